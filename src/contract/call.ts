@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+export type Role = 'User' | 'Company' | 'Operator'
+
+/** Who may use a call: everybody, any account, customers, providers, or the operator. */
+export type Access = 'public' | 'any' | 'user' | 'company' | 'operator'
+
+export const rolesOf = {
+  public: null,
+  any: ['User', 'Company', 'Operator'],
+  user: ['User'],
+  company: ['Company'],
+  operator: ['Operator'],
+} as const satisfies Record<Access, readonly Role[] | null>
+
+/**
+ * A limit on what can be guessed or flooded. `by` is the caller's address, its account, or the named input field.
+ * `counts` failures gives every success back; `counts` all does not.
+ */
+export type Limit = {
+  by: 'address' | 'account' | `input.${string}`
+  max: number
+  minutes: number
+  counts: 'failures' | 'all'
+}
+
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** as in the specification, with {name} for path parameters */
+  path: `/${string}`
+  access: A
+  /** one sentence for the API documentation */
+  summary: string
+  /** path parameters, query and body in one object */
+  input: Input
+  output: Output
+  /** status of success */
+  status: 200 | 201
+  limits: readonly Limit[]
+}
+
+type CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<
+  Call<I, O, A>,
+  'status' | 'limits' | 'input'
+> & { input?: I; status?: 200 | 201; limits?: readonly Limit[] }
+
+export const call = <
+  O extends z.ZodType,
+  const A extends Access,
+  I extends z.ZodType = z.ZodObject<Record<never, never>>,
+>(
+  spec: CallSpec<I, O, A>,
+): Call<I, O, A> => ({
+  status: 200,
+  limits: [],
+  ...spec,
+  input: spec.input ?? (z.object({}) as unknown as I),
+})
+
+export type InputOf<C extends Call> = z.output<C['input']>
+export type ClientInputOf<C extends Call> = z.input<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+export type CallsOf = Record<string, Call>

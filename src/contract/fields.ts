@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import './german.ts'
+
+/** Row ids arrive as numbers in JSON and as text in paths, queries and forms. */
+export const id = () =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d{1,10}$/).transform(Number)])
+    .pipe(z.number().int().positive().max(2_147_483_647))
+
+export const page = () =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d{1,6}$/).transform(Number)])
+    .pipe(z.number().int().min(1).max(100_000))
+    .default(1)
+
+/** 1 or 0 on the wire, a boolean inside; `true`, "true" and "1" are understood too. */
+export const flag = () =>
+  z
+    .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+export const text = (max = 200) => z.string().trim().min(1).max(max)
+
+/** Optional text that clients send as '' when it is missing. */
+export const optionalText = (max = 200) => z.string().trim().max(max).default('')
+
+export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+export const password = () => z.string().min(10).max(200)
+
+export const gender = () => z.enum(['male', 'female', 'other'])
+
+/** ISO calendar day, as sent by date fields. */
+export const day = () => z.iso.date()
+
+export type Upload = { filename: string; bytes: Uint8Array }
+
+/** A file of a multipart body; the browser's client passes a `File` in the same place. */
+export const upload = () =>
+  z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
+    error: 'Bitte wählen Sie eine Datei aus.',
+  })
+
+/** What writes answer when the client shows a toast. */
+export const outcome = { status: z.boolean(), message: z.string() }
+
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    total: z.int(),
+    count: z.int(),
+    currentPage: z.int(),
+    lastPage: z.int(),
+    perPage: z.int(),
+    firstItem: z.int().nullable(),
+    lastItem: z.int().nullable(),
+    hasMorePages: z.boolean(),
+  })

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const projectRoot = resolve(import.meta.dirname, '../../..')
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `muss eine Adresse sein, die mit ${protocols.join('// oder ')}// beginnt`,
+  })
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number({ error: `muss eine Zahl von ${min} bis ${max} sein` }).int().min(min).max(max)
+
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+
+/** Every setting, its meaning and its default. docs/operations.md lists them for the operator. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** where customers reach the site; links in mails start with it */
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  /** hosts beside api.HOST that answer calls without the /api prefix */
+  API_HOSTS: list.default([]),
+  /** another PostgreSQL than the embedded one */
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  /** a read replica for public reads */
+  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(6),
+  /** embedded database, uploads */
+  DATA_DIR: z.string().default(resolve(projectRoot, '.data')),
+  /** without it, mails stay in the outbox that the operator reads */
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Marktwerk <post@marktwerk.example>'),
+  /** HTTP gateway that takes {to, text}; without it, messages stay in the outbox */
+  SMS_URL: url('http:', 'https:').optional(),
+  /** https://KEY:SECRET@HOST/BUCKET?region=REGION; without it, files lie in DATA_DIR */
+  S3_URL: url('http:', 'https:').optional(),
+  /** addresses of proxies in front, whose X-Forwarded-For is believed */
+  TRUST_PROXY: list.default([]),
+  /** multiplies every limit on guessing and flooding */
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  SESSION_DAYS: wholeNumber(1, 365).default(30),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** demo data at the first start */
+  DEMO: z.enum(['on', 'off']).default('on'),
+})
+
+export class SettingsError extends Error {}
+
+export const readSettings = (env: NodeJS.ProcessEnv) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new SettingsError(`Die Einstellung ${issue?.path.join('.')} ist falsch: ${issue?.message}.`)
+  }
+  const e = read.data
+  return {
+    isDevelopment: e.NODE_ENV === 'development',
+    isTest: e.NODE_ENV === 'test',
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    apiHosts: e.API_HOSTS,
+    databaseUrl: e.DATABASE_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    databasePool: e.DATABASE_POOL,
+    dataDir: resolve(e.DATA_DIR),
+    projectRoot,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    smsUrl: e.SMS_URL,
+    s3Url: e.S3_URL,
+    trustProxy: e.TRUST_PROXY,
+    rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    sessionDays: e.SESSION_DAYS,
+    logLevel: e.LOG_LEVEL,
+    demo: e.DEMO === 'on',
+  }
+}
+
+export const settings = readSettings(process.env)
