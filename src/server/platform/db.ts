@@ -5,8 +5,8 @@ import { settings } from './settings.ts'
 const connect = (url: string) =>
   postgres(url, {
     max: settings.databasePool,
-    // one statement in flight per connection keeps the tail short on small machines
-    max_pipeline: 1,
+    // one statement in flight per connection keeps the tail short on small machines (the types don't know it)
+    ...({ max_pipeline: 1 } as object),
     onnotice: () => {},
     connection: { application_name: 'marktwerk', TimeZone: 'UTC' },
   })

@@ -1,0 +1,35 @@
+import type { Access, Role } from '#contract/call.ts'
+
+export type SessionUser = {
+  id: number
+  role: Role
+  /** set for providers */
+  providerId: number | null
+  sessionId: number
+}
+export type Account<R extends Role = Role> = SessionUser & { role: R }
+export type Provider = Account<'Company'> & { providerId: number }
+
+type Base = {
+  requestId: string
+  /** the caller's network address; never logged, only hashed for limits */
+  address: string
+  userAgent: string
+}
+
+export type Ctx<User extends SessionUser | null = SessionUser | null> = Base & { user: User }
+export type AccountCtx = Ctx<SessionUser>
+export type CustomerCtx = Ctx<Account<'User'>>
+export type CompanyCtx = Ctx<Provider>
+export type OperatorCtx = Ctx<Account<'Operator'>>
+
+export type CtxFor<A extends Access> = {
+  public: Ctx
+  any: AccountCtx
+  user: CustomerCtx
+  company: CompanyCtx
+  operator: OperatorCtx
+}[A]
+
+/** For jobs, seeds and commands, which nobody asked for over the network. */
+export const systemCtx: Ctx<null> = { requestId: 'system', address: '', userAgent: '', user: null }

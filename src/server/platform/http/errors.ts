@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalCode, refuse } from '#lib/errors.ts'
+import { log } from '../log.ts'
+
+const ofFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_FAILED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'VALIDATION_FAILED',
+  FST_PARTS_LIMIT: 'VALIDATION_FAILED',
+  FST_PROTO_VIOLATION: 'VALIDATION_FAILED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
+
+export const toRefusal = (error: Coded): Refusal => {
+  if (error instanceof Refusal) return error
+  const known = ofFastify[error.code ?? '']
+  if (known) return refuse(known)
+  if (error.statusCode === 429) return refuse('RATE_LIMITED')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('VALIDATION_FAILED')
+  // a unique constraint that two requests reached at once
+  const cause = (error.cause ?? error) as Coded
+  if (cause.code === '23505') return refuse('CONFLICT')
+  return refuse('INTERNAL')
+}
+
+export const answerError = (error: Coded, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'INTERNAL') log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
+  if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toWire()))
+}
+
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(refuse('ROUTE_NOT_FOUND'), request, reply))
+}

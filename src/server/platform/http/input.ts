@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import qs from 'qs'
+import type { Call } from '#contract/call.ts'
+import { type RefusalDetails, refuse } from '#lib/errors.ts'
+
+/** `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. */
+export const parseQuery = (text: string): Record<string, unknown> =>
+  text.includes('%5B') || text.includes('[')
+    ? qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false })
+    : Object.fromEntries(new URLSearchParams(text))
+
+// PostgreSQL text can't hold NUL
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}
+
+const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+  const fields: NonNullable<RefusalDetails['fields']> = {}
+  for (const issue of issues) fields[issue.path.map(String).join('.') || 'input'] ??= issue.message
+  return fields
+}
+
+/** Path, query and body as one checked object. */
+export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown => {
+  const { body } = request
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw refuse('VALIDATION_FAILED', { message: 'Der Aufruf erwartet ein JSON-Objekt.' })
+  }
+  return checkInput(call, { ...(request.query as object), ...body, ...(request.params as object) })
+}
+
+export const checkInput = (call: Call, raw: unknown): unknown => {
+  if (holdsNul(raw)) throw refuse('VALIDATION_FAILED', { message: 'Die Eingabe enthält ein unzulässiges Zeichen.' })
+  const read = call.input.safeParse(raw)
+  if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldsOf(read.error.issues) })
+  return read.data
+}

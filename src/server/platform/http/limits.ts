@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Call, Limit } from '#contract/call.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Ctx } from '../context.ts'
+import { sql } from '../db.ts'
+import { settings } from '../settings.ts'
+
+const subjectOf = (limit: Limit, ctx: Ctx, input: unknown) => {
+  if (limit.by === 'address') return ctx.address
+  if (limit.by === 'account') return ctx.user ? String(ctx.user.id) : ctx.address
+  return String((input as Record<string, unknown>)[limit.by.slice('input.'.length)] ?? '').toLowerCase()
+}
+
+// hashed, so that the table holds no address and no e-mail
+const keyOf = (call: Call, limit: Limit, subject: string) =>
+  createHash('sha256').update(`${call.method} ${call.path} ${limit.by} ${subject}`).digest('base64url')
+
+/** Counts a try in the database, so that all processes share one count; refuses when it is one too many. */
+export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
+  const taken: string[] = []
+  for (const limit of call.limits) {
+    const key = keyOf(call, limit, subjectOf(limit, ctx, input))
+    const [row] = await sql<{ tries: number; seconds: number }[]>`
+      insert into rate_limits (key, tries, ends_at)
+      values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
+      on conflict (key) do update set
+        tries = case when rate_limits.ends_at < now() then 1 else rate_limits.tries + 1 end,
+        ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
+      returning tries, ceil(extract(epoch from ends_at - now()))::int as seconds`
+    if (row && row.tries > limit.max * settings.rateLimitFactor) {
+      throw refuse('RATE_LIMITED', { retryAfterSeconds: row.seconds })
+    }
+    if (limit.counts === 'failures') taken.push(key)
+  }
+  return {
+    succeeded: async () => {
+      if (taken.length) await sql`update rate_limits set tries = greatest(tries - 1, 0) where key = any(${taken})`
+    },
+  }
+}
+
+export const forgetOldLimits = () => sql`delete from rate_limits where ends_at < now()`

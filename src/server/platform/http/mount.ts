@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Call, type Role, rolesOf } from '#contract/call.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Ctx, SessionUser } from '../context.ts'
+import { checkInput, readInput } from './input.ts'
+import { takeLimits } from './limits.ts'
+import { writeOutput } from './output.ts'
+import type { Route } from './serve.ts'
+
+/** Finds the account behind a token; the accounts domain provides it. */
+export type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
+
+const tokenOf = (header: string | undefined) => /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1]
+
+const authorise = async (call: Call, token: string | undefined, findSession: FindSession): Promise<SessionUser | null> => {
+  const roles: readonly Role[] | null = rolesOf[call.access]
+  const session = token ? await findSession(token) : 'unknown'
+  if (typeof session === 'object') {
+    if (roles && !roles.includes(session.role)) throw refuse('FORBIDDEN')
+    return session
+  }
+  // public calls serve a stale token as a guest, so that no page breaks over it
+  if (!roles) return null
+  throw refuse(session === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+}
+
+const fastifyPath = (call: Call) => `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+
+const ctxOf = (request: FastifyRequest, user: SessionUser | null): Ctx => ({
+  requestId: request.id,
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  user,
+})
+
+/** Puts every call on the wire: who asks, limits, input, handler, output. */
+export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
+  for (const { call, handler } of routes) {
+    app.route({
+      method: call.method,
+      url: fastifyPath(call),
+      handler: async (request, reply) => {
+        const user = await authorise(call, tokenOf(request.headers.authorization), findSession)
+        const input = readInput(call, request)
+        const ctx = ctxOf(request, user)
+        const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
+        const result = await handler(ctx as never, input as never)
+        await limits?.succeeded()
+        reply.code(call.status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return writeOutput(call, result)
+      },
+    })
+  }
+}
+
+/** The same calls without a network in between, for pages rendered on the server. Guests only: no token gets here. */
+export const callInProcess = (routes: readonly Route[]) => {
+  const handlers = new Map<Call, Route['handler']>(routes.map((route) => [route.call, route.handler]))
+  return async (call: Call, rawInput: unknown, requestId: string): Promise<unknown> => {
+    const handler = handlers.get(call)
+    if (!handler) throw refuse('ROUTE_NOT_FOUND')
+    if (call.access !== 'public') throw refuse('TOKEN_INVALID')
+    const ctx: Ctx = { requestId, address: '', userAgent: '', user: null }
+    const result = await handler(ctx as never, checkInput(call, rawInput) as never)
+    return JSON.parse(writeOutput(call, result))
+  }
+}

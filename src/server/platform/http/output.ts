@@ -1,0 +1,32 @@
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+
+type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unknown }
+
+// "T or null" as a type list needs no validation at run time, unlike the anyOf that Zod writes
+const flattenNullable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+  const { anyOf } = jsonSchema
+  if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return
+  const [inner] = anyOf
+  if (!inner || typeof inner.type !== 'string') return
+  delete jsonSchema.anyOf
+  Object.assign(jsonSchema, inner, { type: inner.type, nullable: true })
+}
+
+const compile = (call: Call) => {
+  const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any', override: flattenNullable as never })
+  return fastJson(schema as never, { rounding: 'round' }) as (value: unknown) => string
+}
+
+const compiled = new WeakMap<Call, (value: unknown) => string>()
+
+/** JSON by the call's own compiled writer: fields outside the contract never leave. */
+export const writeOutput = (call: Call, value: unknown): string => {
+  let write = compiled.get(call)
+  if (!write) {
+    write = compile(call)
+    compiled.set(call, write)
+  }
+  return write(value)
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance } from 'fastify'
+import { log } from '../log.ts'
+import { settings } from '../settings.ts'
+import { answerErrors } from './errors.ts'
+import { parseQuery } from './input.ts'
+
+const megabyte = 1024 * 1024
+
+/** On an API host /PATH means what /api/PATH means on the site's host. */
+const rewriteApiHost = (request: IncomingMessage) => {
+  const host = (request.headers.host ?? '').toLowerCase()
+  const url = request.url ?? '/'
+  const isApiHost = host.startsWith('api.') || settings.apiHosts.includes(host) || settings.apiHosts.includes(host.split(':')[0] ?? '')
+  return isApiHost && !/^\/api(\/|$|\?)/.test(url) ? `/api${url}` : url
+}
+
+const parseBodies = async (app: FastifyInstance) => {
+  // some clients send DELETE with a JSON content type and no body
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+  await app.register(formbody, { parser: parseQuery })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: 15 * megabyte, files: 10, fields: 100, parts: 110, fieldSize: megabyte },
+    async onFile(part) {
+      const bytes = await part.toBuffer()
+      ;(part as unknown as { value: unknown }).value = { filename: part.filename, bytes }
+    },
+  })
+}
+
+const logRequests = (app: FastifyInstance) => {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      // the pattern, not the address: addresses can hold names and tokens
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+}
+
+/** The HTTP server with everything that is the same for all calls. */
+export const createServer = async (): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit: 2 * megabyte,
+    genReqId: () => randomUUID(),
+    logger: false,
+    requestTimeout: 60_000,
+    trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+    rewriteUrl: rewriteApiHost,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+  answerErrors(app)
+  await parseBodies(app)
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  logRequests(app)
+  return app
+}

@@ -1,0 +1,294 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { type Binaries, canEnter, findBinaries, type Identity, isRoot, serverIdentity, sharedHome } from './binaries.ts'
+import { PostgresError } from './error.ts'
+import { hasStopped, isAlive, isServing, type Postmaster, pidFile, readPostmaster } from './postmaster.ts'
+
+export { PostgresError } from './error.ts'
+
+export type RunningPostgres = {
+  url: string
+  /** False when another live process owns the server; then stop() leaves it running. */
+  owned: boolean
+  stop: () => Promise<void>
+  /** Called when the server ends without having been asked to. */
+  onLost: (listener: () => void) => void
+}
+
+type Cluster = { home: string; data: string; log: string; password: string; identity: Identity; binaries: Binaries }
+
+const user = 'marktwerk'
+const database = 'marktwerk'
+const ownerLock = 730_196_401
+const patience = 5 * 60_000
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '1',
+  jit: 'off',
+}
+const carefree = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+export const startEmbedded = (where: { dataDir: string } | { throwaway: true }): Promise<RunningPostgres> =>
+  'throwaway' in where ? startThrowaway() : startKept(join(where.dataDir, 'postgres'))
+
+/** Starts the server of a data folder, adopts an orphaned one, or joins the one another process owns. */
+async function startKept(folder: string): Promise<RunningPostgres> {
+  const identity = await ownerOf(folder)
+  const home = await placeHome(folder, identity)
+  const cluster = await openCluster(home, identity)
+  if (!existsSync(cluster.data)) await initialise(cluster, [])
+  return claim(cluster, await serve(cluster, always))
+}
+
+/** A server for tests: fast, unsafe, gone with stop(). */
+async function startThrowaway(): Promise<RunningPostgres> {
+  const identity = await serverIdentity()
+  const base = canEnter(tmpdir(), identity) ? tmpdir() : '/tmp'
+  const home = await mkdtemp(join(await realpath(base), 'marktwerk-'))
+  const remove = () => rm(home, { recursive: true, force: true })
+  try {
+    if (identity) await chown(home, identity.uid, identity.gid)
+    const cluster = await openCluster(home, identity)
+    await initialise(cluster, ['--no-sync'])
+    const running = await claim(cluster, await serve(cluster, { ...always, ...carefree }))
+    return { ...running, stop: () => running.stop().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Root serves a folder under the account that made it, so a checkout may change hands in that direction. */
+async function ownerOf(folder: string): Promise<Identity> {
+  if (!isRoot()) return undefined
+  const data = join(folder, 'data')
+  if (!existsSync(data)) return serverIdentity()
+  const { uid, gid } = statSync(data)
+  return uid === 0 ? serverIdentity() : { uid, gid }
+}
+
+/** In the project, or behind a link in the project when the server's account cannot enter it. */
+async function placeHome(folder: string, identity: Identity): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true })
+  const link = await lstat(folder).catch(() => undefined)
+  if (link?.isSymbolicLink()) await mkdir(await readlink(folder), { recursive: true })
+  else if (!link && !canEnter(dirname(folder), identity)) {
+    const away = join(sharedHome, `data-${randomBytes(6).toString('hex')}`)
+    await mkdir(away, { recursive: true })
+    await chmod(sharedHome, 0o755)
+    await symlink(away, folder)
+  } else await mkdir(folder, { recursive: true })
+  const home = await realpath(folder)
+  if (identity) await chown(home, identity.uid, identity.gid)
+  await chmod(home, 0o700).catch(() => {
+    throw new PostgresError(`Der Datenordner ${folder} gehört einem anderen Benutzer.`)
+  })
+  return home
+}
+
+async function openCluster(home: string, identity: Identity): Promise<Cluster> {
+  const binaries = await findBinaries(identity)
+  const passwordFile = join(home, 'password')
+  if (!existsSync(passwordFile)) {
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (identity) await chown(passwordFile, identity.uid, identity.gid)
+  }
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  return { home, data: join(home, 'data'), log: join(home, 'server.log'), password, identity, binaries }
+}
+
+/** Under another name first: a data folder that exists is a complete one. */
+async function initialise(cluster: Cluster, extra: string[]) {
+  await removeAbandoned(cluster.home)
+  const staging = join(cluster.home, `initdb-${process.pid}`)
+  let failure = ''
+  // pg_trgm asks the C library what a letter is; under plain "C" an umlaut is none. Not every system has every locale.
+  for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    await rm(staging, { recursive: true, force: true })
+    const args = ['-D', staging, '-U', user, '--pwfile', join(cluster.home, 'password'), '--auth', 'scram-sha-256']
+    const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--lc-ctype', ctype]
+    try {
+      await promisify(execFile)(
+        cluster.binaries.initdb,
+        [...args, '--encoding', 'UTF8', ...locale, ...extra],
+        surroundings(cluster),
+      )
+      await rename(staging, cluster.data).catch((error) => {
+        if (!existsSync(cluster.data)) throw error
+      })
+      return await rm(staging, { recursive: true, force: true })
+    } catch (error) {
+      failure = (error as { stderr?: string }).stderr?.trim() || String(error)
+    }
+  }
+  throw new PostgresError(`Der Datenordner von PostgreSQL ließ sich nicht anlegen: ${failure.split('\n').at(-1)}`)
+}
+
+async function removeAbandoned(home: string) {
+  for (const name of await readdir(home)) {
+    const pid = Number(/^initdb-(\d+)$/.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isAlive(pid))) await rm(join(home, name), { recursive: true, force: true })
+  }
+}
+
+const surroundings = (cluster: Cluster) => ({
+  // The working folder of this process may be closed to the server's account.
+  cwd: cluster.home,
+  env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  ...cluster.identity,
+})
+
+/** Returns the running server of the data folder, and starts one if there is none. */
+async function serve(cluster: Cluster, settings: Record<string, string>): Promise<Postmaster> {
+  const deadline = Date.now() + patience
+  let refusals = 0
+  while (Date.now() < deadline) {
+    const found = readPostmaster(cluster.data)
+    if (found && isServing(found.pid, cluster.data)) {
+      if (found.status === 'ready') return found
+      await sleep(50)
+      continue
+    }
+    await rm(pidFile(cluster.data), { force: true })
+    const child = await launch(cluster, settings)
+    const started = await becomesReady(cluster, child, deadline)
+    if (started) return started
+    // Somebody else was faster, took the port, or children of a killed server still hold its memory: look again.
+    if (++refusals === 10) break
+    await sleep(300)
+  }
+  throw new PostgresError(`PostgreSQL startet nicht: ${lastWords(cluster.log)}`)
+}
+
+async function launch(cluster: Cluster, settings: Record<string, string>): Promise<ChildProcess> {
+  const options = Object.entries({ ...settings, port: String(await freePort()) }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
+  const log = openSync(cluster.log, 'w', 0o600)
+  // Detached: Ctrl-C reaches the whole terminal group, and the server has to outlive the last request.
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.data, ...options], {
+    ...surroundings(cluster),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.on('error', () => undefined)
+  child.unref()
+  closeSync(log)
+  return child
+}
+
+async function becomesReady(cluster: Cluster, child: ChildProcess, deadline: number) {
+  while (Date.now() < deadline) {
+    const found = readPostmaster(cluster.data)
+    if (found && found.pid === child.pid && found.status === 'ready') return found
+    if (!child.pid || child.exitCode !== null || child.signalCode !== null) return undefined
+    await sleep(20)
+  }
+}
+
+function lastWords(log: string) {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'ohne Meldung'
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : Promise.reject(new Error('no free port'))
+}
+
+/**
+ * Ownership is an advisory lock held by an open connection: the server itself lets it go when the owner dies, however
+ * it dies, so no stale lock file can ever lie.
+ */
+async function claim(cluster: Cluster, server: Postmaster): Promise<RunningPostgres> {
+  const url = (name: string) => `postgres://${user}:${cluster.password}@127.0.0.1:${server.port}/${name}`
+  let stopping = false
+  let onLost = () => {}
+  const connection = postgres(url('postgres'), {
+    max: 1,
+    max_lifetime: null,
+    onnotice: () => undefined,
+    onclose: () => void (stopping || onLost()),
+  })
+  const owned = await takeOwnership(connection).catch((error) => {
+    throw new PostgresError(`Das eingebettete PostgreSQL lässt sich nicht benutzen: ${error.message}`)
+  })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await connection.end({ timeout: 1 })
+    if (owned) await shutDown(server.pid, cluster.data)
+  }
+  if (!owned) {
+    stopping = true
+    await connection.end({ timeout: 1 })
+  }
+  return {
+    url: url(database),
+    owned,
+    stop,
+    onLost: (listener) => {
+      onLost = listener
+    },
+  }
+}
+
+async function takeOwnership(connection: postgres.Sql) {
+  const [lock] = await connection`select pg_try_advisory_lock(${ownerLock}) as taken`
+  const [known] = await connection`select 1 from pg_database where datname = ${database}`
+  if (lock?.taken && !known) await connection`create database ${connection(database)}`
+  return lock?.taken === true
+}
+
+async function shutDown(pid: number, data: string) {
+  const send = (signal: NodeJS.Signals) => isServing(pid, data) && process.kill(pid, signal)
+  send('SIGINT')
+  const impatient = Date.now() + 30_000
+  while (!hasStopped(pid, data) && Date.now() < impatient) await sleep(20)
+  if (hasStopped(pid, data)) return
+  send('SIGQUIT')
+  while (!hasStopped(pid, data) && Date.now() < impatient + 10_000) await sleep(20)
+}

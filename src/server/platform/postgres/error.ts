@@ -1,0 +1,4 @@
+/** The message is one German sentence for whoever started the process. */
+export class PostgresError extends Error {
+  override name = 'PostgresError'
+}

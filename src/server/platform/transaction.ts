@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import { db } from './db.ts'
+import { type EventName, type Events, subscribersOf } from './events.ts'
+import { boss, eventQueue, type JobData, type JobName } from './jobs.ts'
+
+type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
+
+export type Tx = DrizzleTx & {
+  /** Queues a job that exists only if this transaction commits. */
+  enqueue<N extends JobName>(name: N, data: JobData<N>): Promise<void>
+  /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
+  publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>
+  /** Wakes every process after commit (LISTEN/NOTIFY); at most 8,000 bytes. */
+  notify(channel: string, payload: unknown): Promise<void>
+}
+
+const extend = (tx: DrizzleTx): Tx => {
+  const queue = fromDrizzle(tx, sql)
+  const extras = {
+    async enqueue(name: string, data: object) {
+      await boss.send(name, data, { db: queue })
+    },
+    async publish(name: EventName, payload: object) {
+      for (const subscriber of subscribersOf(name)) {
+        await boss.send(eventQueue, { event: name, subscriber, payload }, { db: queue })
+      }
+    },
+    async notify(channel: string, payload: unknown) {
+      await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+    },
+  }
+  return Object.assign(tx, extras) as Tx
+}
+
+const isRetryable = (error: unknown) => {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const code = (cause as { code?: string }).code
+  return code === '40001' || code === '40P01'
+}
+
+/** One use case, one transaction; deadlocks and serialisation failures are tried again. */
+export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(extend(tx)))
+    } catch (error) {
+      if (attempt === 4 || !isRetryable(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
+import { buildApp } from '#server/app.ts'
+import { boss } from '#server/platform/jobs.ts'
+
+type ErrorBody = { error: string; message: string; errors: string[]; fields: Record<string, string> }
+export type Answer<T> = { status: number; body: T & Partial<ErrorBody>; headers: Record<string, unknown> }
+
+let app: FastifyInstance
+
+/** Starts the whole server for the tests of this file, on this file's own database. */
+export const useApp = () => {
+  beforeAll(async () => {
+    app = await buildApp()
+    await boss.start()
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app.close()
+    await boss.stop({ graceful: false })
+  })
+  return { inject: (options: Parameters<FastifyInstance['inject']>[0]) => app.inject(options as never) }
+}
+
+/** A call through HTTP, as a client makes it. */
+export const request = async <C extends Call>(call: C, input?: ClientInputOf<C>, token?: string): Promise<Answer<OutputOf<C>>> => {
+  const rest: Record<string, unknown> = { ...(input as object) }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const answer = await app.inject({
+    method: call.method,
+    url: `/api${path}`,
+    ...(inQuery ? { query: rest as Record<string, string> } : { payload: rest }),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}

@@ -1,0 +1,16 @@
+import postgres from 'postgres'
+import { afterAll, inject } from 'vitest'
+import { databaseUrl } from './database.setup.ts'
+
+const name = `test_${process.pid}_${Date.now()}`
+const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} })
+await admin.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`)
+process.env.DATABASE_URL = databaseUrl(inject('adminUrl'), name)
+process.env.NODE_ENV = 'test'
+
+afterAll(async () => {
+  const { closeDatabase } = await import('../src/server/platform/db.ts')
+  await closeDatabase()
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
