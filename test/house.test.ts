@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A domain may import only those before it. */
+const domains = [
+  'reference',
+  'accounts',
+  'addresses',
+  'content',
+  'notifications',
+  'providers',
+  'stores',
+  'catalogue',
+  'products',
+  'shipping',
+  'billing',
+  'orders',
+  'checkout',
+  'refunds',
+  'reviews',
+  'food',
+  'bundles',
+  'leads',
+  'property',
+  'documents',
+  'portal',
+  'chat',
+  'operator',
+]
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+
+const source = filesBelow('src')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+const importsOf = (file: string) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
+  return names
+    .map((name) => {
+      if (name.startsWith('#')) return name.replace(/^#(\w+)\//, (_, room: string) => (room === 'seeds' ? 'seeds/' : `src/${room}/`))
+      if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name))
+      return null
+    })
+    .filter((name) => name !== null)
+}
+
+const roomOf = (file: string) => file.split('/')[1]
+const domainOf = (file: string) => /^src\/server\/domains\/([\w-]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^src\/web\/features\/([\w-]+)\//.exec(file)?.[1]
+
+/** Why `file` may not import `target`, or null. */
+export const trespass = (file: string, target: string): string | null => {
+  const [from, to] = [roomOf(file), roomOf(target)]
+  if (from === 'lib' && to !== 'lib') return 'lib imports nothing of ours'
+  if (from === 'contract' && to !== 'contract' && to !== 'lib') return 'the contract knows only lib'
+  if (from === 'web' && to === 'server') return 'the web never imports the server'
+  if (from === 'server' && to === 'web') return 'the server never imports the web'
+  if (file.startsWith('src/server/platform/') && target.startsWith('src/server/domains')) return 'the platform knows no domain'
+  const [here, there] = [domainOf(file), domainOf(target)]
+  if (here && there && here !== there) {
+    if (domains.indexOf(there) > domains.indexOf(here)) return `${there} stands after ${here}`
+    if (!/\/(index|[\w-]+\.tables)\.ts$/.test(target)) return `${there} is entered through its index.ts`
+  }
+  if (file.startsWith('src/web/ui/') && /^src\/web\/(features|pages)\//.test(target)) return 'ui knows no feature and no page'
+  const [feature, otherFeature] = [featureOf(file), featureOf(target)]
+  if (feature && otherFeature && feature !== otherFeature) return 'a feature never imports a feature'
+  if (feature && target.startsWith('src/web/pages/')) return 'a feature never imports a page'
+  return null
+}
+
+describe('the rooms of the house', () => {
+  test('nobody imports from a room that is closed to them', () => {
+    const found = source
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        importsOf(file).flatMap((target) => {
+          const why = trespass(file, target)
+          return why ? [`${file} -> ${target}: ${why}`] : []
+        }),
+      )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['src/web/app/x.ts', 'src/server/app.ts'],
+    ['src/lib/x.ts', 'src/contract/call.ts'],
+    ['src/server/platform/x.ts', 'src/server/domains/accounts/index.ts'],
+    ['src/server/domains/reference/x.ts', 'src/server/domains/accounts/index.ts'],
+    ['src/server/domains/addresses/x.ts', 'src/server/domains/accounts/accounts.service.ts'],
+    ['src/web/features/a/x.tsx', 'src/web/features/b/y.tsx'],
+    ['src/web/ui/x.tsx', 'src/web/pages/y.tsx'],
+  ])('%s may not import %s', (file, target) => expect(trespass(file, target)).not.toBeNull())
+
+  test('every domain stands in the list', () => {
+    const built = readdirSync(join(root, 'src/server/domains'))
+    expect(built.filter((domain) => !domains.includes(domain))).toEqual([])
+  })
+
+  test('every domain has a README of at most 40 lines', () => {
+    const found = readdirSync(join(root, 'src/server/domains')).filter(
+      (domain) => readFileSync(join(root, 'src/server/domains', domain, 'README.md'), 'utf8').trimEnd().split('\n').length > 40,
+    )
+    expect(found).toEqual([])
+  })
+
+  test('no source file is longer than 400 lines', () => {
+    const found = source.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401)
+    expect(found).toEqual([])
+  })
+
+  test('the odd spellings of the wire stay in the contract and the presenters', () => {
+    const odd = /\b(lenght|payment_mothod|untill_time|dicounted_price|getDelivertTimes|setDelivertTimes)\b/
+    const found = source.filter(
+      (file) => !file.startsWith('src/contract/') && !/\.present\.ts$/.test(file) && odd.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+})
