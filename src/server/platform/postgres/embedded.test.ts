@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -11,6 +11,7 @@ import { startEmbedded } from './embedded.ts'
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marktwerk-test-'))
+  await chmod(dataDir, 0o755)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -74,6 +75,19 @@ test('starts over a pid file that names a living stranger', async () => {
   const server = await startEmbedded({ dataDir })
   expect(server.owned).toBe(true)
   await server.stop()
+})
+
+test('works below a folder that only its owner may enter', async () => {
+  const closed = join(dataDir, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  const server = await startEmbedded({ dataDir: closed })
+  const home = await realpath(join(closed, 'postgres'))
+  expect(await ask(server.url, 'select 1 as alive')).toEqual({ alive: 1 })
+  await server.stop()
+  const again = await startEmbedded({ dataDir: closed })
+  expect(await realpath(join(closed, 'postgres'))).toBe(home)
+  await again.stop()
+  await rm(home, { recursive: true })
 })
 
 test('tells when the server ends by itself', async () => {

@@ -111,18 +111,24 @@ async function placeHome(folder: string, identity: Identity): Promise<string> {
   await mkdir(dirname(folder), { recursive: true })
   const link = await lstat(folder).catch(() => undefined)
   if (link?.isSymbolicLink()) await mkdir(await readlink(folder), { recursive: true })
-  else if (!link && !canEnter(dirname(folder), identity)) {
-    const away = join(sharedHome, `data-${randomBytes(6).toString('hex')}`)
-    await mkdir(away, { recursive: true })
-    await chmod(sharedHome, 0o755)
-    await symlink(away, folder)
-  } else await mkdir(folder, { recursive: true })
+  else if (canEnter(dirname(folder), identity)) await mkdir(folder, { recursive: true })
+  else if (existsSync(join(folder, 'data')))
+    throw new PostgresError(`Der Benutzer, unter dem PostgreSQL läuft, darf den Datenordner ${folder} nicht betreten.`)
+  else await linkAway(folder)
   const home = await realpath(folder)
   if (identity) await chown(home, identity.uid, identity.gid)
   await chmod(home, 0o700).catch(() => {
     throw new PostgresError(`Der Datenordner ${folder} gehört einem anderen Benutzer.`)
   })
   return home
+}
+
+async function linkAway(folder: string) {
+  const away = join(sharedHome, `data-${randomBytes(6).toString('hex')}`)
+  await mkdir(away, { recursive: true })
+  await chmod(sharedHome, 0o755)
+  await rm(folder, { recursive: true, force: true })
+  await symlink(away, folder)
 }
 
 async function openCluster(home: string, identity: Identity): Promise<Cluster> {
