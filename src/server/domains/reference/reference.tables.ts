@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** Keyed by the ISO 3166 number (Germany 276), so ids never move between installations. */
+export const countries = pgTable('countries', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  callingCode: text('calling_code').notNull(),
+  isEu: boolean('is_eu').notNull(),
+  position: smallint().notNull(),
+})
+
+/** The towns of a postal code, the main one first. */
+export const towns = pgTable(
+  'towns',
+  {
+    postalCode: text('postal_code').notNull(),
+    position: smallint().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    stateCode: text('state_code').notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postalCode, table.position] }),
+    // prefixes are found by byte order, whatever the database's collation
+    index('towns_prefix').on(table.postalCode.op('text_pattern_ops'), table.position),
+    index('towns_box').on(table.lat, table.lng).where(sql`${table.position} = 0`),
+  ],
+)
+
+/** Common street names of the country (no postal code) and those learned from addresses. */
+export const streets = pgTable(
+  'streets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    postalCode: text('postal_code'),
+    city: text(),
+    /** place among the common names; learned ones come after them */
+    rank: smallint().notNull().default(32_767),
+    /** the only account that has named it so far; null once a second one did, or for common names */
+    firstSeenBy: integer('first_seen_by'),
+  },
+  (table) => [
+    unique('streets_name').on(table.nameKey, table.postalCode).nullsNotDistinct(),
+    index('streets_prefix').on(table.nameKey.op('text_pattern_ops')).where(sql`${table.firstSeenBy} is null`),
+    index('streets_place').on(table.postalCode, table.nameKey.op('text_pattern_ops')),
+    index('streets_part').using('gin', table.nameKey.op('gin_trgm_ops')),
+  ],
+)
+
+export const companyTypes = pgTable('company_types', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  description: text().notNull(),
+  /** where it is entered; null when there is no register */
+  register: text(),
+  position: smallint().notNull(),
+})
+
+/** Two levels: a parent has no parent. */
+export const industries = pgTable(
+  'industries',
+  {
+    id: integer().primaryKey(),
+    parentId: integer('parent_id').references((): AnyPgColumn => industries.id),
+    name: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('industries_parent').on(table.parentId, table.position)],
+)
+
+export const unitKinds = ['piece', 'weight', 'volume', 'space', 'length', 'area', 'use', 'time'] as const
+
+export const unitTypes = pgTable(
+  'unit_types',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    kind: text({ enum: unitKinds }).notNull(),
+    /** the unit of the Grundpreis (PAngV §5) and how much of it one of these is; null where none is due */
+    baseSymbol: text('base_symbol'),
+    baseFactor: doublePrecision('base_factor'),
+    position: smallint().notNull(),
+  },
+  (table) => [check('unit_types_base', sql`(${table.baseSymbol} is null) = (${table.baseFactor} is null)`)],
+)
+
+export const textTopics = ['contact_category', 'contact_info', 'contract', 'payment'] as const
+
+/** Short texts that the operator edits; loading reference data never overwrites them. */
+export const referenceTexts = pgTable(
+  'reference_texts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    topic: text({ enum: textTopics }).notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    position: smallint().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('reference_texts_key').on(table.topic, table.key)],
+)
