@@ -18,7 +18,9 @@ export const databaseUrl = (adminUrl: string, name: string) => {
 /** One PostgreSQL a run; a migrated template with reference data, copied for every test file. */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? null : await (await import('../src/server/platform/postgres/embedded.ts')).startEmbedded({ throwaway: true })
+  const server = given
+    ? null
+    : await (await import('../src/server/platform/postgres/embedded.ts')).startEmbedded({ throwaway: true })
   const adminUrl = given ?? server!.url
   const template = `template_${process.pid}`
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })

@@ -24,7 +24,11 @@ export const useApp = () => {
 }
 
 /** A call through HTTP, as a client makes it. */
-export const request = async <C extends Call>(call: C, input?: ClientInputOf<C>, token?: string): Promise<Answer<OutputOf<C>>> => {
+export const request = async <C extends Call>(
+  call: C,
+  input?: ClientInputOf<C>,
+  token?: string,
+): Promise<Answer<OutputOf<C>>> => {
   const rest: Record<string, unknown> = { ...(input as object) }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])

@@ -45,7 +45,8 @@ const importsOf = (file: string) => {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
   return names
     .map((name) => {
-      if (name.startsWith('#')) return name.replace(/^#(\w+)\//, (_, room: string) => (room === 'seeds' ? 'seeds/' : `src/${room}/`))
+      if (name.startsWith('#'))
+        return name.replace(/^#(\w+)\//, (_, room: string) => (room === 'seeds' ? 'seeds/' : `src/${room}/`))
       if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name))
       return null
     })
@@ -63,13 +64,15 @@ export const trespass = (file: string, target: string): string | null => {
   if (from === 'contract' && to !== 'contract' && to !== 'lib') return 'the contract knows only lib'
   if (from === 'web' && to === 'server') return 'the web never imports the server'
   if (from === 'server' && to === 'web') return 'the server never imports the web'
-  if (file.startsWith('src/server/platform/') && target.startsWith('src/server/domains')) return 'the platform knows no domain'
+  if (file.startsWith('src/server/platform/') && target.startsWith('src/server/domains'))
+    return 'the platform knows no domain'
   const [here, there] = [domainOf(file), domainOf(target)]
   if (here && there && here !== there) {
     if (domains.indexOf(there) > domains.indexOf(here)) return `${there} stands after ${here}`
     if (!/\/(index|[\w-]+\.tables)\.ts$/.test(target)) return `${there} is entered through its index.ts`
   }
-  if (file.startsWith('src/web/ui/') && /^src\/web\/(features|pages)\//.test(target)) return 'ui knows no feature and no page'
+  if (file.startsWith('src/web/ui/') && /^src\/web\/(features|pages)\//.test(target))
+    return 'ui knows no feature and no page'
   const [feature, otherFeature] = [featureOf(file), featureOf(target)]
   if (feature && otherFeature && feature !== otherFeature) return 'a feature never imports a feature'
   if (feature && target.startsWith('src/web/pages/')) return 'a feature never imports a page'
@@ -106,7 +109,10 @@ describe('the rooms of the house', () => {
 
   test('every domain has a README of at most 40 lines', () => {
     const found = readdirSync(join(root, 'src/server/domains')).filter(
-      (domain) => readFileSync(join(root, 'src/server/domains', domain, 'README.md'), 'utf8').trimEnd().split('\n').length > 40,
+      (domain) =>
+        readFileSync(join(root, 'src/server/domains', domain, 'README.md'), 'utf8')
+          .trimEnd()
+          .split('\n').length > 40,
     )
     expect(found).toEqual([])
   })
@@ -119,7 +125,10 @@ describe('the rooms of the house', () => {
   test('the odd spellings of the wire stay in the contract and the presenters', () => {
     const odd = /\b(lenght|payment_mothod|untill_time|dicounted_price|getDelivertTimes|setDelivertTimes)\b/
     const found = source.filter(
-      (file) => !file.startsWith('src/contract/') && !/\.present\.ts$/.test(file) && odd.test(readFileSync(join(root, file), 'utf8')),
+      (file) =>
+        !file.startsWith('src/contract/') &&
+        !/\.present\.ts$/.test(file) &&
+        odd.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(found).toEqual([])
   })

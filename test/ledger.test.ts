@@ -10,7 +10,10 @@ const file = join(import.meta.dirname, 'calls.txt')
 const ledger = () => {
   const calls = routes.map(({ call, name }) => [call.method, call.path, call.access, name])
   const queries = contentQueries.map(({ name, access, innerName }) => ['QUERY', name, access, innerName])
-  return `${[...calls, ...queries].map((row) => row.join('  ')).sort().join('\n')}\n`
+  return `${[...calls, ...queries]
+    .map((row) => row.join('  '))
+    .sort()
+    .join('\n')}\n`
 }
 
 test('every call stands in the ledger with its access, and nothing else', () => {
@@ -24,6 +27,7 @@ test('no path is served twice', () => {
 })
 
 test('inner names are a verb of the list and a noun', () => {
-  const verbs = /^[a-z]+\.(list|get|find|create|update|remove|set|move|place|send|count|upload|import|confirm|start|end|export|accept|retry|query)[A-Z]/
+  const verbs =
+    /^[a-z]+\.(list|get|find|create|update|remove|set|move|place|send|count|upload|import|confirm|start|end|export|accept|retry|query)[A-Z]/
   expect(routes.map(({ name }) => name).filter((name) => !verbs.test(name))).toEqual([])
 })

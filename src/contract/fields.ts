@@ -4,12 +4,26 @@ import './german.ts'
 /** Row ids arrive as numbers in JSON and as text in paths, queries and forms. */
 export const id = () =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d{1,10}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().positive().max(2_147_483_647))
 
 export const page = () =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d{1,6}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(1).max(100_000))
     .default(1)
 

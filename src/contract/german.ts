@@ -5,12 +5,18 @@ z.config({
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
-        return issue.input === undefined || issue.input === null ? 'Bitte füllen Sie dieses Feld aus.' : 'Diese Angabe hat die falsche Form.'
+        return issue.input === undefined || issue.input === null
+          ? 'Bitte füllen Sie dieses Feld aus.'
+          : 'Diese Angabe hat die falsche Form.'
       case 'too_small':
         if (issue.origin !== 'string') return `Bitte mindestens ${issue.minimum} angeben.`
-        return issue.minimum === 1 ? 'Bitte füllen Sie dieses Feld aus.' : `Bitte mindestens ${issue.minimum} Zeichen eingeben.`
+        return issue.minimum === 1
+          ? 'Bitte füllen Sie dieses Feld aus.'
+          : `Bitte mindestens ${issue.minimum} Zeichen eingeben.`
       case 'too_big':
-        return issue.origin === 'string' ? `Bitte höchstens ${issue.maximum} Zeichen eingeben.` : `Bitte höchstens ${issue.maximum} angeben.`
+        return issue.origin === 'string'
+          ? `Bitte höchstens ${issue.maximum} Zeichen eingeben.`
+          : `Bitte höchstens ${issue.maximum} angeben.`
       case 'invalid_format':
         if (issue.format === 'email') return 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
         if (issue.format === 'date') return 'Bitte geben Sie ein gültiges Datum ein.'
