@@ -58,7 +58,7 @@ const domainOf = (file: string) => /^src\/server\/domains\/([\w-]+)\//.exec(file
 const featureOf = (file: string) => /^src\/web\/features\/([\w-]+)\//.exec(file)?.[1]
 
 /** Why `file` may not import `target`, or null. */
-export const trespass = (file: string, target: string): string | null => {
+const trespass = (file: string, target: string): string | null => {
   const [from, to] = [roomOf(file), roomOf(target)]
   if (from === 'lib' && to !== 'lib') return 'lib imports nothing of ours'
   if (from === 'contract' && to !== 'contract' && to !== 'lib') return 'the contract knows only lib'
