@@ -9,9 +9,18 @@ const url = (...protocols: string[]) =>
   })
 
 const wholeNumber = (min: number, max: number) =>
-  z.coerce.number({ error: `muss eine Zahl von ${min} bis ${max} sein` }).int().min(min).max(max)
+  z.coerce
+    .number({ error: `muss eine Zahl von ${min} bis ${max} sein` })
+    .int()
+    .min(min)
+    .max(max)
 
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 /** Every setting, its meaning and its default. docs/operations.md lists them for the operator. */
 const environment = z.object({

@@ -32,7 +32,8 @@ export const toRefusal = (error: Coded): Refusal => {
 
 export const answerError = (error: Coded, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toRefusal(error)
-  if (refusal.code === 'INTERNAL') log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
+  if (refusal.code === 'INTERNAL')
+    log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toWire()))
 }

@@ -12,7 +12,11 @@ export type FindSession = (token: string) => Promise<SessionUser | 'unknown' | '
 
 const tokenOf = (header: string | undefined) => /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1]
 
-const authorise = async (call: Call, token: string | undefined, findSession: FindSession): Promise<SessionUser | null> => {
+const authorise = async (
+  call: Call,
+  token: string | undefined,
+  findSession: FindSession,
+): Promise<SessionUser | null> => {
   const roles: readonly Role[] | null = rolesOf[call.access]
   const session = token ? await findSession(token) : 'unknown'
   if (typeof session === 'object') {

@@ -15,7 +15,11 @@ const flattenNullable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
 }
 
 const compile = (call: Call) => {
-  const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any', override: flattenNullable as never })
+  const schema = z.toJSONSchema(call.output, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: flattenNullable as never,
+  })
   return fastJson(schema as never, { rounding: 'round' }) as (value: unknown) => string
 }
 

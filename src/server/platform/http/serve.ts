@@ -12,7 +12,11 @@ export type Route = {
 }
 
 /** Binds every call of a domain to its handler; a call without one does not compile. */
-export const serve = <C extends CallsOf>(domain: string, calls: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] =>
+export const serve = <C extends CallsOf>(
+  domain: string,
+  calls: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Route[] =>
   Object.entries(calls).map(([name, call]) => ({
     name: `${domain}.${name}`,
     call,

@@ -15,7 +15,8 @@ const megabyte = 1024 * 1024
 const rewriteApiHost = (request: IncomingMessage) => {
   const host = (request.headers.host ?? '').toLowerCase()
   const url = request.url ?? '/'
-  const isApiHost = host.startsWith('api.') || settings.apiHosts.includes(host) || settings.apiHosts.includes(host.split(':')[0] ?? '')
+  const isApiHost =
+    host.startsWith('api.') || settings.apiHosts.includes(host) || settings.apiHosts.includes(host.split(':')[0] ?? '')
   return isApiHost && !/^\/api(\/|$|\?)/.test(url) ? `/api${url}` : url
 }
 
