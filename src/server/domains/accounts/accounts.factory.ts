@@ -1,0 +1,67 @@
+import { db } from '#server/platform/db.ts'
+import { hashPassword } from './accounts.passwords.ts'
+import { openSession } from './accounts.sessions.ts'
+import { banks, companies, users } from './accounts.tables.ts'
+
+type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
+type CompanyOverrides = Partial<typeof companies.$inferInsert>
+
+export const standardPassword = 'Marktwerk-Demo-1'
+const hashes = new Map<string, Promise<string>>()
+
+// a hash takes its time on purpose, so each password is hashed once
+const hashOnce = (password: string) => {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
+let made = 0
+
+const buildUser = async (
+  role: 'User' | 'Company' | 'Operator',
+  { password = standardPassword, ...given }: UserOverrides,
+) => {
+  made++
+  const values = {
+    role,
+    email: `${role.toLowerCase()}-${process.pid}-${made}@example.de`,
+    gender: 'female' as const,
+    firstName: 'Anna',
+    lastName: 'Becker',
+    emailConfirmedAt: new Date(),
+    passwordHash: await hashOnce(password),
+    ...given,
+  }
+  const [user] = await db.insert(users).values(values).returning({ id: users.id, email: users.email })
+  const { token } = await openSession(db, { userAgent: '' }, user!.id)
+  return { ...user!, password, token }
+}
+
+/** Confirmed, ready to log in, and logged in with `token`. */
+export const buildCustomer = (overrides: UserOverrides = {}) => buildUser('User', overrides)
+export const buildOperator = (overrides: UserOverrides = {}) => buildUser('Operator', overrides)
+
+export const buildProvider = async ({ company, ...overrides }: UserOverrides & { company?: CompanyOverrides } = {}) => {
+  const user = await buildUser('Company', overrides)
+  const values = {
+    companyName: 'Becker Werkstatt GmbH',
+    street: 'Lindenstraße',
+    houseNumber: '12',
+    zipCode: '35037',
+    city: 'Marburg',
+    phone: '+49 6421 123456',
+    registrationCompleted: true,
+    ...company,
+    userId: user.id,
+  }
+  const [row] = await db.insert(companies).values(values).returning({ id: companies.id })
+  return { ...user, providerId: row!.id }
+}
+
+export const buildBank = async (overrides: Partial<typeof banks.$inferInsert> = {}) => {
+  made++
+  const values = { pincode: String(10_000_000 + made), bankName: 'Sparkasse Marburg-Biedenkopf', ...overrides }
+  const [bank] = await db.insert(banks).values(values).returning()
+  return bank!
+}

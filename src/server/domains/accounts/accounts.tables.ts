@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' })
+
+export const banks = pgTable('banks', {
+  id: id(),
+  /** Bankleitzahl */
+  pincode: text().notNull().unique(),
+  bankName: text('bank_name').notNull(),
+  /** preselected in forms */
+  isDefault: boolean('is_default').notNull().default(false),
+  /** the platform's own house bank */
+  adminDefault: boolean('admin_default').notNull().default(false),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    role: text({ enum: ['User', 'Company', 'Operator'] }).notNull(),
+    /** lower case */
+    email: text().notNull().unique(),
+    /** lower case, never with an @, so that a login name is one or the other */
+    username: text().unique(),
+    /** missing until a provider without one confirms its e-mail, and after deletion */
+    passwordHash: text('password_hash'),
+    gender: text({ enum: ['male', 'female', 'other'] }),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    birthday: date(),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    countryId: integer('country_id').references(() => countries.id),
+    /** key of the stored picture */
+    avatar: text(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    twoFactorOn: boolean('two_factor_on').notNull().default(false),
+    twoFactorMobile: text('two_factor_mobile').notNull().default(''),
+    twoFactorCountryCode: text('two_factor_country_code').notNull().default(''),
+    /** newsletter */
+    subscribed: boolean().notNull().default(false),
+    /** the kinds of cookies accepted in the banner */
+    acceptedCookies: text('accepted_cookies').array(),
+    cookiesChosenAt: moment('cookies_chosen_at'),
+    bankId: integer('bank_id').references(() => banks.id),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'users_username_lower',
+      sql`${table.username} = lower(${table.username}) and ${table.username} not like '%@%'`,
+    ),
+    check('users_two_factor_has_mobile', sql`not ${table.twoFactorOn} or ${table.twoFactorMobile} <> ''`),
+    index('users_unconfirmed').on(table.createdAt).where(sql`email_confirmed_at is null`),
+    index('users_operators').on(table.role).where(sql`role = 'Operator'`),
+  ],
+)
+
+/** The legal identity of a provider; its id is the provider id everywhere. */
+export const companies = pgTable('companies', {
+  id: id(),
+  userId: ofUser().unique(),
+  companyName: text('company_name').notNull(),
+  street: text().notNull().default(''),
+  houseNumber: text('house_number').notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  city: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  secondEmail: text('second_email').notNull().default(''),
+  vatNumber: text('vat_number').notNull().default(''),
+  companyRegistrationNumber: text('company_registration_number').notNull().default(''),
+  companyTypeId: integer('company_type_id').references(() => companyTypes.id),
+  industryId: integer('industry_id').references(() => industries.id),
+  showProfile: boolean('show_profile').notNull().default(true),
+  /** up to five lines printed on the provider's invoices */
+  invoiceTexts: text('invoice_texts').array().notNull().default(sql`array['', '', '', '', '']`),
+  registrationCompleted: boolean('registration_completed').notNull().default(false),
+  canceled: boolean().notNull().default(false),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** SHA-256 of the opaque token */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** "Firefox unter Windows" */
+    label: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+/** Links and codes that were sent once and can be used once. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    id: id(),
+    userId: ofUser(),
+    purpose: text({
+      enum: ['confirm-email', 'change-email', 'reset-password', 'two-factor-login', 'two-factor-setup'],
+    }).notNull(),
+    /** SHA-256 of the link's token or of the login challenge */
+    tokenHash: text('token_hash').unique(),
+    /** argon2 of a six-digit code */
+    codeHash: text('code_hash'),
+    triesLeft: smallint('tries_left').notNull().default(5),
+    newEmail: text('new_email'),
+    newMobile: text('new_mobile'),
+    newCountryCode: text('new_country_code'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('secrets_user').on(table.userId, table.purpose), index('secrets_expires_at').on(table.expiresAt)],
+)

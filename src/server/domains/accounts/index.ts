@@ -1,0 +1,2 @@
+/** The door of the accounts domain. */
+export { findSession } from './accounts.sessions.ts'

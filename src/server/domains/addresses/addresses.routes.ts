@@ -1,0 +1,3 @@
+import type { Route } from '#server/platform/http/serve.ts'
+
+export const routes: Route[] = []
