@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Role, rolesOf } from '#contract/call.ts'
+import { routes } from '#server/domains.ts'
+import { sql } from '#server/platform/db.ts'
+import { type Actor, buildActors, freshToken } from './actors.ts'
+import { request, useApp } from './harness.ts'
+import { sample, schemaOf } from './inputs.ts'
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1000000'
+})
+useApp()
+
+const marker = 'Geheimrat-Markierung'
+let actors: Actor[]
+let tries = 0
+
+beforeAll(async () => {
+  actors = await buildActors()
+})
+
+describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, { call }) => {
+  const roles: readonly Role[] | null = rolesOf[call.access]
+
+  test(`is open to ${call.access} only`, async () => {
+    for (const actor of actors) {
+      const { status, body } = await request(call, sample(schemaOf(call)) as never, await freshToken(actor))
+      tries++
+      const said = `${actor.name}: ${status} ${body.error}`
+      expect(status, said).toBeLessThan(500)
+      if (roles && !actor.role) expect([status, body.error], said).toEqual([401, 'TOKEN_INVALID'])
+      else if (roles && actor.role && !roles.includes(actor.role))
+        expect([status, body.error], said).toEqual([403, 'FORBIDDEN'])
+      else expect(['TOKEN_INVALID', 'TOKEN_EXPIRED', 'FORBIDDEN', 'ROUTE_NOT_FOUND'], said).not.toContain(body.error)
+    }
+  })
+})
+
+/** Everything that belongs to one account, found by the tables' own user_id columns. */
+const rowsOf = async (userId: number) => {
+  const tables = await sql<{ table_name: string }[]>`
+    select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`
+  const rows: Record<string, unknown[]> = { users: await sql`select * from users where id = ${userId}` }
+  for (const { table_name: table } of tables) {
+    if (table === 'sessions') rows[table] = await sql`select id from sessions where user_id = ${userId} order by id`
+    else rows[table] = await sql`select * from ${sql(table)} where user_id = ${userId} order by 1`
+  }
+  return rows
+}
+
+/** Gives the account something in every table that has an owner, so that there is something to steal. */
+const fill = async (userId: number) => {
+  await sql`update users set first_name = ${marker}, phone = ${marker} where id = ${userId}`
+  await sql`update companies set company_name = ${marker} where user_id = ${userId}`
+  for (const kind of ['shipping', 'billing']) {
+    const path = `/${kind}-address/store`
+    const store = routes.find(({ call }) => call.path === path)!
+    const owner = actors.find(({ id }) => id === userId)!
+    const address = {
+      gender: 'female',
+      first_name: marker,
+      last_name: 'X',
+      alternate_email: 0,
+      email: '',
+      phone: '1',
+      city: marker,
+      zip: '80331',
+      country: 'DE',
+      company: '',
+      street: marker,
+      street_number: '1',
+    }
+    const stored = await request(store.call, address as never, await freshToken(owner))
+    expect(stored.status).toBe(200)
+  }
+}
+
+test('nobody reads or changes what belongs to somebody else, whatever id they name', async () => {
+  const owners = actors.filter(({ name }) => name === 'customer' || name === 'provider')
+  for (const owner of owners) await fill(owner.id!)
+  const before = await Promise.all(owners.map(({ id }) => rowsOf(id!)))
+  const ids = new Set(
+    before
+      .flatMap((rows) =>
+        Object.values(rows)
+          .flat()
+          .map((row) => Number((row as { id?: number }).id)),
+      )
+      .filter(Boolean),
+  )
+  const strangers = actors.filter((actor) => actor.name.startsWith('other') || actor.name === 'guest')
+  for (const { call } of routes) {
+    const schema = schemaOf(call)
+    const named = Object.keys(schema.properties ?? {}).filter((name) => name === 'id' || name.endsWith('_id'))
+    for (const actor of strangers) {
+      for (const id of named.length ? ids : [1]) {
+        const input = { ...(sample(schema) as object), ...Object.fromEntries(named.map((name) => [name, id])) }
+        const { status, body } = await request(call, input as never, await freshToken(actor))
+        tries++
+        expect(status, `${call.path} as ${actor.name}`).toBeLessThan(500)
+        expect(JSON.stringify(body), `${call.path} as ${actor.name} with ${id}`).not.toContain(marker)
+      }
+    }
+  }
+  expect(await Promise.all(owners.map(({ id }) => rowsOf(id!)))).toEqual(before)
+  console.log(`access matrix: ${routes.length} calls, ${tries} tries`)
+})
