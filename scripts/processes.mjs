@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+
+const running = new Set()
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Collects what a program says; resolves with its output and whether it went well. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    const add = (chunk) => {
+      output += chunk
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add)
+    const finish = (ok) => {
+      running.delete(child)
+      resolve({ ok, output })
+    }
+    child.on('error', (error) => {
+      add(error.message)
+      finish(false)
+    })
+    child.on('close', (code) => finish(code === 0))
+    running.add(child)
+  })
+}
+
+/** While programs are collected, an ending signal takes them along. */
+export function endChildrenWithUs() {
+  for (const signal of endings) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal)
+      process.exit(130)
+    })
+  }
+}
+
+/**
+ * Becomes the given program as far as possible: its terminal, our signals, its exit code. Over the channel it learns
+ * when we are killed.
+ */
+export function become(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of endings) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => child.kill(signal))
+  }
+  // npm killed without warning cannot pass that on, but leaves us with another parent.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500)
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

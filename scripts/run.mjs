@@ -1,0 +1,17 @@
+import { build, install, projectNode, root, toolEnv } from './prepare.mjs'
+import { become, endChildrenWithUs } from './processes.mjs'
+import { explain, Refusal } from './progress.mjs'
+
+const args = process.argv.slice(2)
+const needsBuild = args[0] === '--build'
+const program = needsBuild ? args.slice(1) : args
+
+try {
+  if (program.length === 0) throw new Refusal('Aufruf: node scripts/run.mjs [--build] DATEI.ts [ARGUMENTE]')
+  endChildrenWithUs()
+  await install()
+  if (needsBuild) await build()
+  become(projectNode, ['scripts/with-database.ts', ...program], { cwd: root, env: toolEnv() })
+} catch (error) {
+  explain(error)
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { buildPages, root, tool, toolEnv } from './prepare.mjs'
+import { capture } from './processes.mjs'
+
+// Tests must not reach what the settings of the calling shell point at.
+const foreign = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'S3_URL',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+]
+
+function testEnv({ databaseUrl }, extra = {}) {
+  const env = toolEnv({ TEST_DATABASE_URL: databaseUrl, NODE_ENV: 'test', ...extra })
+  for (const name of foreign) delete env[name]
+  return env
+}
+
+const run = (name, args, env = toolEnv()) =>
+  capture(tool(name), args, { cwd: root, env, shell: process.platform === 'win32' })
+
+/** A stage without tests of its own counts as one. */
+const single = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
+
+const inOrder = async (...commands) => {
+  let output = ''
+  let ok = true
+  for (const command of commands) {
+    const result = await command()
+    output += result.output
+    ok &&= result.ok
+  }
+  return single({ ok, output })
+}
+
+/** No tests, no report or a bad exit without a failed test: each is a failure of its own. */
+function counted({ ok, output }, reportFile, read) {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output: `${output}\nKein Bericht geschrieben.` }
+  const { passed, failed } = read(JSON.parse(readFileSync(reportFile, 'utf8')))
+  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nKein Test ist gelaufen.` }
+  return { passed, failed: failed === 0 && !ok ? 1 : failed, output }
+}
+
+const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  // a file that does not even load has no tests to count
+  failed:
+    numFailedTests +
+    testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+})
+
+const readPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+})
+
+async function unit(context) {
+  const report = join(context.scratch, 'unit.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return counted(await run('vitest', args, testEnv(context)), report, readVitest)
+}
+
+async function e2e(context) {
+  const browser = await findChromium()
+  if (!browser.path) return { passed: 0, failed: 1, output: browser.output }
+  const pages = await buildPages()
+  if (!pages.ok) return { passed: 0, failed: 1, output: `${pages.output}\nOhne gebaute Seiten keine Browsertests.` }
+  const report = join(context.scratch, 'e2e.json')
+  const env = testEnv(context, { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return counted(await run('playwright', ['test', '--reporter=list,json'], env), report, readPlaywright)
+}
+
+export const stages = {
+  types: {
+    run: () =>
+      inOrder(
+        () => run('react-router', ['typegen']),
+        () => run('tsc', ['--noEmit', '--checkers', '2']),
+      ),
+  },
+  lint: {
+    run: () =>
+      inOrder(
+        () => run('biome', ['check', '.']),
+        () => run('oxlint', ['--type-aware']),
+      ),
+  },
+  build: { run: async () => single(await buildPages()) },
+  unit: { needsDatabase: true, run: unit },
+  e2e: { needsDatabase: true, run: e2e },
+}
+
+/** Groups run one after the other, the lanes of a group side by side. */
+export const lanes = [[['types', 'lint', 'build'], ['unit']], [['e2e']]]

@@ -1,0 +1,24 @@
+import { assertPortFree, build, install, projectNode, root, toolEnv } from './prepare.mjs'
+import { become, endChildrenWithUs } from './processes.mjs'
+import { explain } from './progress.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+const watched = ['src/server', 'src/contract', 'src/lib'].map((folder) => `--watch-path=${folder}`)
+// A restart at every change must not restart the database, so in development something outside of it owns it.
+const program = isDevelopment
+  ? ['scripts/with-database.ts', '--watch', '--watch-preserve-output', ...watched, 'src/main.ts']
+  : ['src/main.ts']
+
+try {
+  endChildrenWithUs()
+  const port = Number(process.env.PORT || 3000)
+  if (port > 0 && port < 65_536) await assertPortFree(port)
+  await install()
+  if (!isDevelopment) await build()
+  become(projectNode, program, {
+    cwd: root,
+    env: toolEnv({ NODE_ENV: isDevelopment ? 'development' : 'production' }),
+  })
+} catch (error) {
+  explain(error)
+}

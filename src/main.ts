@@ -1,0 +1,110 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { step } from '../scripts/progress.mjs'
+import { PostgresError } from './server/platform/postgres/error.ts'
+import { refusalSentence } from './server/platform/startup.ts'
+
+type Closing = () => unknown
+
+const begun = Date.now()
+const closings: Closing[] = []
+let endingSince = 0
+
+/** Last opened, first closed: requests, workers, pools, server. */
+async function closeAll() {
+  for (const close of closings.splice(0).reverse()) await close()
+}
+
+async function end() {
+  // Ctrl-C arrives several times at once: from the terminal, from npm, from the start script.
+  if (endingSince) return void (Date.now() - endingSince > 1000 && process.exit(1))
+  endingSince = Date.now()
+  console.log('\nMarktwerk wird beendet …')
+  try {
+    await closeAll()
+    console.log('Beendet; die Daten bleiben erhalten.')
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+async function assertPortFree(port: number, host: string) {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+async function openEmbedded(dataDir: string) {
+  const { startEmbedded } = await import('./server/platform/postgres/embedded.ts')
+  const starting = startEmbedded({ dataDir })
+  // Before it runs: an end in the middle of the start still has to stop it.
+  closings.push(async () => (await starting.catch(() => undefined))?.stop())
+  const running = await starting
+  if (!running.owned)
+    throw new PostgresError(
+      `Ein anderes laufendes Marktwerk benutzt schon den Datenordner ${join(dataDir, 'postgres')}.`,
+    )
+  running.onLost(() => {
+    console.error('PostgreSQL wurde unerwartet beendet; der nächste Start repariert das.')
+    process.exit(1)
+  })
+  return running.url
+}
+
+async function start() {
+  const { settings } = await import('./server/platform/settings.ts')
+  await assertPortFree(settings.port, settings.host)
+  if (!settings.databaseUrl) {
+    settings.databaseUrl = await step('PostgreSQL starten', () => openEmbedded(settings.dataDir))
+    process.env.DATABASE_URL = settings.databaseUrl
+  }
+  const databaseUrl = settings.databaseUrl
+
+  // What follows opens its pools while it is loaded, so it must not be loaded earlier.
+  const { migrate } = await import('./server/platform/migrate.ts')
+  await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
+  const [{ buildApp }, workers, { closeDatabase }, seeds] = await step('Programm laden', () =>
+    Promise.all([
+      import('./server/app.ts'),
+      import('./server/worker.ts'),
+      import('./server/platform/db.ts'),
+      import('../seeds/seed.ts'),
+    ]),
+  )
+  closings.push(closeDatabase)
+  await workers.openQueues()
+  closings.push(workers.stopWorkers)
+  if (settings.demo) await step('Demodaten laden', (report) => seeds.seedIfEmpty(report))
+
+  const app = await buildApp()
+  closings.push(() => app.close())
+  await app.listen({ port: settings.port, host: settings.host })
+  await workers.startWorkers()
+
+  console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${(Date.now() - begun) / 1000} s)`)
+  if (settings.demo) printAccounts(seeds.demoAccounts)
+  console.log('Beenden mit Strg-C.')
+}
+
+function printAccounts(accounts: readonly { role: string; email: string; password: string }[]) {
+  const roles: Record<string, string> = { customer: 'Kunde', provider: 'Anbieter', operator: 'Betreiber' }
+  console.log('\nDemozugänge')
+  for (const { role, email, password } of accounts)
+    console.log(`  ${(roles[role] ?? role).padEnd(10)} ${email.padEnd(32)} ${password}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// The start script was killed: without it nobody could end this process any more.
+process.on('disconnect', end)
+
+try {
+  await start()
+} catch (error) {
+  if (!endingSince) {
+    console.error(refusalSentence(error, process.env.DATABASE_URL) ?? error)
+    await closeAll().catch(() => undefined)
+    process.exit(1)
+  }
+}
