@@ -72,7 +72,7 @@ async function e2e(context) {
   const pages = await buildPages()
   if (!pages.ok) return { passed: 0, failed: 1, output: `${pages.output}\nOhne gebaute Seiten keine Browsertests.` }
   const report = join(context.scratch, 'e2e.json')
-  const env = testEnv(context, { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const env = testEnv(context, { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   return counted(await run('playwright', ['test', '--reporter=list,json'], env), report, readPlaywright)
 }
 
