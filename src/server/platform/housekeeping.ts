@@ -1,0 +1,18 @@
+import { forgetOldLimits } from './http/limits.ts'
+import { onJob } from './jobs.ts'
+import { forgetOldMessages } from './outbox.ts'
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'platform.cleanup': object
+  }
+}
+
+onJob(
+  'platform.cleanup',
+  async () => {
+    await forgetOldLimits()
+    await forgetOldMessages()
+  },
+  { cron: '17 * * * *' },
+)

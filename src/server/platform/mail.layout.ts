@@ -1,0 +1,78 @@
+import { settings } from './settings.ts'
+
+export type Letter = {
+  title: string
+  /** plain text; everything is escaped */
+  paragraphs: string[]
+  button?: { label: string; url: string }
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
+
+const footer = [
+  ['Impressum', '/impressum'],
+  ['Datenschutz', '/datenschutz'],
+] as const
+
+const textOf = ({ title, paragraphs, button }: Letter) =>
+  [
+    title,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \nMarktwerk\n${footer.map(([label, path]) => `${label}: ${settings.publicUrl}${path}`).join('\n')}`,
+  ].join('\n\n')
+
+// The colours stand twice: inline for clients that drop <style>, and as classes so that dark mode can turn them.
+const styles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #1b211e !important; }
+    .card { background: #252d29 !important; border-color: #3a4640 !important; }
+    .ink, .ink p, .ink h1 { color: #f1efe8 !important; }
+    .quiet, .quiet a { color: #b4beb8 !important; }
+    .link { color: #8fd3b6 !important; }
+  }
+  @media (max-width: 480px) { .card { padding: 24px 20px !important; } }`
+
+const font = "font-family:Poppins,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const buttonOf = ({ label, url }: NonNullable<Letter['button']>) => `
+      <p style="margin:28px 0 20px"><a href="${escaped(url)}" style="display:inline-block;background:#1e6b52;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px">${escaped(label)}</a></p>
+      <p style="margin:0;font-size:14px;line-height:1.5">Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:<br><a class="link" href="${escaped(url)}" style="color:#1e6b52;word-break:break-all">${escaped(url)}</a></p>`
+
+const htmlOf = ({ title, paragraphs, button }: Letter) => `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+<style>${styles}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#fbfaf7">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;${font}">
+  <tr><td align="center" style="padding:32px 16px">
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+    <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:#1e6b52;font-size:22px;font-weight:700;text-decoration:none">Marktwerk</a></td></tr>
+    <tr><td class="card ink" style="background:#ffffff;border:1px solid #e7e3da;border-radius:14px;padding:32px;color:#1f2a24;font-size:16px;line-height:1.6">
+      <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(title)}</h1>
+      ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;color:#1f2a24">${escaped(paragraph)}</p>`).join('\n      ')}${button ? buttonOf(button) : ''}
+    </td></tr>
+    <tr><td class="quiet" style="padding:20px 4px 0;color:#5b6660;font-size:13px;line-height:1.5">Diese Nachricht wurde automatisch verschickt.<br>${footer
+      .map(([label, path]) => `<a href="${settings.publicUrl}${path}" style="color:#5b6660">${label}</a>`)
+      .join(' · ')}</td></tr>
+  </table>
+  </td></tr>
+</table>
+</body>
+</html>
+`
+
+/** One branded letter, as HTML and as plain text. */
+export const layout = (letter: Letter): { text: string; html: string } => ({
+  text: textOf(letter),
+  html: htmlOf(letter),
+})

@@ -1,0 +1,51 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { onJob } from './jobs.ts'
+import { deliver, type Message, write } from './outbox.ts'
+import { settings } from './settings.ts'
+import type { Tx } from './transaction.ts'
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'mail.send': { outboxId: number }
+  }
+}
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Sends a mail if and when the transaction commits. */
+export const sendMail = async (tx: Tx, mail: Mail) => {
+  const outboxId = await write(tx, { channel: 'mail', ...mail }, settings.smtpUrl !== undefined)
+  if (settings.smtpUrl) await tx.enqueue('mail.send', { outboxId })
+}
+
+let transport: Transporter | undefined
+const openTransport = () =>
+  createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0])
+
+const host = new URL(settings.publicUrl).hostname
+
+const handToSmtp = async ({ id, to, subject, text, html, createdAt }: Message) => {
+  transport ??= openTransport()
+  await transport.sendMail({
+    from: settings.mailFrom,
+    to,
+    subject: subject ?? '',
+    text,
+    html: html ?? undefined,
+    date: createdAt,
+    // stays the same when a mail is sent again after a crash, so that mailboxes drop the second copy
+    messageId: `<outbox-${id}-${createdAt.getTime()}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+onJob('mail.send', ({ outboxId }) => deliver(outboxId, handToSmtp))
+
+export const closeMail = () => transport?.close()

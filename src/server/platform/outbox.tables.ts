@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Every mail and SMS the product ever wrote, for 90 days. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    to: text('recipient').notNull(),
+    subject: text(),
+    text: text().notNull(),
+    html: text(),
+    /** `outbox`: no gateway is set, the operator reads it here; `failed`: the last try failed, more may follow */
+    status: text({ enum: ['outbox', 'queued', 'sent', 'failed'] }).notNull(),
+    error: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** a worker is sending it right now; past this moment it counts as dead */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  },
+  (table) => [index('outbox_created_at').on(table.createdAt)],
+)

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { db } from './db.ts'
+import { outbox } from './outbox.tables.ts'
+import type { Tx } from './transaction.ts'
+
+export type Message = typeof outbox.$inferSelect
+type Draft = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'subject' | 'text' | 'html'>
+
+const keptDays = 90
+const claimMinutes = 2
+
+/** Writes a message that exists only if the caller's transaction commits. Without a gateway it stays as it is. */
+export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<number> => {
+  const rows = await tx
+    .insert(outbox)
+    .values({ ...draft, status: hasGateway ? 'queued' : 'outbox' })
+    .returning({ id: outbox.id })
+  return rows[0]!.id
+}
+
+/**
+ * Hands a message to its gateway once. The claim keeps a second worker away while the first still sends; a message that
+ * went out is never sent again.
+ */
+export const deliver = async (id: number, send: (message: Message) => Promise<void>) => {
+  const unsent = and(eq(outbox.id, id), inArray(outbox.status, ['queued', 'failed']))
+  const [message] = await db
+    .update(outbox)
+    .set({ claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})` })
+    .where(and(unsent, or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, sql`now()`))))
+    .returning()
+  if (!message) {
+    const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(unsent)
+    if (waiting) throw new Error('another worker is sending this message')
+    return
+  }
+  try {
+    await send(message)
+  } catch (error) {
+    await db
+      .update(outbox)
+      .set({ status: 'failed', error: reasonOf(error), claimedUntil: null })
+      .where(eq(outbox.id, id))
+    throw error
+  }
+  await db
+    .update(outbox)
+    .set({ status: 'sent', error: null, sentAt: sql`now()`, claimedUntil: null })
+    .where(eq(outbox.id, id))
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** Messages are personal data: nobody needs them after 90 days. */
+export const forgetOldMessages = () =>
+  db.delete(outbox).where(lt(outbox.createdAt, sql`now() - make_interval(days => ${keptDays})`))
