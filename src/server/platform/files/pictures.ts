@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import sharp, { type OutputInfo } from 'sharp'
+import type { Upload } from '#contract/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import { onJob } from '../jobs.ts'
+import type { Tx } from '../transaction.ts'
+import { createQueue } from './queue.ts'
+import { storage } from './storage.ts'
+
+declare module '../jobs.ts' {
+  interface Jobs {
+    'pictures.remove': { key: string }
+  }
+}
+
+export const pictureWidths = [320, 640, 1024, 1600] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+const maxBytes = 15 * 1024 * 1024
+const maxPixels = 50_000_000
+const maxHeight = 3200
+
+// One thread a picture and half the cores at most: uploads never starve requests.
+sharp.concurrency(1)
+sharp.cache(false)
+const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 })
+
+const refusePicture = (sentence: string) => refuse('VALIDATION_FAILED', { message: sentence })
+const unreadable = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes Bild.'
+
+/** By the first bytes, never by the name: nothing but these three formats reaches a decoder. */
+const isPicture = (bytes: Uint8Array) => {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP')
+  )
+}
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+/** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. */
+const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
+  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { autoOrient } = await source.metadata()
+  if (autoOrient.width * autoOrient.height > maxPixels) {
+    throw refusePicture('Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.')
+  }
+  const side = Math.min(autoOrient.width, autoOrient.height, pictureWidths.at(-1)!)
+  return source
+    .autoOrient()
+    .resize(
+      square
+        ? { width: side, height: side, fit: 'cover' }
+        : { width: pictureWidths.at(-1)!, height: maxHeight, fit: 'inside', withoutEnlargement: true },
+    )
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const encode = ({ data, info }: Pixels, width: number, format: PictureFormat) => {
+  const { width: rawWidth, height: rawHeight, channels } = info
+  const picture = sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).resize({ width })
+  return (
+    format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80, effort: 4 })
+  ).toBuffer()
+}
+
+const nameOf = (key: string, width: PictureWidth, format: PictureFormat) => `${key}-${width}.${format}`
+
+const storeCopies = async (key: string, pixels: Pixels) => {
+  for (const format of pictureFormats) {
+    // a small picture is never enlarged: its larger names hold the same bytes
+    const copies = new Map<number, Buffer>()
+    for (const name of pictureWidths) {
+      const width = Math.min(name, pixels.info.width)
+      const bytes = copies.get(width) ?? (await encode(pixels, width, format))
+      copies.set(width, bytes)
+      await storage.put(nameOf(key, name, format), bytes, `image/${format}`)
+    }
+  }
+}
+
+/** Checks an uploaded picture by its content and keeps it as AVIF and WebP in four widths. */
+export const storePicture = async (upload: Upload, options: { folder: string; square?: boolean }) => {
+  if (upload.bytes.byteLength > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
+  if (!isPicture(upload.bytes)) throw refusePicture('Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')
+  const key = `pictures/${options.folder}/${randomUUID()}`
+  return queue(async () => {
+    const pixels = await decode(upload.bytes, options.square ?? false).catch((error) => {
+      throw error.name === 'Refusal' ? error : refusePicture(unreadable)
+    })
+    try {
+      await storeCopies(key, pixels)
+    } catch (error) {
+      await removePicture(key).catch(() => {})
+      throw error
+    }
+    return { key, width: pixels.info.width, height: pixels.info.height }
+  })
+}
+
+export const removePicture = async (key: string) => {
+  const names = pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
+  await Promise.all(names.map((name) => storage.remove(name)))
+}
+
+/** Removes a picture once the change that dropped it is committed. */
+export const removePictureLater = (tx: Tx, key: string) => tx.enqueue('pictures.remove', { key })
+
+onJob('pictures.remove', ({ key }) => removePicture(key))
+
+export const pictureUrl = (key: string, width: PictureWidth = 640, format: PictureFormat = 'webp') =>
+  `/files/${nameOf(key, width, format)}`
+
+/** For <picture>: a srcset per format, and a plain address for whatever knows neither. */
+export const pictureSet = (key: string) => {
+  const srcset = (format: PictureFormat) =>
+    pictureWidths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ')
+  return { src: pictureUrl(key), avif: srcset('avif'), webp: srcset('webp') }
+}

@@ -1,0 +1,16 @@
+/** Where uploaded bytes live. Keys are paths such as pictures/avatars/ID-640.webp. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array | null>
+  /** a missing key is fine */
+  remove(key: string): Promise<void>
+}
+
+const safeKey = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]{1,8})?$/i
+
+/** No dot folders, no absolute paths, no escapes: a key that looks odd does not exist. */
+export const isSafeKey = (key: string) => key.length <= 300 && safeKey.test(key)
+
+export const assertSafeKey = (key: string) => {
+  if (!isSafeKey(key)) throw new Error('unsafe file key')
+}
