@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './domains/accounts/index.ts'
 import { routes } from './domains.ts'
+import { mountFiles } from './platform/files/files.routes.ts'
+import { mountHealth } from './platform/health.ts'
+import { secure } from './platform/http/headers.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
+import { mountRealtime } from './platform/realtime.ts'
 
 /** The HTTP side of the process: all calls on both hosts. */
 export const buildApp = async (): Promise<FastifyInstance> => {
   const app = await createServer()
+  await secure(app)
   mountRoutes(app, routes, findSession)
+  mountFiles(app)
+  await mountHealth(app)
+  await mountRealtime(app, findSession)
   return app
 }

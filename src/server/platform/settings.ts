@@ -49,6 +49,8 @@ const environment = z.object({
   TRUST_PROXY: list.default([]),
   /** multiplies every limit on guessing and flooding */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  /** of one address, over everything but pictures and assets */
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** demo data at the first start */
@@ -83,6 +85,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     s3Url: e.S3_URL,
     trustProxy: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
     demo: e.DEMO === 'on',

@@ -27,7 +27,9 @@ const extend = (tx: DrizzleTx): Tx => {
       }
     },
     async notify(channel: string, payload: unknown) {
-      await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+      const text = JSON.stringify(payload)
+      if (Buffer.byteLength(text) >= 8000) throw new Error(`${channel}: a notification holds at most 8,000 bytes`)
+      await tx.execute(sql`select pg_notify(${channel}, ${text})`)
     },
   }
   return Object.assign(tx, extras) as Tx

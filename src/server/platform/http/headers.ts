@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '#lib/errors.ts'
+import { settings } from '../settings.ts'
+
+/** Stands in cached HTML where each answer puts its own nonce. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+const isHttps = settings.publicUrl.startsWith('https:')
+
+/** For HTML pages. Scripts and styles need the nonce; only style attributes, which Mantine writes, are free. */
+export const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    // Vite's development client writes inline scripts and styles of its own
+    settings.isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    settings.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socketOrigin()}`,
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+// older Safari does not count WebSockets of the same host as 'self'
+const socketOrigin = () => (settings.isDevelopment ? 'ws:' : new URL(settings.publicUrl).origin.replace(/^http/, 'ws'))
+
+const forData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Gives an HTML answer its own nonce and the policy that names it. */
+export const cspNonce = (reply: FastifyReply): string => {
+  const nonce = randomBytes(18).toString('base64')
+  reply.header('content-security-policy', contentSecurityPolicy(nonce))
+  return nonce
+}
+
+const permissions = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .concat('geolocation=(self)', 'fullscreen=(self)')
+  .join(', ')
+
+const publicOrigin = new URL(settings.publicUrl).origin
+const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/
+
+/** Tokens travel in a header that no browser adds by itself; this only keeps foreign pages from reading answers. */
+export const isAllowedOrigin = (origin: string) => origin === publicOrigin || localOrigin.test(origin)
+
+const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
+
+/** Security headers on every answer, CORS for our own origins, and a guard against floods from one address. */
+export const secure = async (app: FastifyInstance) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', forData)
+    reply.header('permissions-policy', permissions)
+  })
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && isAllowedOrigin(origin)),
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinute * settings.rateLimitFactor,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => unguarded.test(request.url),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_, context) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+}

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const aYear = 'public, max-age=31536000, immutable'
+
+/** The built client: /assets carry a hash in their name and never change, the few files beside them may. */
+export const serveClient = async (app: FastifyInstance, folder: string) => {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', aYear)
+    },
+  })
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))) {
+    app.get(`/${encodeURI(name)}`, (_, reply) =>
+      reply.sendFile(name, folder, { cacheControl: true, maxAge: 3_600_000 }),
+    )
+  }
+}
