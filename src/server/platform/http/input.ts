@@ -31,7 +31,7 @@ export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | '
   return checkInput(call, { ...(request.query as object), ...body, ...(request.params as object) })
 }
 
-export const checkInput = (call: Call, raw: unknown): unknown => {
+export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => {
   if (holdsNul(raw)) throw refuse('VALIDATION_FAILED', { message: 'Die Eingabe enthält ein unzulässiges Zeichen.' })
   const read = call.input.safeParse(raw)
   if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldsOf(read.error.issues) })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const place = z.object({ line: z.int(), column: z.int() })
+
+export const graphqlCalls = {
+  runQuery: call({
+    method: 'POST',
+    path: '/graphql',
+    access: 'public',
+    summary: 'The content query service (GraphQL); each query checks its own access.',
+    input: z.object({
+      query: z.string().min(1).max(20_000),
+      variables: z.record(z.string(), z.unknown()).nullish(),
+      operationName: z.string().max(200).nullish(),
+    }),
+    output: z.object({
+      data: z.unknown().optional(),
+      errors: z
+        .array(
+          z.object({
+            message: z.string(),
+            locations: z.array(place).optional(),
+            path: z.array(z.union([z.string(), z.int()])).optional(),
+            extensions: z.object({ code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+          }),
+        )
+        .optional(),
+    }),
+  }),
+}

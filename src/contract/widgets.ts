@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+
+/** Where a link may lead: a page of this site, an anchor, or a safe outside address. Never a script. */
+export const link = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/, 'Bitte geben Sie eine gültige Adresse an.')
+
+/** Pictures of categories, drawn by the web. */
+export const pictograms = [
+  'groceries',
+  'bakery',
+  'restaurant',
+  'garden',
+  'furniture',
+  'fashion',
+  'electronics',
+  'tools',
+  'books',
+  'toys',
+  'beauty',
+  'pets',
+  'bikes',
+  'property',
+] as const
+export const pictogram = () => z.enum(pictograms)
+export type Pictogram = (typeof pictograms)[number]
+
+/** Rich text. Whatever is stored under the name `html` is cleaned by the server; every other field is plain text. */
+const html = () => z.string().max(200_000)
+
+const widgetOf = <const Kind extends string, Data extends z.ZodType>(type: Kind, data: Data) =>
+  z.object({ type: z.literal(type), data })
+
+const hero = widgetOf(
+  'hero',
+  z.object({
+    title: text(),
+    text: text(500),
+    /** shows the search with "Was?" and "PLZ oder Ort" */
+    search: z.boolean(),
+    links: z.array(z.object({ label: text(60), url: link() })).max(4),
+  }),
+)
+
+const richText = widgetOf('text', z.object({ title: z.string().max(200), html: html() }))
+
+const faq = widgetOf(
+  'faq',
+  z.object({
+    title: z.string().max(200),
+    items: z
+      .array(z.object({ question: text(300), html: html() }))
+      .min(1)
+      .max(100),
+  }),
+)
+
+const categoryGrid = widgetOf(
+  'category-grid',
+  z.object({
+    title: text(),
+    text: z.string().max(500),
+    items: z
+      .array(z.object({ label: text(60), text: z.string().max(120), url: link(), pictogram: pictogram() }))
+      .min(1)
+      .max(24),
+  }),
+)
+
+/** A part of a page. A new kind is one entry here and one component on the web. */
+export const widget = z.discriminatedUnion('type', [hero, richText, faq, categoryGrid])
+export type Widget = z.output<typeof widget>
+export type WidgetKind = Widget['type']
+export type WidgetData<K extends WidgetKind> = Extract<Widget, { type: K }>['data']

@@ -1,0 +1,38 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** The only HTML that content may hold. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'address'],
+    ...['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'abbr'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    abbr: ['title'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'p'].map((tag) => [tag, ['id']])),
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href, ...rest }) => ({
+      tagName,
+      attribs: href?.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { ...rest, href: href ?? '' },
+    }),
+  },
+}
+
+export const cleanHtml = (html: string) => sanitizeHtml(html, allowed)
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Changes every text of a widget at any depth; a field called `html` holds HTML, all others plain text. */
+export const mapTexts = <T>(value: T, change: (text: string, isHtml: boolean) => string, isHtml = false): T => {
+  if (typeof value === 'string') return change(value, isHtml) as T
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const changed = Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change, key === 'html')])
+  return Object.fromEntries(changed) as T
+}

@@ -1,0 +1,19 @@
+import { type Widget, widget } from '#contract/widgets.ts'
+import { cleanHtml, escapeHtml, mapTexts } from './content.html.ts'
+
+/** Pages with a call of their own, which no slug reaches. */
+export const homeSlug = 'index'
+export const notFoundSlug = 'page-notfound'
+export const isReachable = (slug: string) => slug !== homeSlug && slug !== notFoundSlug
+
+const placeholder = /\{\{([a-z_.]+)\}\}/g
+
+/** A widget as it is stored: checked by the schema of its kind, its HTML cleaned. */
+export const storedWidget = (given: unknown): Widget =>
+  mapTexts(widget.parse(given), (text, isHtml) => (isHtml ? cleanHtml(text) : text))
+
+/** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key. */
+export const shownWidget = (stored: Widget, texts: Record<string, string>): Widget =>
+  mapTexts(stored, (text, isHtml) =>
+    text.replace(placeholder, (_, key: string) => (isHtml ? escapeHtml(texts[key] ?? '') : (texts[key] ?? ''))),
+  )

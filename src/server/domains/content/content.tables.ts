@@ -1,0 +1,114 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+
+export const pages = pgTable('pages', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  kind: text({ enum: ['page', 'widget-page', 'legal'] }).notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** The parts of a page in order; the contract's widget schema says what `data` holds for each type. */
+export const widgets = pgTable(
+  'widgets',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    type: text().notNull(),
+    data: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.position] }), index('widgets_type').on(table.type)],
+)
+
+/** What search engines read, for pages and for the things of other domains. */
+export const seoData = pgTable(
+  'seo_data',
+  {
+    type: text().notNull(),
+    slug: text().notNull(),
+    isMeta: boolean('is_meta').notNull().default(true),
+    metaTag: text('meta_tag').notNull().default(''),
+    metaTitle: text('meta_title').notNull(),
+    metaDescription: text('meta_description').notNull(),
+    tags: text().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.slug] })],
+)
+
+export const menus = pgTable('menus', {
+  key: text({ enum: ['header', 'footer'] }).primaryKey(),
+  updatedAt: updatedAt(),
+})
+
+/** Two levels: an entry without a parent is a heading or a link of the first row. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: id(),
+    menu: text()
+      .notNull()
+      .references(() => menus.key, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    label: text().notNull(),
+    /** empty for a heading that is no link */
+    url: text().notNull().default(''),
+    pictogram: text(),
+  },
+  (table) => [unique('menu_items_position').on(table.menu, table.parentId, table.position).nullsNotDistinct()],
+)
+
+/** Short texts by key; the topic says which part of the product shows them. */
+export const contentTexts = pgTable(
+  'content_texts',
+  {
+    key: text().primaryKey(),
+    topic: text().notNull(),
+    text: text().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('content_texts_topic').on(table.topic)],
+)
+
+export const cookieTypes = pgTable('cookie_types', {
+  key: text().primaryKey(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  /** needs no consent (TDDDG §25 (2)) and can't be refused */
+  isRequired: boolean('is_required').notNull(),
+})
+
+export const cookieContents = pgTable(
+  'cookie_contents',
+  {
+    type: text()
+      .notNull()
+      .references(() => cookieTypes.key, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    designation: text().notNull(),
+    duration: text().notNull(),
+    source: text().notNull(),
+    description: text().notNull(),
+    /** in use at present */
+    status: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.position] })],
+)
