@@ -44,6 +44,19 @@ export const password = () => z.string().min(10).max(200)
 
 export const gender = () => z.enum(['male', 'female', 'other'])
 
+/** Telephone number as people write it; '' when missing. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\+?\d[\d ()/.-]{4,29})?$/, 'Bitte geben Sie eine gültige Telefonnummer ein.')
+
+/** The id of a chosen entry; '' or null when nothing is chosen. */
+export const optionalId = () =>
+  z
+    .union([id(), z.null(), z.literal('').transform(() => null)], 'Bitte wählen Sie einen der angebotenen Werte.')
+    .optional()
+
 /** ISO calendar day, as sent by date fields. */
 export const day = () => z.iso.date()
 

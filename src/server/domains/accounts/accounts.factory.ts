@@ -6,7 +6,7 @@ import { banks, companies, users } from './accounts.tables.ts'
 type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
 type CompanyOverrides = Partial<typeof companies.$inferInsert>
 
-export const standardPassword = 'Marktwerk-Demo-1'
+export const standardPassword = 'marktwerk-demo'
 const hashes = new Map<string, Promise<string>>()
 
 // a hash takes its time on purpose, so each password is hashed once
