@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/platform/transaction.ts'
+import { users } from './accounts.tables.ts'
+
+/** Keeps the kinds of cookies an account accepts, so that it is not asked again. */
+export const setCookieChoice = (tx: Tx, userId: number, types: string[]) =>
+  tx.update(users).set({ acceptedCookies: types, cookiesChosenAt: new Date() }).where(eq(users.id, userId))
+
+/** Notes at the account of this address, if there is one, whether it gets the newsletter. */
+export const setSubscribed = (tx: Tx, email: string, subscribed: boolean) =>
+  tx
+    .update(users)
+    .set({ subscribed })
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
