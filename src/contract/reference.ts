@@ -51,9 +51,7 @@ export const referenceCalls = {
     path: '/companyTypes',
     access: 'public',
     summary: 'Legal forms of a business and the register they are entered in.',
-    output: list(
-      z.object({ id: z.int(), name: z.string(), description: z.string(), register: z.string().nullable() }),
-    ),
+    output: list(z.object({ id: z.int(), name: z.string(), description: z.string(), register: z.string().nullable() })),
   }),
   listPaymentContents: call({
     method: 'GET',

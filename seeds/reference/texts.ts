@@ -1,0 +1,129 @@
+import type { referenceTexts } from '#server/domains/reference/reference.tables.ts'
+
+type Topic = (typeof referenceTexts.$inferInsert)['topic']
+type Copy = [key: string, title: string, body: string]
+
+const contactCategories: Copy[] = [
+  [
+    'order',
+    'Frage zu einer Bestellung',
+    'Lieferung, Abholung, Änderung oder Storno. Bitte halten Sie die Bestellnummer bereit.',
+  ],
+  ['payment', 'Zahlung und Rechnung', 'Rechnungen, Gutscheine, Erstattungen und Gutschriften.'],
+  ['return', 'Reklamation und Rückgabe', 'Ein Artikel ist beschädigt, falsch oder gefällt Ihnen nicht.'],
+  ['account', 'Kundenkonto und Anmeldung', 'Zugang, Passwort, Zwei-Faktor-Anmeldung und persönliche Daten.'],
+  ['provider', 'Anbieter werden', 'Fragen zur Registrierung, zu Paketen und zum Verkauf auf Marktwerk.'],
+  ['provider_support', 'Hilfe für Anbieter', 'Produkte, Anfragen, Auszahlungen und Einstellungen Ihres Shops.'],
+  ['report', 'Inhalt oder Anbieter melden', 'Etwas verstößt gegen Recht oder unsere Regeln. Wir prüfen jede Meldung.'],
+  ['privacy', 'Datenschutz', 'Auskunft, Berichtigung oder Löschung Ihrer Daten.'],
+  ['press', 'Presse und Kooperation', 'Anfragen von Medien, Gemeinden und Partnern.'],
+  ['other', 'Etwas anderes', 'Alles, was in keine andere Rubrik passt.'],
+]
+
+// the number is from the range the Bundesnetzagentur keeps free for stories: it never rings at a stranger's
+const contactInfo: Copy[] = [
+  ['company', 'Unternehmen', 'Marktwerk Betriebs-GmbH'],
+  ['street', 'Straße', 'Hauptplatz 1'],
+  ['postal_code', 'Postleitzahl', '86899'],
+  ['city', 'Ort', 'Landsberg am Lech'],
+  ['phone', 'Telefon', '+49 89 99998 100'],
+  ['email', 'E-Mail', 'kontakt@marktwerk.example'],
+  ['opening_hours', 'Servicezeiten', 'Montag bis Freitag, 9 bis 17 Uhr, außer an Feiertagen'],
+  [
+    'text',
+    'Einleitung',
+    'Schreiben Sie uns über das Formular oder rufen Sie an. Wir antworten in der Regel innerhalb eines Werktags. Bei Fragen zu einem Artikel hilft Ihnen der Anbieter am schnellsten weiter: Sie erreichen ihn über seine Seite oder in der Bestellung.',
+  ],
+]
+
+const contract: Copy[] = [
+  [
+    'subject',
+    'Worum es geht',
+    'Dieser Vertrag regelt, wie Sie als Unternehmen Waren, Speisen, Dienstleistungen und Immobilien auf Marktwerk anbieten. Marktwerk stellt die Plattform bereit und vermittelt. Kaufverträge und Aufträge kommen allein zwischen Ihnen und Ihren Kundinnen und Kunden zustande.',
+  ],
+  [
+    'registration',
+    'Anmeldung und Angaben',
+    'Anbieten dürfen nur Unternehmen. Sie geben Namen, Anschrift, Telefon, E-Mail, Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer richtig an und halten diese Angaben aktuell. Nach der gesetzlichen Prüfung schalten wir Ihr Konto frei. Diese Angaben erscheinen in Ihrem Impressum.',
+  ],
+  [
+    'offers',
+    'Ihre Angebote',
+    'Sie beschreiben Ihre Angebote wahrheitsgemäß und vollständig, mit Gesamtpreis, Grundpreis, Lieferzeit und allen Pflichtangaben. Sie bieten nur an, was Sie verkaufen dürfen, und besitzen die Rechte an Texten und Bildern. Angebote, die gegen Gesetze oder unsere Regeln verstoßen, dürfen wir mit Begründung entfernen; Sie können dem widersprechen.',
+  ],
+  [
+    'orders',
+    'Bestellungen und Lieferung',
+    'Sie nehmen Bestellungen und Anfragen zügig an, liefern in der zugesagten Zeit und halten den Status aktuell. Das gesetzliche Widerrufsrecht und die Gewährleistung erfüllen Sie selbst. Erstattungen wickeln Sie über die Plattform ab, damit alle Belege stimmen.',
+  ],
+  [
+    'fees',
+    'Provision und Pakete',
+    'Für vermittelte Verkäufe berechnen wir die Provision Ihres Pakets zuzüglich Umsatzsteuer. Maßgeblich ist der Satz zum Zeitpunkt der Bestellung. Bei Stornierung oder Erstattung wird die Provision anteilig gutgeschrieben. Paketgebühren werden im Voraus fällig.',
+  ],
+  [
+    'payments',
+    'Zahlung und Abrechnung',
+    'Barzahlungen erhalten Sie unmittelbar von Ihren Kundinnen und Kunden. Die darauf entfallende Provision verrechnen wir mit Ihren Guthaben oder stellen sie in Rechnung. Sie sehen jederzeit alle Bewegungen, Rechnungen und Gutschriften in Ihrem Konto.',
+  ],
+  [
+    'ranking',
+    'Reihenfolge der Ergebnisse',
+    'Die Reihenfolge in Listen und Suche richtet sich vor allem nach Übereinstimmung mit der Suche, Entfernung, Verfügbarkeit, Bewertungen und Aktualität. Bezahlte Plätze sind als Anzeige gekennzeichnet. Eigene Angebote des Betreibers werden nicht bevorzugt.',
+  ],
+  [
+    'data',
+    'Daten und Datenschutz',
+    'Kundendaten erhalten Sie nur, soweit Sie sie für Bestellung, Anfrage und gesetzliche Pflichten brauchen. Sie verwenden sie für nichts anderes und löschen sie, sobald keine Aufbewahrungspflicht mehr besteht. Daten zu Ihren Verkäufen stehen Ihnen zur Ausfuhr bereit. Einkünfte melden wir jährlich nach dem Plattformen-Steuertransparenzgesetz.',
+  ],
+  [
+    'term',
+    'Laufzeit und Kündigung',
+    'Der Vertrag läuft auf unbestimmte Zeit. Sie können jederzeit zum Ende des laufenden Abrechnungszeitraums kündigen, wir mit einer Frist von 30 Tagen und unter Angabe der Gründe. Das Recht zur Kündigung aus wichtigem Grund bleibt bestehen. Offene Bestellungen führen Sie zu Ende.',
+  ],
+  [
+    'changes',
+    'Änderungen und Beschwerden',
+    'Änderungen dieses Vertrags teilen wir Ihnen mindestens 15 Tage vorher per E-Mail mit. Beschwerden nimmt unser Anbieterservice kostenlos entgegen und beantwortet sie mit Begründung. Es gilt deutsches Recht.',
+  ],
+]
+
+const payment: Copy[] = [
+  [
+    'intro',
+    'So bezahlen Sie',
+    'Wählen Sie, wie Sie bezahlen möchten. Bis Sie auf „Zahlungspflichtig bestellen“ klicken, entstehen Ihnen keine Kosten.',
+  ],
+  [
+    'cash',
+    'Barzahlung',
+    'Sie bezahlen bei der Lieferung oder Abholung direkt beim Anbieter. Halten Sie den Betrag bitte möglichst passend bereit. Die Rechnung erhalten Sie per E-Mail, sobald der Anbieter die Bestellung bestätigt.',
+  ],
+  [
+    'voucher',
+    'Gutschein',
+    'Geben Sie Ihren Gutscheincode ein. Der Betrag wird sofort abgezogen; ein Restguthaben bleibt für den nächsten Einkauf erhalten.',
+  ],
+  [
+    'voucher_and_cash',
+    'Gutschein und Barzahlung',
+    'Reicht der Gutschein nicht aus, bezahlen Sie den Rest bar bei der Lieferung oder Abholung. Wie viel das ist, sehen Sie vor dem Absenden.',
+  ],
+  [
+    'several_providers',
+    'Mehrere Anbieter',
+    'Enthält Ihr Warenkorb Artikel mehrerer Anbieter, liefert und kassiert jeder für sich. Sie erhalten von jedem eine eigene Rechnung.',
+  ],
+]
+
+const topics: [Topic, Copy[]][] = [
+  ['contact_category', contactCategories],
+  ['contact_info', contactInfo],
+  ['contract', contract],
+  ['payment', payment],
+]
+
+export const texts = topics.flatMap(([topic, copies]) =>
+  copies.map(([key, title, body], position) => ({ topic, key, title, body, position })),
+)

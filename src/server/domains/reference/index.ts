@@ -1,0 +1,16 @@
+export { streetsLike } from './reference.queries.ts'
+export { boxAround, kilometresBetween, type Point } from './reference.rules.ts'
+export {
+  coordinatesOf,
+  countryById,
+  defaultCountryId,
+  findPostalCode,
+  nearestTown,
+  type PostalPlace,
+  rememberStreet,
+  type SeenStreet,
+} from './reference.service.ts'
+export { companyTypes, countries, industries, referenceTexts, streets, towns, unitTypes } from './reference.tables.ts'
+
+/** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
+export const loadReference = async () => (await import('./reference.loader.ts')).loadReference()

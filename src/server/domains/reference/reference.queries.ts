@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { replica, replicaSql } from '#server/platform/db.ts'
+import { afterPrefix, boxAround, kilometresBetween, type Point, streetKeyStart } from './reference.rules.ts'
+import { companyTypes, countries, industries, referenceTexts, towns, unitTypes } from './reference.tables.ts'
+
+const slot = sql.placeholder
+
+export const allCountries = replica.select().from(countries).orderBy(asc(countries.position)).prepare('countries')
+export const oneCountry = replica
+  .select()
+  .from(countries)
+  .where(eq(countries.id, slot('id')))
+  .prepare('country')
+export const allUnitTypes = replica.select().from(unitTypes).orderBy(asc(unitTypes.position)).prepare('unit_types')
+export const allCompanyTypes = replica
+  .select()
+  .from(companyTypes)
+  .orderBy(asc(companyTypes.position))
+  .prepare('company_types')
+
+export const parentIndustries = replica
+  .select()
+  .from(industries)
+  .where(isNull(industries.parentId))
+  .orderBy(asc(industries.position))
+  .prepare('parent_industries')
+
+/** The industry itself and those below it. */
+export const industryFamily = replica
+  .select()
+  .from(industries)
+  .where(or(eq(industries.id, slot('id')), eq(industries.parentId, slot('id'))))
+  .orderBy(asc(industries.position))
+  .prepare('industry_family')
+
+export const textsOfTopic = replica
+  .select()
+  .from(referenceTexts)
+  .where(eq(referenceTexts.topic, slot('topic')))
+  .orderBy(asc(referenceTexts.position), asc(referenceTexts.id))
+  .prepare('texts_of_topic')
+
+export const townsOfCode = replica
+  .select()
+  .from(towns)
+  .where(eq(towns.postalCode, slot('postalCode')))
+  .orderBy(asc(towns.position))
+  .prepare('towns_of_code')
+
+// a range, not LIKE $1: a prepared plan can't turn an unknown pattern into an index range
+export const townsFrom = replica
+  .select()
+  .from(towns)
+  .where(and(sql`${towns.postalCode} ~>=~ ${slot('from')}`, sql`${towns.postalCode} ~<~ ${slot('to')}`))
+  .orderBy(sql`${towns.postalCode} using ~<~`, asc(towns.position))
+  .limit(20)
+  .prepare('towns_from')
+
+const mainTownsIn = replica
+  .select()
+  .from(towns)
+  .where(
+    and(
+      eq(towns.position, 0),
+      sql`${towns.lat} between ${slot('south')} and ${slot('north')}`,
+      sql`${towns.lng} between ${slot('west')} and ${slot('east')}`,
+    ),
+  )
+  .prepare('main_towns_in')
+
+export type TownRow = typeof towns.$inferSelect
+
+/** Widens the circle until a town lies in it; nothing beyond 200 km, which is outside the country. */
+export const closestTown = async (point: Point): Promise<TownRow | null> => {
+  for (const km of [10, 50, 200]) {
+    const found = await mainTownsIn.execute(boxAround(point, km))
+    const [closest] = found.map((town) => ({ town, km: kilometresBetween(point, town) })).sort((a, b) => a.km - b.km)
+    if (closest && closest.km <= km) return closest.town
+  }
+  return null
+}
+
+export type StreetRow = { name: string; postalCode: string | null; city: string | null }
+
+const limit = 20
+
+const streetsHere = (key: string, postalCode: string) => replicaSql<StreetRow[]>`
+  select name, postal_code as "postalCode", city from streets
+  where postal_code = ${postalCode} and first_seen_by is null
+    and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
+  order by name_key using ~<~ limit ${limit}`
+
+const streetsStarting = (key: string) => replicaSql<StreetRow[]>`
+  select name, postal_code as "postalCode", city from streets
+  where first_seen_by is null and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
+  order by rank, name_key, postal_code limit ${limit}`
+
+const streetsHolding = (key: string) => replicaSql<StreetRow[]>`
+  select name, postal_code as "postalCode", city from streets
+  where first_seen_by is null and name_key like ${`%${key}%`}
+  order by rank, name_key, postal_code limit ${limit * 2}`
+
+/** Streets of the place first, then names that start with the words, then names that hold them. */
+export const streetsLike = async (typed: string, postalCode: string | undefined): Promise<StreetRow[]> => {
+  const key = streetKeyStart(typed)
+  if (!key) return []
+  const found = new Map<string, StreetRow>()
+  const take = (rows: StreetRow[]) => {
+    for (const row of rows) {
+      const elsewhere = postalCode && row.postalCode !== postalCode
+      if (!found.has(row.name)) found.set(row.name, elsewhere ? { name: row.name, postalCode: null, city: null } : row)
+    }
+  }
+  if (postalCode) take(await streetsHere(key, postalCode))
+  if (found.size < limit) take(await streetsStarting(key))
+  // below three letters a trigram index has nothing to look for
+  if (found.size < limit && key.length >= 3) take(await streetsHolding(key))
+  return [...found.values()].slice(0, limit)
+}

@@ -1,0 +1,33 @@
+import { referenceCalls } from '#contract/reference.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import * as present from './reference.present.ts'
+import * as query from './reference.queries.ts'
+import { defaultCountryId, findTownsStarting, getCountry, subIndustries } from './reference.service.ts'
+
+const textsOf = (topic: 'contact_category' | 'contact_info' | 'contract' | 'payment') =>
+  query.textsOfTopic.execute({ topic })
+
+export const routes = serve('reference', referenceCalls, {
+  listUnitTypes: async () => ({ data: (await query.allUnitTypes.execute()).map(present.presentUnitType) }),
+  listCompanyTypes: async () => ({ data: (await query.allCompanyTypes.execute()).map(present.presentCompanyType) }),
+  listPaymentContents: async () => ({ data: (await textsOf('payment')).map(present.presentPayment) }),
+  listCountries: async () => ({ data: (await query.allCountries.execute()).map(present.presentCountry) }),
+  findTowns: async (_, input) => ({
+    data: (await query.townsOfCode.execute({ postalCode: input.postal_code })).map(present.presentTown),
+  }),
+  findStreets: async (_, input) => ({
+    data: (await query.streetsLike(input.keyword, input.postal_code)).map(present.presentStreet),
+  }),
+  findPostalCodes: async (_, input) => ({
+    data: (await findTownsStarting(input.postal_code)).map(present.presentTown),
+  }),
+  getDefaultCountry: async () => ({ data: present.presentCountry(await getCountry(defaultCountryId)) }),
+  listCallingCodes: async () => ({ data: (await query.allCountries.execute()).map(present.presentCountry) }),
+  listParentIndustries: async () => ({ data: await query.parentIndustries.execute() }),
+  listSubIndustries: async (_, input) => ({
+    data: (await subIndustries(input.id)).map(({ id, name, parentId }) => ({ id, name, parent_id: parentId })),
+  }),
+  listContactCategories: async () => ({ data: (await textsOf('contact_category')).map(present.presentCategory) }),
+  getContactInfo: async () => ({ data: present.presentContactInfo(await textsOf('contact_info')) }),
+  listContractContents: async () => present.presentContract(await textsOf('contract')),
+})

@@ -1,0 +1,38 @@
+/** Forms of the same name fall together: "Hauptstr.", "haupt straße" and "Hauptstrasse" are one street. */
+export const streetKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/strasse/g, 'str')
+
+/** What somebody has typed so far; a half-typed "Straße" at the end must not hide the matches. */
+export const streetKeyStart = (typed: string) => streetKey(typed).replace(/stra(?:s{0,2})$/, 'str')
+
+/** The end of all keys with this beginning: the character after z (and 9) closes the range. */
+export const afterPrefix = (prefix: string) => `${prefix}{`
+
+export const earthKm = 6371
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+export type Point = { lat: number; lng: number }
+
+/** Distance as the crow flies. */
+export const kilometresBetween = (a: Point, b: Point) => {
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.sqrt(h))
+}
+
+/** A box that holds every point within the radius, for an index to find; exact distances come after. */
+export const boxAround = ({ lat, lng }: Point, km: number) => {
+  const dLat = km / 111.2
+  const dLng = dLat / Math.cos(radians(lat))
+  return { south: lat - dLat, north: lat + dLat, west: lng - dLng, east: lng + dLng }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { closestTown, industryFamily, oneCountry, type TownRow, townsFrom, townsOfCode } from './reference.queries.ts'
+import { afterPrefix, type Point, streetKey } from './reference.rules.ts'
+import { streets } from './reference.tables.ts'
+
+/** Germany, by its ISO number. */
+export const defaultCountryId = 276
+
+export type PostalPlace = Point & {
+  postalCode: string
+  city: string
+  state: string
+  stateCode: string
+  towns: string[]
+}
+
+export const findTownsStarting = (digits: string) => townsFrom.execute({ from: digits, to: afterPrefix(digits) })
+
+/** A postal code with its main town, all towns and its coordinates; null when there is no such code. */
+export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {
+  const rows = await townsOfCode.execute({ postalCode })
+  const [main] = rows
+  if (!main) return null
+  const { city, state, stateCode, lat, lng } = main
+  return { postalCode, city, state, stateCode, lat, lng, towns: rows.map((row) => row.city) }
+}
+
+/** Where on the map an address lies, as exactly as its postal code tells. */
+export const coordinatesOf = async (postalCode: string): Promise<Point | null> => {
+  const place = await findPostalCode(postalCode)
+  return place && { lat: place.lat, lng: place.lng }
+}
+
+export const nearestTown = (point: Point): Promise<TownRow | null> => closestTown(point)
+
+export const countryById = async (id: number) => (await oneCountry.execute({ id }))[0] ?? null
+
+export const getCountry = async (id: number) => (await countryById(id)) ?? missing('Dieses Land wurde nicht gefunden.')
+
+export const subIndustries = async (id: number) => {
+  const family = await industryFamily.execute({ id })
+  if (!family.some((industry) => industry.id === id)) missing('Diese Branche wurde nicht gefunden.')
+  return family.flatMap(({ parentId, ...rest }) => (parentId === id ? [{ ...rest, parentId }] : []))
+}
+
+const missing = (message: string): never => {
+  throw refuse('NOT_FOUND', { message })
+}
+
+export type SeenStreet = { street: string; postalCode: string; city: string }
+
+/**
+ * Learns a street from a saved address. Nobody is shown it before a second account has named it too:
+ * a single entry may be a slip, a joke, or say where one person lives.
+ */
+export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, seen: SeenStreet) => {
+  const nameKey = streetKey(seen.street)
+  if (!nameKey) return
+  await tx
+    .insert(streets)
+    .values({
+      name: seen.street.trim(),
+      nameKey,
+      postalCode: seen.postalCode,
+      city: seen.city.trim(),
+      firstSeenBy: accountId,
+    })
+    .onConflictDoUpdate({
+      target: [streets.nameKey, streets.postalCode],
+      set: { firstSeenBy: null },
+      setWhere: sql`${streets.firstSeenBy} <> excluded.first_seen_by`,
+    })
+}
