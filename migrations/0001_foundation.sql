@@ -128,6 +128,76 @@ CREATE TABLE "addresses" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_texts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"topic" text NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cookie_contents" (
+	"type" text NOT NULL,
+	"position" smallint NOT NULL,
+	"designation" text NOT NULL,
+	"duration" text NOT NULL,
+	"source" text NOT NULL,
+	"description" text NOT NULL,
+	"status" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "cookie_contents_type_position_pk" PRIMARY KEY("type","position")
+);
+--> statement-breakpoint
+CREATE TABLE "cookie_types" (
+	"key" text PRIMARY KEY NOT NULL,
+	"position" smallint NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"is_required" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menu_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"menu" text NOT NULL,
+	"parent_id" integer,
+	"position" smallint NOT NULL,
+	"label" text NOT NULL,
+	"url" text DEFAULT '' NOT NULL,
+	"pictogram" text,
+	CONSTRAINT "menu_items_position" UNIQUE NULLS NOT DISTINCT("menu","parent_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "menus" (
+	"key" text PRIMARY KEY NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pages_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "seo_data" (
+	"type" text NOT NULL,
+	"slug" text NOT NULL,
+	"is_meta" boolean DEFAULT true NOT NULL,
+	"meta_tag" text DEFAULT '' NOT NULL,
+	"meta_title" text NOT NULL,
+	"meta_description" text NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "seo_data_type_slug_pk" PRIMARY KEY("type","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "widgets" (
+	"page_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"type" text NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "widgets_page_id_position_pk" PRIMARY KEY("page_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "company_types" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -210,9 +280,14 @@ ALTER TABLE "users" ADD CONSTRAINT "users_bank_id_banks_id_fk" FOREIGN KEY ("ban
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_copied_from_id_addresses_id_fk" FOREIGN KEY ("copied_from_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cookie_contents" ADD CONSTRAINT "cookie_contents_type_cookie_types_key_fk" FOREIGN KEY ("type") REFERENCES "public"."cookie_types"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_menu_menus_key_fk" FOREIGN KEY ("menu") REFERENCES "public"."menus"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."menu_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "widgets" ADD CONSTRAINT "widgets_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industries" ADD CONSTRAINT "industries_parent_id_industries_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_search" ON "outbox" USING gin (recipient gin_trgm_ops,subject gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "secrets_user" ON "secrets" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "secrets_expires_at" ON "secrets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -222,6 +297,8 @@ CREATE INDEX "users_operators" ON "users" USING btree ("role") WHERE role = 'Ope
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id","kind") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_copy" ON "addresses" USING btree ("copied_from_id");--> statement-breakpoint
+CREATE INDEX "content_texts_topic" ON "content_texts" USING btree ("topic");--> statement-breakpoint
+CREATE INDEX "widgets_type" ON "widgets" USING btree ("type");--> statement-breakpoint
 CREATE INDEX "industries_parent" ON "industries" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "streets_prefix" ON "streets" USING btree ("name_key" text_pattern_ops) WHERE "streets"."first_seen_by" is null;--> statement-breakpoint
 CREATE INDEX "streets_place" ON "streets" USING btree ("postal_code","name_key" text_pattern_ops);--> statement-breakpoint

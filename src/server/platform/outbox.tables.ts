@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every mail and SMS the product ever wrote, for 90 days. */
@@ -18,5 +19,8 @@ export const outbox = pgTable(
     /** a worker is sending it right now; past this moment it counts as dead */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
-  (table) => [index('outbox_created_at').on(table.createdAt)],
+  (table) => [
+    index('outbox_created_at').on(table.createdAt),
+    index('outbox_search').using('gin', sql`recipient gin_trgm_ops`, sql`subject gin_trgm_ops`),
+  ],
 )

@@ -1,0 +1,20 @@
+import { operatorCalls } from '#contract/operator.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { presentHeader, presentJob, presentMessage } from './operator.present.ts'
+import { listJobs, listMessages } from './operator.queries.ts'
+import { getMessage, removeJob, retryJob } from './operator.service.ts'
+
+export const routes = serve('operator', operatorCalls, {
+  listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
+  getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
+  listJobs: async (_, input) => presentPage(await listJobs(input), presentJob),
+  retryJob: async (_, { id }) => {
+    await retryJob(id)
+    return { status: true, message: 'Die Aufgabe wird wiederholt.' }
+  },
+  removeJob: async (_, { id }) => {
+    await removeJob(id)
+    return { status: true, message: 'Die Aufgabe wurde gelöscht.' }
+  },
+})
