@@ -90,30 +90,33 @@ const streetsHere = (key: string, postalCode: string) => replicaSql<StreetRow[]>
     and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
   order by name_key using ~<~ limit ${limit}`
 
-const streetsStarting = (key: string) => replicaSql<StreetRow[]>`
-  select name, postal_code as "postalCode", city from streets
-  where first_seen_by is null and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
-  order by rank, name_key, postal_code limit ${limit}`
+const commonNames = (key: string) => replicaSql<StreetRow[]>`
+  select name, null as "postalCode", null as city from streets
+  where rank is not null and name_key like ${`%${key}%`}
+  order by starts_with(name_key, ${key}) desc, rank limit ${limit}`
 
-const streetsHolding = (key: string) => replicaSql<StreetRow[]>`
-  select name, postal_code as "postalCode", city from streets
-  where first_seen_by is null and name_key like ${`%${key}%`}
-  order by rank, name_key, postal_code limit ${limit * 2}`
+const namesStarting = (key: string) => replicaSql<StreetRow[]>`
+  select name, null as "postalCode", null as city from streets
+  where postal_code is null and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
+  order by name_key using ~<~ limit ${limit}`
 
-/** Streets of the place first, then names that start with the words, then names that hold them. */
+// unordered, so that the search ends at the twentieth hit
+const namesHolding = (key: string) => replicaSql<StreetRow[]>`
+  select name, null as "postalCode", null as city from streets
+  where postal_code is null and name_key like ${`%${key}%`} limit ${limit}`
+
+/** Streets of the place first, then common names, then rarer ones that start with the words, then those that hold them. */
 export const streetsLike = async (typed: string, postalCode: string | undefined): Promise<StreetRow[]> => {
   const key = streetKeyStart(typed)
   if (!key) return []
   const found = new Map<string, StreetRow>()
   const take = (rows: StreetRow[]) => {
-    for (const row of rows) {
-      const elsewhere = postalCode && row.postalCode !== postalCode
-      if (!found.has(row.name)) found.set(row.name, elsewhere ? { name: row.name, postalCode: null, city: null } : row)
-    }
+    for (const row of rows) if (!found.has(row.name)) found.set(row.name, row)
   }
   if (postalCode) take(await streetsHere(key, postalCode))
-  if (found.size < limit) take(await streetsStarting(key))
+  if (found.size < limit) take(await commonNames(key))
+  if (found.size < limit) take(await namesStarting(key))
   // below three letters a trigram index has nothing to look for
-  if (found.size < limit && key.length >= 3) take(await streetsHolding(key))
+  if (found.size < limit && key.length >= 3) take(await namesHolding(key))
   return [...found.values()].slice(0, limit)
 }

@@ -58,7 +58,7 @@ export type SeenStreet = { street: string; postalCode: string; city: string }
 export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, seen: SeenStreet) => {
   const nameKey = streetKey(seen.street)
   if (!nameKey) return
-  await tx
+  const [street] = await tx
     .insert(streets)
     .values({
       name: seen.street.trim(),
@@ -72,4 +72,7 @@ export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, 
       set: { firstSeenBy: null },
       setWhere: sql`${streets.firstSeenBy} <> excluded.first_seen_by`,
     })
+    .returning()
+  const confirmed = street && street.firstSeenBy === null
+  if (confirmed) await tx.insert(streets).values({ name: street.name, nameKey }).onConflictDoNothing()
 }

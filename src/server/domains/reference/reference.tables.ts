@@ -44,7 +44,10 @@ export const towns = pgTable(
   ],
 )
 
-/** Common street names of the country (no postal code) and those learned from addresses. */
+/**
+ * Two kinds of rows: names known in the country (no postal code; the common ones ranked), and streets of a place,
+ * learned from addresses.
+ */
 export const streets = pgTable(
   'streets',
   {
@@ -53,16 +56,17 @@ export const streets = pgTable(
     nameKey: text('name_key').notNull(),
     postalCode: text('postal_code'),
     city: text(),
-    /** place among the common names; learned ones come after them */
-    rank: smallint().notNull().default(32_767),
-    /** the only account that has named it so far; null once a second one did, or for common names */
+    /** place among the common names */
+    rank: smallint(),
+    /** the only account that has named it so far; null once a second one did */
     firstSeenBy: integer('first_seen_by'),
   },
   (table) => [
     unique('streets_name').on(table.nameKey, table.postalCode).nullsNotDistinct(),
-    index('streets_prefix').on(table.nameKey.op('text_pattern_ops')).where(sql`${table.firstSeenBy} is null`),
+    index('streets_common').on(table.rank).where(sql`${table.rank} is not null`),
+    index('streets_prefix').on(table.nameKey.op('text_pattern_ops')).where(sql`${table.postalCode} is null`),
+    index('streets_part').using('gin', table.nameKey.op('gin_trgm_ops')).where(sql`${table.postalCode} is null`),
     index('streets_place').on(table.postalCode, table.nameKey.op('text_pattern_ops')),
-    index('streets_part').using('gin', table.nameKey.op('gin_trgm_ops')),
   ],
 )
 
