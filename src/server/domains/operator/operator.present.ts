@@ -11,6 +11,6 @@ export const presentMessage = ({ text, html, ...header }: Message) => ({ ...pres
 
 export const presentJob = ({ createdAt, endedAt, ...job }: JobRow) => ({
   ...job,
-  created_at: createdAt.toISOString(),
-  ended_at: endedAt?.toISOString() ?? null,
+  created_at: new Date(createdAt).toISOString(),
+  ended_at: endedAt && new Date(endedAt).toISOString(),
 })

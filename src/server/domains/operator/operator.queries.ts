@@ -44,8 +44,8 @@ export type JobRow = {
   tries: number
   error: string | null
   data: string
-  createdAt: Date
-  endedAt: Date | null
+  createdAt: string
+  endedAt: string | null
 }
 
 // A job that failed for good stays in its queue as a trace, and a copy of it becomes the dead letter: only that one is shown.

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { operatorCalls } from '#contract/operator.ts'
+import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { sendSms } from '#server/platform/sms.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+
+useApp()
+const { listMessages, getMessage, listJobs, retryJob, removeJob } = operatorCalls
+
+const write = (to: string, subject = 'Bitte bestätigen Sie Ihre E-Mail-Adresse') =>
+  inTransaction((tx) => sendMail(tx, { to, subject, ...layout({ title: subject, paragraphs: ['Guten Tag'] }) }))
+
+test('reads what was written, newest first, by page, channel and search', async () => {
+  const { token } = await buildOperator()
+  for (let n = 1; n <= 26; n++) await write(`kundin-${n}@example.de`)
+  await inTransaction((tx) => sendSms(tx, { to: '+491701234567', text: 'Ihr Code: 123456' }))
+
+  const first = await request(listMessages, {}, token)
+  expect(first.body).toMatchObject({
+    total: 27,
+    count: 25,
+    currentPage: 1,
+    lastPage: 2,
+    firstItem: 1,
+    lastItem: 25,
+    hasMorePages: true,
+  })
+  expect(first.body.data[0]).toMatchObject({
+    channel: 'sms',
+    to: '+491701234567',
+    subject: null,
+    status: 'outbox',
+    sent_at: null,
+  })
+  expect(first.body.data[1]).not.toHaveProperty('html')
+  const second = await request(listMessages, { page: 2 }, token)
+  expect(second.body.data.map(({ to }) => to)).toEqual(['kundin-2@example.de', 'kundin-1@example.de'])
+
+  const texts = await request(listMessages, { channel: 'sms' }, token)
+  expect(texts.body.total).toBe(1)
+  const found = await request(listMessages, { q: 'KUNDIN-26@' }, token)
+  expect(found.body.data).toHaveLength(1)
+  expect((await request(listMessages, { q: '%' }, token)).body.total).toBe(0)
+
+  const whole = await request(getMessage, { id: found.body.data[0]!.id }, token)
+  expect(whole.body).toMatchObject({ to: 'kundin-26@example.de', status: 'outbox', error: null })
+  expect(whole.body.text).toContain('Guten Tag')
+  expect(whole.body.html).toContain('<!doctype html>')
+})
+
+test('says what is missing or malformed', async () => {
+  const { token } = await buildOperator()
+  const absent = '00000000-0000-4000-8000-000000000000'
+  expect(await request(getMessage, { id: 999_999 }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  expect(await request(retryJob, { id: absent }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  expect(await request(removeJob, { id: absent }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  expect(await request(removeJob, { id: 'x' }, token)).toMatchObject({
+    status: 422,
+    body: { error: 'VALIDATION_FAILED' },
+  })
+  expect(await request(listJobs, { state: 'lost' as never }, token)).toMatchObject({ status: 422 })
+})
+
+test('nobody else comes in', async () => {
+  const [customer, provider] = [await buildCustomer(), await buildProvider()]
+  for (const call of [listMessages, listJobs]) {
+    expect((await request(call, {})).body.error).toBe('TOKEN_INVALID')
+    expect((await request(call, {}, customer.token)).body.error).toBe('FORBIDDEN')
+    expect((await request(call, {}, provider.token)).body.error).toBe('FORBIDDEN')
+  }
+})
