@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { selectCustomerProfile, selectSession } from '#server/domains/accounts/accounts.queries.ts'
-import { hashToken } from '#server/domains/accounts/sessions.ts'
+import { hashToken } from '#server/domains/accounts/accounts.sessions.ts'
 import { selectLayout } from '#server/domains/content/content.queries.ts'
 
 const answers: Record<string, (token: string) => Promise<unknown>> = {

@@ -1,6 +1,9 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { email as emailField } from '#contract/fields.ts'
-import { refuseField } from '#lib/errors.ts'
+import { eq } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { users } from './accounts.tables.ts'
 
 // the package's enum is const and ambient, so its value stands here
 const argon2id = 2 satisfies Algorithm.Argon2id
@@ -18,7 +21,20 @@ export const isPassword = async (password: string, passwordHash: string | null |
 }
 
 export const assertGoodPassword = (password: string, email: string) => {
-  if (emailField().safeParse(password).data === email) {
+  if (password.trim().toLowerCase() === email) {
     throw refuseField('password', 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.')
+  }
+}
+
+/** For changes that a stolen token alone must not make. `field` is where the form shows the refusal. */
+export const assertOwnPassword = async (
+  { user }: AccountCtx,
+  password: string | undefined,
+  field = 'current_password',
+) => {
+  if (!password) throw refuseField(field, 'Bitte geben Sie Ihr aktuelles Passwort ein.')
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id))
+  if (!(await isPassword(password, row?.passwordHash))) {
+    throw refuse('PASSWORD_WRONG', { fields: { [field]: 'Das aktuelle Passwort stimmt nicht.' } })
   }
 }

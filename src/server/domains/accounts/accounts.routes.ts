@@ -1,3 +1,154 @@
-import type { Route } from '#server/platform/http/serve.ts'
+import './accounts.jobs.ts'
+import { accountCalls } from '#contract/accounts.ts'
+import { db } from '#server/platform/db.ts'
+import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { deleteAccount, exportAccount } from './accounts.delete.ts'
+import { login, loginWithCode, remindPassword, resetPassword } from './accounts.login.ts'
+import { partsOf } from './accounts.parts.ts'
+import {
+  presentCustomer,
+  presentLogin,
+  presentProvider,
+  presentSession,
+  presentTwoFactor,
+  presentUserInformation,
+  readCompany,
+  readCustomer,
+  readDetails,
+  readProvider,
+} from './accounts.present.ts'
+import { setAvatar, updateAuth, updateCompany, updateDetails } from './accounts.profile.ts'
+import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
+import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './accounts.register.ts'
+import { endOtherSessions, endSession, listSessions } from './accounts.sessions.ts'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './accounts.two-factor.ts'
 
-export const routes: Route[] = []
+const done = (message: string) => ({ status: true, message })
+const profileUpdated = done('Profile updated successfully!')
+
+const presentRegistration = (result: 'registered' | 'known') =>
+  result === 'registered'
+    ? { requires_email_confirmation: true, ...done('Bitte bestätigen Sie Ihr E-Mail-Konto!') }
+    : { requires_email_confirmation: false, status: false, message: 'Diese E-Mail-Adresse ist bereits registriert.' }
+
+type Registration<T> = (ctx: unknown, input: T) => Promise<ReturnType<typeof presentRegistration>>
+
+const createCustomer: Registration<Parameters<typeof readCustomer>[0]> = async (_, input) =>
+  presentRegistration(await registerCustomer(readCustomer(input)))
+
+const createProvider: Registration<Parameters<typeof readProvider>[0]> = async (_, input) => {
+  const { user, company } = readProvider(input)
+  return presentRegistration(await registerProvider(user, company))
+}
+
+export const routes = serve('accounts', accountCalls, {
+  createCustomer,
+  createCustomerV2: createCustomer,
+  createProvider,
+  createProviderV2: createProvider,
+
+  confirmEmail: async (_, { token, password }) =>
+    done(
+      (await confirmEmail(token, password)) === 'confirmed'
+        ? 'Ihr E-Mail-Konto ist bestätigt. Sie können sich jetzt anmelden.'
+        : 'Ihre neue E-Mail-Adresse ist bestätigt.',
+    ),
+
+  sendConfirmation: async (_, { email }) => {
+    await resendConfirmation(email)
+    return done('Wenn zu dieser Adresse ein unbestätigtes Konto gehört, ist eine neue Nachricht unterwegs.')
+  },
+
+  startSession: async (ctx, input) => {
+    const result = await login(ctx, input.login, input.password)
+    return 'challenge' in result
+      ? { requires_two_factor: true as const, challenge: result.challenge }
+      : presentLogin(result)
+  },
+
+  confirmTwoFactorLogin: async (ctx, { challenge, code }) => presentLogin(await loginWithCode(ctx, challenge, code)),
+
+  endSession: async (ctx) => {
+    await endSession(ctx, ctx.user.sessionId)
+    return done('Sie sind abgemeldet.')
+  },
+
+  sendPasswordReminder: async (_, { email }) => {
+    await remindPassword(email)
+    return done('Wenn zu dieser Adresse ein Konto gehört, haben wir Ihnen einen Link für ein neues Passwort geschickt.')
+  },
+
+  setPassword: async (_, { token, password }) => {
+    await resetPassword(token, password)
+    return done('Ihr neues Passwort ist gespeichert. Bitte melden Sie sich an.')
+  },
+
+  listSessions: async (ctx) => ({
+    data: (await listSessions(ctx)).map((session) => presentSession(session, ctx.user.sessionId)),
+  }),
+
+  removeSession: async (ctx, { id }) => {
+    await endSession(ctx, id)
+    return done('Das Gerät ist abgemeldet.')
+  },
+
+  removeOtherSessions: async (ctx) => {
+    await endOtherSessions(db, ctx)
+    return done('Alle anderen Geräte sind abgemeldet.')
+  },
+
+  updateDetails: async (ctx, input) => {
+    await updateDetails(ctx, readDetails(input))
+    return profileUpdated
+  },
+
+  updateAuth: async (ctx, { email, username, password, current_password }) => {
+    const changes = { email, username: username === '' ? null : username, password, currentPassword: current_password }
+    const { requiresEmailConfirmation } = await updateAuth(ctx, changes)
+    return { requires_email_confirmation: requiresEmailConfirmation, ...profileUpdated }
+  },
+
+  uploadAvatar: async (ctx, { file }) => ({ avatar: pictureUrl(await setAvatar(ctx, file), 320), ...profileUpdated }),
+
+  updateCompany: async (ctx, input) => {
+    await updateCompany(ctx, readCompany(input))
+    return profileUpdated
+  },
+
+  getTwoFactor: async (ctx) => presentTwoFactor(await getTwoFactor(ctx)),
+
+  setTwoFactor: async (ctx, input) => {
+    if (!input.two_factor_status) {
+      await stopTwoFactor(ctx, input.current_password)
+      const settings = presentTwoFactor(await getTwoFactor(ctx))
+      return { requires_code: false, ...settings, ...done('Die Zwei-Faktor-Anmeldung ist ausgeschaltet.') }
+    }
+    const mobile = { countryCode: input.two_factor_country_code, mobile: input.two_factor_mobile }
+    const { requiresCode } = await startTwoFactor(ctx, mobile, input.current_password)
+    const message = requiresCode
+      ? 'Wir haben Ihnen einen Code per SMS geschickt. Bitte geben Sie ihn ein.'
+      : 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.'
+    return { requires_code: requiresCode, ...presentTwoFactor(await getTwoFactor(ctx)), ...done(message) }
+  },
+
+  confirmTwoFactor: async (ctx, { code }) => {
+    await confirmTwoFactor(ctx, code)
+    return { ...presentTwoFactor(await getTwoFactor(ctx)), ...done('Die Zwei-Faktor-Anmeldung ist eingeschaltet.') }
+  },
+
+  getCustomerProfile: async (ctx) => presentCustomer(await selectCustomerProfile(ctx.user.id)),
+  getProviderProfile: async (ctx) => presentProvider(await selectAccount(ctx.user.id)),
+  getUserInformation: async (ctx) => presentUserInformation(await selectAccount(ctx.user.id)),
+
+  listModules: async (ctx) => ({
+    data: partsOf(ctx.user.role).flatMap(({ key, name }) => (name ? [{ key, name }] : [])),
+  }),
+
+  exportAccount: async (ctx) => ({ exported_at: new Date().toISOString(), data: await exportAccount(ctx.user.id) }),
+
+  removeAccount: async (ctx, { password }) => {
+    await deleteAccount(ctx, password)
+    return done('Ihr Konto ist gelöscht.')
+  },
+})

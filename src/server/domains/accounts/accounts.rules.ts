@@ -26,3 +26,30 @@ export const describeDevice = (userAgent: string) => {
   if (browser && system) return `${browser} unter ${system}`
   return browser ?? system ?? 'Unbekanntes Gerät'
 }
+
+type CompanyFacts = {
+  companyTypeId?: number | null
+  industryId?: number | null
+  street?: string
+  zipCode?: string
+  city?: string
+  phone?: string
+}
+
+/** The banner asks a provider to finish its registration until these are known. */
+export const isRegistrationCompleted = (company: CompanyFacts) =>
+  !!(company.companyTypeId && company.industryId && company.street && company.zipCode && company.city && company.phone)
+
+export type Mobile = { countryCode: string; mobile: string }
+
+/** "+49" and "01512 3456789" (or the whole number in either form) as E.164 parts; null when it can't be a number. */
+export const readMobile = (countryCode: string, mobile: string): Mobile | null => {
+  const code = `+${countryCode.replace(/^(\+|00)/, '')}`
+  if (!/^\+[1-9]\d{0,5}$/.test(code)) return null
+  const signs = mobile.replace(/[\s()/.-]/g, '').replace(/^00/, '+')
+  const national = signs.startsWith(code) ? signs.slice(code.length) : signs.replace(/^0/, '')
+  return /^\d{4,14}$/.test(national) && (code + national).length <= 16 ? { countryCode: code, mobile: national } : null
+}
+
+export const codeMessage = (code: string) =>
+  `Ihr Marktwerk-Code: ${code}. Er gilt 5 Minuten. Geben Sie ihn an niemanden weiter.`

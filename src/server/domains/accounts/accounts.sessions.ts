@@ -1,35 +1,51 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Ctx, SessionUser } from '#server/platform/context.ts'
-import { sql } from '#server/platform/db.ts'
+import { and, desc, eq, gt, ne, sql as text } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { AccountCtx, Ctx } from '#server/platform/context.ts'
+import { db, sql } from '#server/platform/db.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { selectSession } from './accounts.queries.ts'
 import { describeDevice } from './accounts.rules.ts'
 import { sessions } from './accounts.tables.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type SessionRow = SessionUser & { expired: boolean; unnoted: boolean }
-
-/** One indexed read; every authenticated call begins with it. */
 export const findSession: FindSession = async (token) => {
-  const [row] = await sql<SessionRow[]>`
-    select s.id as "sessionId", u.id, u.role, c.id as "providerId",
-      s.expires_at <= now() as expired, s.last_used_at < now() - interval '5 minutes' as unnoted
-    from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
-    where s.token_hash = ${hashToken(token)}`
-  if (!row) return 'unknown'
-  if (row.expired) return 'expired'
-  if (row.unnoted) await sql`update sessions set last_used_at = now() where id = ${row.sessionId}`
-  return row
+  const session = await selectSession(hashToken(token))
+  if (!session) return 'unknown'
+  if (session.expired) return 'expired'
+  if (session.unnoted) await sql`update sessions set last_used_at = now() where id = ${session.sessionId}`
+  return session
 }
 
 export const openSession = async (tx: Pick<Tx, 'insert'>, ctx: Pick<Ctx, 'userAgent'>, userId: number) => {
   const token = newToken()
   const expiresAt = new Date(Date.now() + settings.sessionDays * 86_400_000)
-  await tx
-    .insert(sessions)
-    .values({ userId, tokenHash: hashToken(token), label: describeDevice(ctx.userAgent), expiresAt })
+  const label = describeDevice(ctx.userAgent)
+  await tx.insert(sessions).values({ userId, tokenHash: hashToken(token), label, expiresAt })
   return { token, expiresAt }
 }
+
+export const listSessions = (ctx: AccountCtx) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, text`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100)
+
+export const endSession = async (ctx: AccountCtx, id: number) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.user.id)))
+    .returning({ id: sessions.id })
+  if (!ended.length) throw refuse('NOT_FOUND')
+}
+
+export const endOtherSessions = (tx: Pick<Tx, 'delete'>, { user }: AccountCtx) =>
+  tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)))
+
+export const endAllSessions = (tx: Tx, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))

@@ -1,4 +1,6 @@
 /** The door of the accounts domain. */
 
 export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
+export { type AccountPart, addAccountPart } from './accounts.parts.ts'
+export { registerOperator } from './accounts.register.ts'
 export { findSession } from './accounts.sessions.ts'

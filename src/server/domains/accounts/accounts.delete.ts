@@ -1,0 +1,137 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { removePictureLater } from '#server/platform/files/pictures.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailAccountDeleted } from './accounts.mails.ts'
+import { addAccountPart, allParts } from './accounts.parts.ts'
+import { assertOwnPassword } from './accounts.passwords.ts'
+import { endAllSessions } from './accounts.sessions.ts'
+import { companies, secrets, sessions, users } from './accounts.tables.ts'
+
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'account.deleted': { userId: number; providerId: number | null }
+  }
+}
+
+const everyone = ['User', 'Company', 'Operator'] as const
+
+/** The person goes at once; the empty row stays, since orders and invoices will refer to it. */
+export const deleteAccount = async (ctx: AccountCtx, password: string) => {
+  await assertOwnPassword(ctx, password, 'password')
+  await inTransaction(async (tx) => {
+    if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
+    const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
+    if (!before || before.deletedAt) throw refuse('NOT_FOUND')
+    for (const part of allParts()) await part.erase(tx, ctx.user.id)
+    await mailAccountDeleted(tx, before)
+    await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
+  })
+}
+
+const assertNotLastOperator = async (tx: Tx) => {
+  const operators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'Operator'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update')
+  if (operators.length < 2) {
+    throw refuse('CONFLICT', { message: 'Der letzte Betreiber kann sein Konto nicht löschen.' })
+  }
+}
+
+export const exportAccount = async (userId: number) => {
+  const data: Record<string, unknown> = {}
+  for (const part of allParts()) data[part.key] = await part.exportData(userId)
+  return data
+}
+
+addAccountPart({
+  key: 'account',
+  name: 'Profil',
+  roles: everyone,
+  exportData: async (userId) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    const { passwordHash: _, ...known } = user!
+    return known
+  },
+  erase: async (tx, userId) => {
+    const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
+    if (before?.avatar) await removePictureLater(tx, before.avatar)
+    await tx
+      .update(users)
+      .set({
+        // nobody can register or receive mail under .invalid
+        email: `deleted-${userId}@deleted.invalid`,
+        username: null,
+        passwordHash: null,
+        gender: null,
+        firstName: '',
+        lastName: '',
+        birthday: null,
+        phone: '',
+        address: '',
+        countryId: null,
+        avatar: null,
+        twoFactorOn: false,
+        twoFactorMobile: '',
+        twoFactorCountryCode: '',
+        subscribed: false,
+        acceptedCookies: null,
+        cookiesChosenAt: null,
+        bankId: null,
+        deletedAt: sql`now()`,
+      })
+      .where(eq(users.id, userId))
+    await tx.delete(secrets).where(eq(secrets.userId, userId))
+  },
+})
+
+addAccountPart({
+  key: 'security',
+  name: 'Sicherheit',
+  roles: everyone,
+  exportData: (userId) =>
+    db
+      .select({
+        id: sessions.id,
+        label: sessions.label,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+  erase: endAllSessions,
+})
+
+addAccountPart({
+  key: 'company',
+  name: 'Unternehmen',
+  roles: ['Company'],
+  exportData: async (userId) => (await db.select().from(companies).where(eq(companies.userId, userId)))[0] ?? null,
+  erase: (tx, userId) =>
+    tx
+      .update(companies)
+      .set({
+        companyName: 'Gelöschter Anbieter',
+        street: '',
+        houseNumber: '',
+        zipCode: '',
+        city: '',
+        phone: '',
+        secondEmail: '',
+        vatNumber: '',
+        companyRegistrationNumber: '',
+        companyTypeId: null,
+        industryId: null,
+        invoiceTexts: ['', '', '', '', ''],
+        showProfile: false,
+        registrationCompleted: false,
+        canceled: true,
+      })
+      .where(eq(companies.userId, userId)),
+})

@@ -1,0 +1,18 @@
+import { sql } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'accounts.cleanup': object
+  }
+}
+
+/** An expired session is remembered for a month, so that its owner hears "abgelaufen" and not "unbekannt". */
+export const cleanUpAccounts = async () => {
+  await sql`delete from sessions where expires_at < now() - interval '30 days'`
+  await sql`delete from secrets where expires_at < now() - interval '1 day'`
+  // nobody keeps a stranger's e-mail taken by never confirming it
+  await sql`delete from users where email_confirmed_at is null and created_at < now() - interval '14 days'`
+}
+
+onJob('accounts.cleanup', cleanUpAccounts, { cron: '41 3 * * *' })

@@ -1,0 +1,78 @@
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+type Recipient = { email: string; firstName: string; lastName: string }
+
+const hello = ({ firstName, lastName }: Recipient) => {
+  const name = `${firstName} ${lastName}`.trim()
+  return name ? `Guten Tag ${name},` : 'Guten Tag,'
+}
+const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
+
+const send = (tx: Tx, to: Recipient, title: string, paragraphs: string[], button?: { label: string; url: string }) =>
+  sendMail(tx, { to: to.email, subject: title, ...layout({ title, paragraphs: [hello(to), ...paragraphs], button }) })
+
+export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean) =>
+  send(
+    tx,
+    to,
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    [
+      'willkommen bei Marktwerk! Nur noch ein Schritt: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.',
+      ...(hasPassword ? [] : ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.']),
+      'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, können Sie diese Nachricht ignorieren.',
+    ],
+    { label: 'E-Mail-Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
+  )
+
+export const mailNewEmail = (tx: Tx, to: Recipient, token: string) =>
+  send(
+    tx,
+    to,
+    'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    [
+      'Sie möchten sich künftig mit dieser E-Mail-Adresse bei Marktwerk anmelden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+      'Der Link gilt einen Tag. Bis dahin bleibt Ihre bisherige Adresse gültig.',
+    ],
+    { label: 'Neue Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
+  )
+
+export const mailEmailChanging = (tx: Tx, to: Recipient, newEmail: string) =>
+  send(tx, to, 'Ihre E-Mail-Adresse soll geändert werden', [
+    `die E-Mail-Adresse Ihres Kontos soll auf ${newEmail} geändert werden. Das geschieht, sobald die neue Adresse bestätigt ist.`,
+    'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und beenden Sie fremde Sitzungen auf der Seite „Sicherheit“.',
+  ])
+
+export const mailPasswordReset = (tx: Tx, to: Recipient, token: string) =>
+  send(
+    tx,
+    to,
+    'Neues Passwort festlegen',
+    [
+      'Sie möchten ein neues Passwort für Ihr Konto bei Marktwerk festlegen. Das geht über diesen Link.',
+      'Der Link gilt eine Stunde. Wenn Sie kein neues Passwort wünschen, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+    ],
+    { label: 'Neues Passwort festlegen', url: link('/passwort-neu', token) },
+  )
+
+export const mailPasswordChanged = (tx: Tx, to: Recipient) =>
+  send(tx, to, 'Ihr Passwort wurde geändert', [
+    'das Passwort Ihres Kontos bei Marktwerk wurde soeben geändert. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+    'Waren Sie das nicht? Dann legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest.',
+  ])
+
+export const mailTwoFactorChanged = (tx: Tx, to: Recipient, isOn: boolean) =>
+  send(tx, to, `Zwei-Faktor-Anmeldung ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`, [
+    isOn
+      ? 'ab jetzt fragen wir bei jeder Anmeldung zusätzlich nach einem Code, den wir Ihnen per SMS schicken.'
+      : 'bei der Anmeldung fragen wir ab jetzt nicht mehr nach einem Code.',
+    'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.',
+  ])
+
+export const mailAccountDeleted = (tx: Tx, to: Recipient) =>
+  send(tx, to, 'Ihr Konto wurde gelöscht', [
+    'Ihr Konto bei Marktwerk ist gelöscht und Ihre persönlichen Daten sind entfernt. Was wir nach dem Gesetz aufbewahren müssen, löschen wir nach Ablauf der Frist.',
+    'Danke, dass Sie bei uns waren.',
+  ])

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Upload } from '#contract/fields.ts'
+import { refuseField } from '#lib/errors.ts'
+import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { explainConstraint } from './accounts.constraints.ts'
+import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts.mails.ts'
+import { assertGoodPassword, assertOwnPassword, hashPassword } from './accounts.passwords.ts'
+import { isRegistrationCompleted } from './accounts.rules.ts'
+import { createLink, dropSecrets } from './accounts.secrets.ts'
+import { endOtherSessions } from './accounts.sessions.ts'
+import { companies, users } from './accounts.tables.ts'
+
+type UserChanges = Partial<typeof users.$inferInsert>
+type CompanyChanges = Partial<Omit<typeof companies.$inferInsert, 'invoiceTexts'>> & {
+  invoiceTexts?: (string | undefined)[]
+}
+
+const hasChanges = (changes: object) => Object.values(changes).some((value) => value !== undefined)
+
+export const updateDetails = async ({ user }: AccountCtx, changes: UserChanges) => {
+  if (hasChanges(changes)) await db.update(users).set(changes).where(eq(users.id, user.id)).catch(explainConstraint)
+}
+
+export const updateCompany = ({ user }: CompanyCtx, { invoiceTexts = [], ...changes }: CompanyChanges) =>
+  inTransaction(async (tx) => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, user.providerId)).for('update')
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const texts = company!.invoiceTexts.map((text, i) => invoiceTexts[i] ?? text)
+    const registrationCompleted = isRegistrationCompleted({ ...company, ...given })
+    await tx
+      .update(companies)
+      .set({ ...given, invoiceTexts: texts, registrationCompleted })
+      .where(eq(companies.id, user.providerId))
+  }).catch(explainConstraint)
+
+type AuthChanges = { email?: string; username?: string | null; password?: string; currentPassword?: string }
+
+/** A new e-mail takes effect when its owner confirms it; a new password ends all other sessions. */
+export const updateAuth = async (ctx: AccountCtx, { email, username, password, currentPassword }: AuthChanges) => {
+  const [user] = await db.select().from(users).where(eq(users.id, ctx.user.id))
+  const newEmail = email && email !== user!.email ? email : undefined
+  if (newEmail || password) await assertOwnPassword(ctx, currentPassword)
+  if (password) assertGoodPassword(password, newEmail ?? user!.email)
+  const passwordHash = password ? await hashPassword(password) : undefined
+  await inTransaction(async (tx) => {
+    if (username !== undefined || passwordHash) {
+      await tx.update(users).set({ username, passwordHash }).where(eq(users.id, ctx.user.id))
+    }
+    if (passwordHash) {
+      await dropSecrets(tx, ctx.user.id, 'reset-password', 'two-factor-login')
+      await endOtherSessions(tx, ctx)
+      await mailPasswordChanged(tx, user!)
+    }
+    if (newEmail) {
+      if (await tx.$count(users, eq(users.email, newEmail))) {
+        throw refuseField('email', 'Diese E-Mail-Adresse ist bereits registriert.')
+      }
+      await mailNewEmail(tx, { ...user!, email: newEmail }, await createLink(tx, ctx.user.id, 'change-email', newEmail))
+      await mailEmailChanging(tx, user!, newEmail)
+    }
+  }).catch(explainConstraint)
+  return { requiresEmailConfirmation: !!newEmail }
+}
+
+export const setAvatar = async ({ user }: AccountCtx, file: Upload) => {
+  const { key } = await storePicture(file, { folder: 'avatars', square: true })
+  try {
+    await inTransaction(async (tx) => {
+      const [before] = await tx.select({ key: users.avatar }).from(users).where(eq(users.id, user.id)).for('update')
+      await tx.update(users).set({ avatar: key }).where(eq(users.id, user.id))
+      if (before?.key) await removePictureLater(tx, before.key)
+    })
+  } catch (error) {
+    await removePicture(key)
+    throw error
+  }
+  return key
+}

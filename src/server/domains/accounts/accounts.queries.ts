@@ -1,0 +1,78 @@
+import type { Role } from '#contract/call.ts'
+import type { SessionUser } from '#server/platform/context.ts'
+import { sql } from '#server/platform/db.ts'
+
+type SessionRow = SessionUser & { expired: boolean; unnoted: boolean }
+
+/** Every call with a token begins with this read. */
+export const selectSession = async (tokenHash: string) => {
+  const [row] = await sql<SessionRow[]>`
+    select s.id as "sessionId", u.id, u.role, c.id as "providerId",
+      s.expires_at <= now() as expired, s.last_used_at < now() - interval '5 minutes' as unnoted
+    from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
+    where s.token_hash = ${tokenHash}`
+  return row
+}
+
+export type UserRow = {
+  id: number
+  role: Role
+  email: string
+  username: string | null
+  gender: 'male' | 'female' | 'other' | null
+  firstName: string
+  lastName: string
+  birthday: string | null
+  phone: string
+  address: string
+  countryId: number | null
+  bankId: number | null
+  avatar: string | null
+  subscribed: boolean
+  hasChosenCookies: boolean
+}
+
+export const selectCustomerProfile = async (userId: number) => {
+  const [row] = await sql<UserRow[]>`
+    select id, role, email, username, gender, first_name as "firstName", last_name as "lastName", birthday, phone, address,
+      country_id as "countryId", bank_id as "bankId", avatar, subscribed, cookies_chosen_at is not null as "hasChosenCookies"
+    from users where id = ${userId}`
+  return row!
+}
+
+export type CompanyRow = {
+  providerId: number
+  companyName: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  city: string
+  companyPhone: string
+  secondEmail: string
+  vatNumber: string
+  companyRegistrationNumber: string
+  companyTypeId: number | null
+  industryId: number | null
+  showProfile: boolean
+  invoiceTexts: string[]
+  registrationCompleted: boolean
+  canceled: boolean
+}
+
+export type AccountRow = UserRow & (CompanyRow | { [K in keyof CompanyRow]: null })
+
+/** An account of any role, with its business details where it has some. */
+export const selectAccount = async (userId: number) => {
+  const [row] = await sql<AccountRow[]>`
+    select u.id, u.role, u.email, u.username, u.gender, u.first_name as "firstName", u.last_name as "lastName", u.birthday,
+      u.phone, u.address, u.country_id as "countryId", u.bank_id as "bankId", u.avatar, u.subscribed,
+      u.cookies_chosen_at is not null as "hasChosenCookies", c.id as "providerId", c.company_name as "companyName",
+      c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone as "companyPhone",
+      c.second_email as "secondEmail", c.vat_number as "vatNumber",
+      c.company_registration_number as "companyRegistrationNumber", c.company_type_id as "companyTypeId",
+      c.industry_id as "industryId", c.show_profile as "showProfile", c.invoice_texts as "invoiceTexts",
+      c.registration_completed as "registrationCompleted", c.canceled
+    from users u left join companies c on c.user_id = u.id
+    where u.id = ${userId}`
+  return row!
+}

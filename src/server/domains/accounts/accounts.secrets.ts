@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { verify } from '@node-rs/argon2'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { db } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { hashPassword } from './accounts.passwords.ts'
+import { hashToken, newToken } from './accounts.sessions.ts'
+import { secrets } from './accounts.tables.ts'
+
+type Secret = typeof secrets.$inferSelect
+type Purpose = Secret['purpose']
+type LinkPurpose = Exclude<Purpose, `two-factor-${string}`>
+type CodePurpose = Extract<Purpose, `two-factor-${string}`>
+
+const minutesOf = {
+  'confirm-email': 2 * 24 * 60,
+  'change-email': 24 * 60,
+  'reset-password': 60,
+  'two-factor-login': 5,
+  'two-factor-setup': 5,
+} satisfies Record<Purpose, number>
+
+const expiryOf = (purpose: Purpose) => new Date(Date.now() + minutesOf[purpose] * 60_000)
+const alive = gt(secrets.expiresAt, sql`now()`)
+
+export const dropSecrets = (tx: Tx, userId: number, ...purposes: Purpose[]) =>
+  tx.delete(secrets).where(and(eq(secrets.userId, userId), inArray(secrets.purpose, purposes)))
+
+/** The token of a link that works once; earlier links of the same purpose stop working. */
+export const createLink = async (tx: Tx, userId: number, purpose: LinkPurpose, newEmail?: string) => {
+  await dropSecrets(tx, userId, purpose)
+  const token = newToken()
+  await tx
+    .insert(secrets)
+    .values({ userId, purpose, tokenHash: hashToken(token), newEmail, expiresAt: expiryOf(purpose) })
+  return token
+}
+
+/** Uses a link up; a rollback gives it back. */
+export const takeLink = async (tx: Tx, token: string, ...purposes: LinkPurpose[]): Promise<Secret> => {
+  const [secret] = await tx
+    .delete(secrets)
+    .where(and(eq(secrets.tokenHash, hashToken(token)), inArray(secrets.purpose, purposes), alive))
+    .returning()
+  if (!secret) throw refuse('LINK_INVALID')
+  return secret
+}
+
+type NewMobile = { newMobile?: string; newCountryCode?: string }
+
+/** Six digits for a text message, and the challenge they answer. */
+export const createCode = async (tx: Tx, userId: number, purpose: CodePurpose, mobile: NewMobile = {}) => {
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const challenge = newToken()
+  const codeHash = await hashPassword(code)
+  await tx
+    .insert(secrets)
+    .values({ userId, purpose, tokenHash: hashToken(challenge), codeHash, expiresAt: expiryOf(purpose), ...mobile })
+  return { code, challenge }
+}
+
+export const countRecentCodes = async (tx: Tx, userId: number, purpose: CodePurpose, minutes: number) =>
+  tx.$count(
+    secrets,
+    and(
+      eq(secrets.userId, userId),
+      eq(secrets.purpose, purpose),
+      gt(secrets.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+    ),
+  )
+
+/** By the challenge of a login, or by the account that is setting two-factor up. */
+type Whose = { challenge: string } | { userId: number }
+
+const belongsTo = (whose: Whose) =>
+  'challenge' in whose
+    ? and(eq(secrets.tokenHash, hashToken(whose.challenge)), eq(secrets.purpose, 'two-factor-login'))
+    : and(eq(secrets.userId, whose.userId), eq(secrets.purpose, 'two-factor-setup'))
+
+/** Each guess is counted before it is compared, and on its own, so that guesses at the same time can't share a try. */
+export const guessCode = async (whose: Whose, code: string): Promise<Secret> => {
+  const [secret] = await db
+    .update(secrets)
+    .set({ triesLeft: sql`${secrets.triesLeft} - 1` })
+    .where(and(belongsTo(whose), alive, gt(secrets.triesLeft, 0)))
+    .returning()
+  if (!secret?.codeHash || !(await verify(secret.codeHash, code.replace(/\s/g, '')))) throw refuse('CODE_INVALID')
+  return secret
+}
+
+/** A right code opens one door, even when it is sent twice at once. */
+export const takeCode = async (tx: Tx, secret: Secret) => {
+  const [taken] = await tx.delete(secrets).where(eq(secrets.id, secret.id)).returning({ id: secrets.id })
+  if (!taken) throw refuse('CODE_INVALID')
+}

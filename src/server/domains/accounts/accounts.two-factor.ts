@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { refuseField } from '#lib/errors.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { db, sql } from '#server/platform/db.ts'
+import { sendSms } from '#server/platform/sms.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { mailTwoFactorChanged } from './accounts.mails.ts'
+import { assertOwnPassword } from './accounts.passwords.ts'
+import { codeMessage, type Mobile, readMobile } from './accounts.rules.ts'
+import { createCode, dropSecrets, guessCode, takeCode } from './accounts.secrets.ts'
+import { users } from './accounts.tables.ts'
+
+const columns = {
+  isOn: users.twoFactorOn,
+  mobile: users.twoFactorMobile,
+  countryCode: users.twoFactorCountryCode,
+}
+
+export const getTwoFactor = async ({ user }: AccountCtx) => {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, user.id))
+  return row!
+}
+
+/** Proves the new mobile by a code before anything changes; until then the old settings hold. */
+export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: string | undefined) => {
+  const checked = await checkMobile(mobile)
+  const now = await getTwoFactor(ctx)
+  if (now.isOn) {
+    if (now.mobile === checked.mobile && now.countryCode === checked.countryCode) return { requiresCode: false }
+    await assertOwnPassword(ctx, password)
+  }
+  await inTransaction(async (tx) => {
+    await dropSecrets(tx, ctx.user.id, 'two-factor-setup')
+    const { code } = await createCode(tx, ctx.user.id, 'two-factor-setup', {
+      newMobile: checked.mobile,
+      newCountryCode: checked.countryCode,
+    })
+    await sendSms(tx, { to: checked.countryCode + checked.mobile, text: codeMessage(code) })
+  })
+  return { requiresCode: true }
+}
+
+const checkMobile = async (given: Mobile) => {
+  const mobile = readMobile(given.countryCode, given.mobile)
+  if (!mobile) throw refuseField('two_factor_mobile', 'Bitte geben Sie eine gültige Mobilnummer mit Ländervorwahl ein.')
+  const known = await sql`select 1 from countries where calling_code = ${mobile.countryCode} limit 1`
+  if (!known.length) throw refuseField('two_factor_country_code', 'Diese Ländervorwahl gibt es nicht.')
+  return mobile
+}
+
+export const confirmTwoFactor = async ({ user }: AccountCtx, code: string) => {
+  const secret = await guessCode({ userId: user.id }, code)
+  return inTransaction(async (tx) => {
+    await takeCode(tx, secret)
+    const [changed] = await tx
+      .update(users)
+      .set({ twoFactorOn: true, twoFactorMobile: secret.newMobile!, twoFactorCountryCode: secret.newCountryCode! })
+      .where(eq(users.id, user.id))
+      .returning()
+    await mailTwoFactorChanged(tx, changed!, true)
+  })
+}
+
+/** A stolen token must not be enough to take the second factor away. */
+export const stopTwoFactor = async (ctx: AccountCtx, password: string | undefined) => {
+  const { isOn } = await getTwoFactor(ctx)
+  if (!isOn) return
+  await assertOwnPassword(ctx, password)
+  await inTransaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ twoFactorOn: false, twoFactorMobile: '', twoFactorCountryCode: '' })
+      .where(eq(users.id, ctx.user.id))
+      .returning()
+    await dropSecrets(tx, ctx.user.id, 'two-factor-login', 'two-factor-setup')
+    await mailTwoFactorChanged(tx, changed!, false)
+  })
+}
