@@ -65,9 +65,11 @@ async function start() {
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')
   await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
-  const [{ buildApp }, workers, { closeDatabase }, seeds] = await step('Programm laden', () =>
+  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase }, seeds] = await step('Programm laden', () =>
     Promise.all([
       import('./server/app.ts'),
+      import('./server/domains.ts'),
+      import('./server/web.ts'),
       import('./server/worker.ts'),
       import('./server/platform/db.ts'),
       import('../seeds/seed.ts'),
@@ -79,6 +81,7 @@ async function start() {
   if (settings.demo) await step('Demodaten laden', (report) => seeds.seedIfEmpty(report))
 
   const app = await buildApp()
+  await mountWeb(app, routes)
   closings.push(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   await workers.startWorkers()

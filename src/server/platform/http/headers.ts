@@ -11,14 +11,16 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 const isHttps = settings.publicUrl.startsWith('https:')
 
-/** For HTML pages. Scripts and styles need the nonce; only style attributes, which Mantine writes, are free. */
-export const contentSecurityPolicy = (nonce: string) =>
+/**
+ * For HTML pages. Only the named scripts run inline, by hash or nonce; styles are free, since Mantine writes them
+ * while the page runs.
+ */
+export const contentSecurityPolicy = (inlineScripts: string) =>
   [
     "default-src 'self'",
-    // Vite's development client writes inline scripts and styles of its own
-    settings.isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
-    settings.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    // Vite's development client writes inline scripts of its own
+    settings.isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${inlineScripts}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin()}`,
@@ -38,7 +40,7 @@ const forData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 /** Gives an HTML answer its own nonce and the policy that names it. */
 export const cspNonce = (reply: FastifyReply): string => {
   const nonce = randomBytes(18).toString('base64')
-  reply.header('content-security-policy', contentSecurityPolicy(nonce))
+  reply.header('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`))
   return nonce
 }
 

@@ -1,0 +1,73 @@
+/** German formats. Every date is shown in German time, wherever the reader or the server is. */
+const locale = 'de-DE'
+const timeZone = 'Europe/Berlin'
+
+const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+const decimals = (most: number, least = 0) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })
+const number = decimals(2)
+const upToThree = decimals(3)
+const date = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+type Moment = Date | string | number
+
+const isDay = (value: Moment): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+// a bare day has no time; noon keeps it on its day in every zone of Europe
+const momentOf = (value: Moment) => new Date(isDay(value) ? `${value}T12:00:00Z` : value)
+
+/** 1.234,56 € from whole cents */
+export const formatPrice = (cents: number) => euro.format(cents / 100)
+
+/** 1.234,56 € from the euro numbers of the wire */
+export const formatEuro = (amount: number) => euro.format(amount)
+
+/** 1.234,5 */
+export const formatNumber = (value: number) => number.format(value)
+
+/** 85,5 m² */
+export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`
+
+/** 3,875 % */
+export const formatPercent = (percent: number) => `${upToThree.format(percent)}\u00a0%`
+
+/** 14.11.2026 */
+export const formatDate = (value: Moment) => date.format(momentOf(value))
+
+/** 14. November 2026 */
+export const formatLongDate = (value: Moment) => longDate.format(momentOf(value))
+
+/** 18:30 Uhr */
+export const formatTime = (value: Moment) => `${time.format(momentOf(value))} Uhr`
+
+/** 14.11.2026, 18:30 Uhr */
+export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${formatTime(value)}`
+
+/** 1,4 MB */
+export const formatBytes = (bytes: number) => {
+  if (bytes < 1000) return `${bytes} Byte`
+  return bytes < 1_000_000 ? `${decimals(0).format(bytes / 1000)} kB` : `${decimals(1).format(bytes / 1_000_000)} MB`
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** vor 5 Minuten, gestern; a date when it is more than a week ago */
+export const formatAgo = (value: Moment, now: Moment = Date.now()) => {
+  const seconds = Math.round((momentOf(value).getTime() - momentOf(now).getTime()) / 1000)
+  if (Math.abs(seconds) > 7 * 86_400) return formatDate(value)
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  }
+  return 'gerade eben'
+}
+
+/** Herr, Frau, Divers */
+export const formatGender = (gender: 'male' | 'female' | 'other') =>
+  ({ male: 'Herr', female: 'Frau', other: 'Divers' })[gender]

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Server } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#lib/errors.ts'
+import { sql } from './platform/db.ts'
+import { contentSecurityPolicy } from './platform/http/headers.ts'
+import { callInProcess } from './platform/http/mount.ts'
+import type { Route } from './platform/http/serve.ts'
+import { serveClient } from './platform/http/static.ts'
+import { settings } from './platform/settings.ts'
+import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
+import { createPageCache, type Page, toPage } from './web/page-cache.ts'
+
+const requestIds = new AsyncLocalStorage<string>()
+
+/** The pages know a call by its name on the wire, since their build carries its own copy of the contract. */
+const createCallServer = (routes: readonly Route[]) => {
+  const calls = new Map(routes.map(({ call }) => [`${call.method} ${call.path}`, call]))
+  const run = callInProcess(routes)
+  return async (name: string, input: unknown) => {
+    const call = calls.get(name)
+    if (!call) throw refuse('ROUTE_NOT_FOUND')
+    return run(call, input, requestIds.getStore() ?? 'page')
+  }
+}
+
+const themeOf = (cookies: string | undefined) =>
+  /(?:^|;\s*)theme=(ONE_DARK|UNICORN)(?:;|$)/.exec(cookies ?? '')?.[1] ?? 'LIGHT'
+
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
+
+/** The key of a page that all guests share; null when its address asks for something of its own. */
+const cacheKeyOf = (request: FastifyRequest) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const { pathname, searchParams } = new URL(request.url, 'http://page')
+  const names = [...searchParams.keys()].filter((name) => !tracking.test(name))
+  // pages of their own parts are asked for by _routes when somebody moves from page to page
+  if (names.some((name) => name !== '_routes')) return null
+  return `${themeOf(request.headers.cookie)} ${pathname} ${searchParams.get('_routes') ?? ''}`
+}
+
+const encodingOf = (accepted: string | undefined) => {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'plain'
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const etag = `"${page.etag}-${encoding}"`
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('content-security-policy', contentSecurityPolicy(page.inlineScripts))
+  reply.header('vary', 'cookie, accept-encoding')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  if (page.status === 200) {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(request.method === 'HEAD' ? undefined : page[encoding])
+}
+
+// the address as the browser sees it, whatever proxy stands in front
+const { protocol, host } = new URL(settings.publicUrl)
+
+const toWebRequest = (request: FastifyRequest, reply: FastifyReply) =>
+  createRequest(request.raw, reply.raw, { protocol, host: request.host || host })
+
+const serveBuild = async (app: FastifyInstance, handler: Handler) => {
+  const cache = createPageCache()
+  // also after the connection was lost: something may have changed meanwhile
+  const { unlisten } = await sql.listen('content', cache.clear, cache.clear)
+  app.addHook('onClose', unlisten)
+
+  await serveClient(app, clientFolder)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = cacheKeyOf(request)
+    const render = async () =>
+      toPage(await requestIds.run(request.id, () => handler(toWebRequest(request, reply))), key !== null)
+    return sendPage(request, reply, key === null ? await render() : await cache.get(key, render))
+  }
+}
+
+const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof createCallServer>) => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server as Server } },
+  })
+  app.addHook('onClose', () => vite.close())
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, async () => {
+      try {
+        const handler = await loadDevelopmentHandler(vite, callServer)
+        const response = await requestIds.run(request.id, () => handler(toWebRequest(request, reply)))
+        await sendResponse(reply.raw, response)
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error)
+        reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((error as Error).stack))
+      }
+    })
+  }
+}
+
+/** Puts the pages behind the calls, as what answers everything else. */
+export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) => {
+  const callServer = createCallServer(routes)
+  await app.register(async (pages) => {
+    // forms posted before the page came alive are read by the page itself
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const serve = settings.isDevelopment
+      ? await serveSource(pages, callServer)
+      : await serveBuild(pages, await loadBuiltHandler(callServer))
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => (/^\/api(\/|\?|$)/.test(request.url) ? reply.callNotFound() : serve(request, reply)),
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Role } from '#contract/call.ts'
+import { loginPathFor, paths } from './paths.ts'
+import { useSession } from './session.ts'
+
+type GuardProps = { roles: readonly Role[]; loading: ReactNode; children: ReactNode }
+
+/**
+ * Shows its children to the named roles only. The server never sees a token, so it renders `loading`;
+ * guests are sent to the login and come back afterwards.
+ */
+export const Guard = ({ roles, loading, children }: GuardProps) => {
+  const session = useSession()
+  const location = useLocation()
+  if (session.status === 'starting') return loading
+  if (session.status === 'guest') return <Navigate to={loginPathFor(location)} replace />
+  if (!roles.includes(session.member.role)) return <Navigate to={paths.home} replace />
+  return children
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '#web/ui/icons.ts'
+import css from './Toasts.module.css'
+import { dismiss, type Toast, toastStore } from './toasts.ts'
+
+const icons = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle }
+const none: readonly Toast[] = []
+
+/** Top right below the header; screen readers are told politely. */
+export const Toasts = () => {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  return (
+    <section className={css.area} aria-label="Meldungen" aria-live="polite" aria-relevant="additions">
+      {toasts.map(({ id, kind, text }) => {
+        const Icon = icons[kind]
+        return (
+          <div key={id} className={`${css.toast} ${css[kind]}`} data-toast={kind}>
+            <Icon className={css.icon} size={22} aria-hidden />
+            <p className={css.text}>{text}</p>
+            <button type="button" className={css.close} onClick={() => dismiss(id)} aria-label="Meldung schließen">
+              <IconX size={18} aria-hidden />
+            </button>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
+import type { Upload } from '#contract/fields.ts'
+
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  /** German sentence per input field */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: { error?: string; message?: string; fields?: Record<string, string> } = {}) {
+    super(body.message || 'Something went wrong')
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.error ?? 'UNKNOWN'
+    this.fields = body.fields ?? {}
+  }
+
+  get endsSession() {
+    return this.code === 'TOKEN_INVALID' || this.code === 'TOKEN_EXPIRED'
+  }
+}
+
+/** In the browser a file is a `File` where the contract names an upload. */
+type WithFiles<T> = T extends Upload
+  ? Blob
+  : T extends readonly (infer Item)[]
+    ? WithFiles<Item>[]
+    : T extends object
+      ? { [K in keyof T]: WithFiles<T[K]> }
+      : T
+export type ApiInput<C extends Call> = WithFiles<ClientInputOf<C>>
+export type ApiOptions = { signal?: AbortSignal }
+
+/** Calls the handler of the named call inside the server process; only public calls, as a guest. */
+export type CallServer = (name: string, input: unknown) => Promise<unknown>
+
+let callServer: CallServer | null = null
+export const setServerTransport = (transport: CallServer) => {
+  callServer = transport
+}
+
+type SessionHooks = { token: () => string | null; ended: () => void }
+let session: SessionHooks = { token: () => null, ended: () => {} }
+/** The session registers itself here, so that this file need not know it. */
+export const registerSession = (hooks: SessionHooks) => {
+  session = hooks
+}
+
+type Values = Record<string, unknown>
+
+const appendTo = (target: FormData | URLSearchParams, values: Values, prefix = '') => {
+  for (const [key, value] of Object.entries(values)) {
+    const name = prefix ? `${prefix}[${key}]` : key
+    if (value === undefined || value === null) continue
+    if (value instanceof Blob) (target as FormData).append(name, value)
+    else if (Array.isArray(value)) {
+      for (const item of value) {
+        if (item instanceof Blob) (target as FormData).append(`${name}[]`, item)
+        else target.append(`${name}[]`, String(item))
+      }
+    } else if (typeof value === 'object') appendTo(target, value as Values, name)
+    else if (typeof value === 'boolean') target.append(name, value ? '1' : '0')
+    else target.append(name, String(value))
+  }
+}
+
+const holdsFile = (values: Values) =>
+  Object.values(values).some(
+    (value) => value instanceof Blob || (Array.isArray(value) && value.some((v) => v instanceof Blob)),
+  )
+
+const toRequest = (call: Call, input: Values): [url: string, init: RequestInit] => {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (call.method === 'GET' || call.method === 'DELETE') {
+    const query = new URLSearchParams()
+    appendTo(query, rest)
+    return [`/api${path}${query.size ? `?${query}` : ''}`, {}]
+  }
+  if (holdsFile(rest)) {
+    const body = new FormData()
+    appendTo(body, rest)
+    return [`/api${path}`, { body }]
+  }
+  return [`/api${path}`, { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }]
+}
+
+const callOverNetwork = async (call: Call, input: Values, { signal }: ApiOptions) => {
+  const [url, init] = toRequest(call, input)
+  const token = session.token()
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, method: call.method, headers, signal: signal ?? null })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0)
+  }
+  const body = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return body
+  const failure = new ApiError(response.status, body)
+  // an answer to an old token must not end the session that came after it
+  if (failure.endsSession && token && token === session.token()) session.ended()
+  throw failure
+}
+
+const callInServer = async (call: Call, input: Values) => {
+  try {
+    return await callServer?.(`${call.method} ${call.path}`, input)
+  } catch (error) {
+    // the refusal comes from another copy of its class
+    const refusal = error as { status?: number; toWire?: () => object }
+    if (refusal.toWire && refusal.status) throw new ApiError(refusal.status, refusal.toWire())
+    throw error
+  }
+}
+
+/** Makes a call of the contract: over the network in the browser, in process on the page server. */
+export const api = async <C extends Call>(
+  call: C,
+  input: ApiInput<C>,
+  options: ApiOptions = {},
+): Promise<OutputOf<C>> =>
+  (callServer ? callInServer(call, input as Values) : callOverNetwork(call, input as Values, options)) as Promise<
+    OutputOf<C>
+  >
+
+/** The same call as a file, named by the server. */
+export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {
+  const [url] = toRequest(call, input as Values)
+  const token = session.token()
+  const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name ?? fallbackName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

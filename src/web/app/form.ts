@@ -1,0 +1,62 @@
+import { useForm } from '@mantine/form'
+import { type SubmitEvent, useState } from 'react'
+import type { Call, OutputOf } from '#contract/call.ts'
+import { ApiError, type ApiInput, api } from './api.ts'
+import { toastError } from './toasts.ts'
+
+type Values = Record<string, unknown>
+
+type Options<C extends Call, V extends Values> = {
+  initialValues: V
+  /** when the call wants something else than what the fields hold */
+  toInput?: (values: V) => ApiInput<C>
+  onDone: (output: OutputOf<C>, values: V) => unknown
+  /** a refusal that has its own place on the page; true when it was dealt with */
+  onRefused?: (error: ApiError) => boolean
+}
+
+/** A form for a call: checked by the call's own schema, and the server's answer stands at the same fields. */
+export const useCallForm = <C extends Call, V extends Values>(call: C, options: Options<C, V>) => {
+  const [isSending, setIsSending] = useState(false)
+  const toInput = options.toInput ?? ((values: V) => values as unknown as ApiInput<C>)
+
+  const form = useForm<V>({
+    initialValues: options.initialValues,
+    validate: (values) => {
+      const read = call.input.safeParse(toInput(values))
+      const errors: Record<string, string> = {}
+      for (const issue of read.error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= issue.message
+      return errors
+    },
+  })
+
+  const focusFirst = (errors: object) => {
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError) || options.onRefused?.(error))
+      return error instanceof ApiError || toastError(error)
+    const known = Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in options.initialValues))
+    form.setErrors(known)
+    focusFirst(known)
+    // what no field can show still has to be said
+    if (!Object.keys(known).length) toastError(error)
+  }
+
+  const send = async (values: V) => {
+    setIsSending(true)
+    try {
+      await options.onDone(await api(call, toInput(values)), values)
+    } catch (error) {
+      refused(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => form.onSubmit(send, (errors) => focusFirst(errors))(event)
+
+  return { form, submit, isSending }
+}

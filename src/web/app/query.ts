@@ -1,0 +1,37 @@
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call, OutputOf } from '#contract/call.ts'
+import { ApiError, type ApiInput, api } from './api.ts'
+import { toastError } from './toasts.ts'
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // refusals stay refusals; only a lost network is worth another try
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
+      },
+    },
+  })
+
+const keyOf = (call: Call) => `${call.method} ${call.path}`
+
+/** A read of the contract for `useQuery`. */
+export const query = <C extends Call>(call: C, input: ApiInput<C>) =>
+  queryOptions({ queryKey: [keyOf(call), input], queryFn: ({ signal }) => api(call, input, { signal }) })
+
+/** A write of the contract; the named reads are loaded anew afterwards, failures become toasts. */
+export const useWrite = <C extends Call>(
+  call: C,
+  { reloads = [], onDone }: { reloads?: Call[]; onDone?: (output: OutputOf<C>) => unknown } = {},
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ApiInput<C>) => api(call, input),
+    onSuccess: async (output) => {
+      await Promise.all(reloads.map((read) => client.invalidateQueries({ queryKey: [keyOf(read)] })))
+      await onDone?.(output)
+    },
+    onError: toastError,
+  })
+}

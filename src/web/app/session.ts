@@ -1,0 +1,191 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { accountCalls } from '#contract/accounts.ts'
+import type { OutputOf, Role } from '#contract/call.ts'
+import { ApiError, api, registerSession } from './api.ts'
+import { toast, toastError } from './toasts.ts'
+
+type LoginAnswer = Extract<OutputOf<typeof accountCalls.startSession>, { token: string }>
+
+/** What login leaves in the browser. */
+type StoredSession = {
+  token: string
+  expiresAt: string
+  userId: number
+  role: Role
+  profileType: LoginAnswer['profile_type']
+  banner: Banner
+}
+
+/** Flags for the notices above the pages of an account. */
+export type Banner = { registrationCompleted: boolean; canceled: boolean; role: Role }
+
+/** The account that is logged in, as far as every page needs to know it. */
+export type Member = {
+  id: number
+  role: Role
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+  avatar: string | null
+  isSubscribed: boolean
+  /** has not chosen about cookies yet */
+  showsCookieBanner: boolean
+}
+
+export type Session =
+  | { status: 'starting' }
+  | { status: 'guest' }
+  | { status: 'member'; member: Member; banner: Banner }
+
+const storageKey = 'session'
+/** The first script of each page reads the same key, so that the header is right before React runs. */
+export const markSessionScript = `try{var s=JSON.parse(localStorage.getItem('${storageKey}'));if(s&&Date.parse(s.expiresAt)>Date.now())document.documentElement.dataset.session='member'}catch{}`
+
+const starting: Session = { status: 'starting' }
+const guest: Session = { status: 'guest' }
+let session: Session = starting
+let stored: StoredSession | null = null
+const listeners = new Set<() => void>()
+
+const show = (next: Session) => {
+  session = next
+  document.documentElement.dataset.session = next.status
+  for (const listener of listeners) listener()
+}
+
+const readStored = (): StoredSession | null => {
+  try {
+    const found = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSession | null
+    return found && Date.parse(found.expiresAt) > Date.now() ? found : null
+  } catch {
+    return null
+  }
+}
+
+const loadProfile = async (profileType: StoredSession['profileType']) => {
+  // guests never load the contract of accounts
+  const { accountCalls } = await import('#contract/accounts.ts')
+  if (profileType === 'Customer') return api(accountCalls.getCustomerProfile, {})
+  if (profileType === 'Business') return api(accountCalls.getProviderProfile, {})
+  return api(accountCalls.getUserInformation, {})
+}
+
+/** Forgets the session on this device, without asking the server: after logout, deletion or a refused token. */
+export const clearSession = () => {
+  stored = null
+  localStorage.removeItem(storageKey)
+  show(guest)
+}
+
+/** Loads the profile of the stored session anew, after it was changed. */
+export const refreshMember = async () => {
+  if (!stored) return show(guest)
+  const owner = stored
+  const profile = await loadProfile(owner.profileType)
+  if (stored !== owner) return
+  stored = {
+    ...owner,
+    role: profile.role,
+    banner: { registrationCompleted: profile.registration_completed, canceled: profile.canceled, role: profile.role },
+  }
+  localStorage.setItem(storageKey, JSON.stringify(stored))
+  show({
+    status: 'member',
+    banner: stored.banner,
+    member: {
+      id: profile.user_id,
+      role: profile.role,
+      name: profile.name,
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      email: profile.email,
+      avatar: profile.avatar,
+      isSubscribed: profile.subscribed,
+      showsCookieBanner: profile.is_show_cookie,
+    },
+  })
+}
+
+/** At the start of the page: a stored token counts only while its expiry lies in the future. */
+export const startSession = async () => {
+  stored = readStored()
+  if (!stored) return clearSession()
+  try {
+    await refreshMember()
+  } catch (error) {
+    // a refused token has ended the session already; without a network it may be good again later
+    if (!(error instanceof ApiError && error.endsSession)) {
+      toastError(error)
+      stored = null
+      show(guest)
+    }
+  }
+}
+
+/** After login: keeps token, expiry, user id, role and banner flags, then loads the profile. */
+export const keepLogin = async (answer: LoginAnswer) => {
+  stored = {
+    token: answer.token,
+    expiresAt: answer.expires_at,
+    userId: answer.user_id,
+    role: answer.role,
+    profileType: answer.profile_type,
+    banner: { registrationCompleted: answer.registration_completed, canceled: answer.canceled, role: answer.role },
+  }
+  localStorage.setItem(storageKey, JSON.stringify(stored))
+  await refreshMember()
+}
+
+/** Ends the session on the server and here, and lands on the home page. */
+export const useLogout = () => {
+  const navigate = useNavigate()
+  return async () => {
+    const { accountCalls } = await import('#contract/accounts.ts')
+    try {
+      await api(accountCalls.endSession, {})
+    } catch (error) {
+      if (error instanceof ApiError && error.endsSession) return void navigate('/')
+      return toast.error('Es ist etwas schief gelaufen, bitte versuchen Sie es erneut.')
+    }
+    // first away, or the guard of the page would ask for a login
+    await navigate('/')
+    clearSession()
+  }
+}
+
+registerSession({
+  token: () => stored?.token ?? null,
+  ended: () => {
+    clearSession()
+    toast.error('Your Session expired please login in again')
+  },
+})
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => starting,
+  )
+
+/** Inside guarded pages, where somebody is logged in for sure. */
+export const useMember = (): Member => {
+  const current = useSession()
+  if (current.status !== 'member') throw new Error('useMember needs a guarded page')
+  return current.member
+}
+
+/** Follows logins and logouts in other tabs. */
+export const followOtherTabs = () =>
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) void startSession()
+  })

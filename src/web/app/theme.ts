@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+
+export const themes = ['LIGHT', 'ONE_DARK', 'UNICORN'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeNames: Record<Theme, string> = { LIGHT: 'Hell', ONE_DARK: 'Dunkel', UNICORN: 'Einhorn' }
+
+/** What a browser's own bars are coloured with: the paper of each theme. */
+export const themeColors: Record<Theme, string> = { LIGHT: '#FBFAF7', ONE_DARK: '#282C34', UNICORN: '#2A2D3D' }
+
+export const schemeOf = (theme: Theme) => (theme === 'LIGHT' ? 'light' : 'dark')
+
+export const readTheme = (cookies: string | null): Theme => {
+  const value = /(?:^|;\s*)theme=([A-Z_]+)/.exec(cookies ?? '')?.[1]
+  return themes.find((theme) => theme === value) ?? 'LIGHT'
+}
+
+const yearInSeconds = 365 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+/** Kept in a cookie, so that the next page is right from its first byte. The user asked for it: no consent needed. */
+export const chooseTheme = (theme: Theme) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  document.cookie = `theme=${theme}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The theme of the cookie, on the server and in the browser alike. */
+export const useTheme = (): Theme => {
+  const ofServer = useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'LIGHT'
+  return useSyncExternalStore(
+    subscribe,
+    () => readTheme(document.cookie),
+    () => ofServer,
+  )
+}

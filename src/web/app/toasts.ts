@@ -1,0 +1,47 @@
+import { ApiError } from './api.ts'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export type Toast = { id: number; kind: ToastKind; text: string }
+
+const shownFor = 3000
+const atMost = 3
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const toastStore = {
+  read: () => toasts,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+
+const show = (kind: ToastKind) => (text: string) => {
+  const id = nextId++
+  set([...toasts, { id, kind, text }].slice(-atMost))
+  setTimeout(() => dismiss(id), shownFor)
+}
+
+export const toast = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }
+
+/** Shows what a call answered when it carries a status flag. */
+export const toastOutcome = (outcome: { status: boolean; message: string }) =>
+  (outcome.status ? toast.success : toast.error)(outcome.message)
+
+/** Shows why a call failed. A lost session shows its own toast, a cancelled call none. */
+export const toastError = (error: unknown) => {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  if (error instanceof ApiError && error.endsSession) return
+  toast.error(error instanceof ApiError ? error.message : 'Something went wrong')
+}

@@ -1,0 +1,65 @@
+import './app/tokens.css'
+import './app/fonts.css'
+import './app/base.css'
+import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
+import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { markSessionScript } from './app/session.ts'
+import { Toasts } from './app/Toasts.tsx'
+import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
+import { loadLayout } from './features/content/content.data.ts'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  theme: readTheme(request.headers.get('cookie')),
+  layout: await loadLayout(),
+})
+
+/** The shell stays as it is while somebody moves from page to page. */
+export const shouldRevalidate = () => false
+
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins400 },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins600 },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const theme = useTheme()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return (
+    <html lang="de" data-theme={theme} data-mantine-color-scheme={schemeOf(theme)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColors[theme]} />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} suppressHydrationWarning />
+      </head>
+      <body>
+        <a href="#inhalt" className="skip-link">
+          Zum Inhalt springen
+        </a>
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <main id="inhalt" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+}

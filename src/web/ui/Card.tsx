@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './Card.module.css'
+
+type CardProps = { title?: ReactNode; text?: ReactNode; action?: ReactNode; children: ReactNode; className?: string }
+
+export const Card = ({ title, text, action, children, className = '' }: CardProps) => (
+  <section className={`${css.card} ${className}`}>
+    {(title || action) && (
+      <header className={css.head}>
+        <div>
+          {title && <h2 className={css.title}>{title}</h2>}
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        {action}
+      </header>
+    )}
+    {children}
+  </section>
+)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts'
+import css from './Notice.module.css'
+
+const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertTriangle }
+
+type NoticeProps = { kind?: keyof typeof icons; title?: string; children: ReactNode; action?: ReactNode }
+
+/** A message that stays on the page. */
+export const Notice = ({ kind = 'info', title, children, action }: NoticeProps) => {
+  const Icon = icons[kind]
+  return (
+    <div className={`${css.notice} ${css[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon className={css.icon} size={22} aria-hidden />
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}
