@@ -63,23 +63,25 @@ const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
     .toBuffer({ resolveWithObject: true })
 }
 
-const encode = ({ data, info }: Pixels, width: number, format: PictureFormat) => {
+const encode = ({ data, info }: Pixels, width: number, format: PictureFormat, quick: boolean) => {
   const { width: rawWidth, height: rawHeight, channels } = info
   const picture = sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).resize({ width })
   return (
-    format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80, effort: 4 })
+    format === 'avif'
+      ? picture.avif({ quality: 55, effort: quick ? 0 : 2 })
+      : picture.webp({ quality: 80, effort: quick ? 0 : 4 })
   ).toBuffer()
 }
 
 const nameOf = (key: string, width: PictureWidth, format: PictureFormat) => `${key}-${width}.${format}`
 
-const storeCopies = async (key: string, pixels: Pixels) => {
+const storeCopies = async (key: string, pixels: Pixels, quick = false) => {
   for (const format of pictureFormats) {
     // a small picture is never enlarged: its larger names hold the same bytes
     const copies = new Map<number, Buffer>()
     for (const name of pictureWidths) {
       const width = Math.min(name, pixels.info.width)
-      const bytes = copies.get(width) ?? (await encode(pixels, width, format))
+      const bytes = copies.get(width) ?? (await encode(pixels, width, format, quick))
       copies.set(width, bytes)
       await storage.put(nameOf(key, name, format), bytes, `image/${format}`)
     }
@@ -104,6 +106,9 @@ export const storePicture = async (upload: Upload, options: { folder: string; sq
     return { key, width: pixels.info.width, height: pixels.info.height }
   })
 }
+
+/** For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. */
+export const storeDrawing = async (key: string, bytes: Uint8Array) => storeCopies(key, await decode(bytes, false), true)
 
 export const removePicture = async (key: string) => {
   const names = pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
