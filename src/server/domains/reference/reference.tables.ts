@@ -65,7 +65,11 @@ export const streets = pgTable(
     unique('streets_name').on(table.nameKey, table.postalCode).nullsNotDistinct(),
     index('streets_common').on(table.rank).where(sql`${table.rank} is not null`),
     index('streets_prefix').on(table.nameKey.op('text_pattern_ops')).where(sql`${table.postalCode} is null`),
-    index('streets_part').using('gin', table.nameKey.op('gin_trgm_ops')).where(sql`${table.postalCode} is null`),
+    index('streets_part')
+      .using('gin', table.nameKey.op('gin_trgm_ops'))
+      // a pending list would make the planner read the whole table until the next vacuum
+      .with({ fastupdate: false })
+      .where(sql`${table.postalCode} is null`),
     index('streets_place').on(table.postalCode, table.nameKey.op('text_pattern_ops')),
   ],
 )
