@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentQueries } from '#server/domains/content/index.ts'
-import { routes } from '#server/domains.ts'
+import { contentQueries, routes } from '#server/domains.ts'
 
 const file = join(import.meta.dirname, 'calls.txt')
 

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 const place = z.object({ line: z.int(), column: z.int() })
 
 export const graphqlCalls = {
-  runQuery: call({
+  queryContent: call({
     method: 'POST',
     path: '/graphql',
     access: 'public',

@@ -48,7 +48,7 @@ const hero = widgetOf(
 
 const richText = widgetOf('text', z.object({ title: z.string().max(200), html: html() }))
 
-const faq = widgetOf(
+export const faqWidget = widgetOf(
   'faq',
   z.object({
     title: z.string().max(200),
@@ -72,7 +72,7 @@ const categoryGrid = widgetOf(
 )
 
 /** A part of a page. A new kind is one entry here and one component on the web. */
-export const widget = z.discriminatedUnion('type', [hero, richText, faq, categoryGrid])
+export const widget = z.discriminatedUnion('type', [hero, richText, faqWidget, categoryGrid])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']
 export type WidgetData<K extends WidgetKind> = Extract<Widget, { type: K }>['data']

@@ -1,9 +1,23 @@
 import { routes as accounts } from './domains/accounts/accounts.routes.ts'
 import { routes as addresses } from './domains/addresses/addresses.routes.ts'
+import { contentQueryPart } from './domains/content/content.graphql.ts'
 import { routes as content } from './domains/content/content.routes.ts'
 import { routes as operator } from './domains/operator/operator.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
+import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
+const queryParts = [contentQueryPart]
+
 /** Every call of the product. A domain that is not listed here does not exist. */
-export const routes: Route[] = [...reference, ...accounts, ...addresses, ...content, ...operator]
+export const routes: Route[] = [
+  ...reference,
+  ...accounts,
+  ...addresses,
+  ...content,
+  ...operator,
+  ...serveQueries(queryParts),
+]
+
+/** Every query of the content query service. */
+export const contentQueries = listQueries(queryParts)

@@ -107,7 +107,7 @@ export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
   const schema = composeSchema(parts)
   const known = new LRUCache<string, Prepared>({ maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 500 })
   return serve('platform', graphqlCalls, {
-    runQuery: async (ctx, { query: text, variables, operationName }) => {
+    queryContent: async (ctx, { query: text, variables, operationName }) => {
       const prepared = known.get(text) ?? prepare(schema, text)
       known.set(text, prepared)
       const answer: ExecutionResult =

@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+const linkOf = (href: string): sanitizeHtml.Attributes =>
+  href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+
 /** The only HTML that content may hold. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -16,12 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: {
-    a: (tagName, { href, ...rest }) => ({
-      tagName,
-      attribs: href?.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { ...rest, href: href ?? '' },
-    }),
-  },
+  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href) }) },
 }
 
 export const cleanHtml = (html: string) => sanitizeHtml(html, allowed)

@@ -13,7 +13,7 @@ export const storedWidget = (given: unknown): Widget =>
   mapTexts(widget.parse(given), (text, isHtml) => (isHtml ? cleanHtml(text) : text))
 
 /** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key. */
-export const shownWidget = (stored: Widget, texts: Record<string, string>): Widget =>
+export const shownWidget = <W extends Widget>(stored: W, texts: Record<string, string>): W =>
   mapTexts(stored, (text, isHtml) =>
     text.replace(placeholder, (_, key: string) => (isHtml ? escapeHtml(texts[key] ?? '') : (texts[key] ?? ''))),
   )

@@ -1,0 +1,65 @@
+import type { CookieType } from '#server/domains/content/index.ts'
+
+const ours = 'Marktwerk (diese Seite)'
+
+/** Every kind of storage on the visitor's device that the product uses, and no other. */
+export const cookieTypes: CookieType[] = [
+  {
+    key: 'notwendig',
+    name: 'Notwendig',
+    description: 'Ohne diese Angaben funktioniert die Seite nicht. Sie werden nicht für Werbung verwendet.',
+    isRequired: true,
+    contents: [
+      {
+        designation: 'Anmeldung',
+        duration: '30 Tage oder bis zur Abmeldung',
+        source: ours,
+        description: 'Hält Sie angemeldet (lokaler Speicher).',
+      },
+      {
+        designation: 'Warenkorb',
+        duration: 'bis Sie ihn löschen',
+        source: ours,
+        description: 'Zufällige Nummer, unter der wir Ihren Warenkorb wiederfinden (lokaler Speicher).',
+      },
+      {
+        designation: 'Farbschema',
+        duration: '1 Jahr',
+        source: ours,
+        description: 'Merkt sich das Farbschema, das Sie gewählt haben (Cookie).',
+      },
+      {
+        designation: 'Begonnene Registrierung',
+        duration: 'bis zum Abschluss oder bis Sie das Fenster schließen',
+        source: ours,
+        description: 'Bewahrt Ihre Eingaben, damit Sie beim Neuladen nichts doppelt schreiben (Sitzungsspeicher).',
+      },
+      {
+        designation: 'Cookie-Auswahl',
+        duration: '1 Jahr',
+        source: ours,
+        description: 'Merkt sich, was Sie in diesem Hinweis gewählt haben (lokaler Speicher).',
+      },
+    ],
+  },
+  {
+    key: 'komfort',
+    name: 'Komfort',
+    description: 'Macht das Stöbern bequemer. Wenn Sie ablehnen, geben Sie Ihren Ort einfach jedes Mal neu ein.',
+    isRequired: false,
+    contents: [
+      {
+        designation: 'Gemerkter Ort',
+        duration: '1 Jahr',
+        source: ours,
+        description: 'Füllt das Feld „PLZ oder Ort“ beim nächsten Besuch aus (lokaler Speicher).',
+      },
+      {
+        designation: 'Zuletzt angesehen',
+        duration: '90 Tage',
+        source: ours,
+        description: 'Zeigt Ihnen Produkte, die Sie sich angesehen haben (lokaler Speicher).',
+      },
+    ],
+  },
+]

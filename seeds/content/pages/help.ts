@@ -1,0 +1,88 @@
+import type { Page } from '#server/domains/content/index.ts'
+
+export const help: Page = {
+  slug: 'hilfe',
+  title: 'Hilfe und Fragen',
+  kind: 'page',
+  seo: {
+    title: 'Hilfe und häufige Fragen – Marktwerk',
+    description: 'Antworten rund um Konto, Bestellung, Bezahlung, Lieferung, Widerruf und Datenschutz auf Marktwerk.',
+  },
+  widgets: [
+    {
+      type: 'faq',
+      data: {
+        title: 'Konto und Sicherheit',
+        items: [
+          {
+            question: 'Ich habe keine Bestätigungs-E-Mail bekommen. Was nun?',
+            html: '<p>Schauen Sie bitte im Spam-Ordner nach. Ist dort nichts, registrieren Sie sich mit derselben Adresse einfach noch einmal: Dann senden wir Ihnen einen neuen Link.</p>',
+          },
+          {
+            question: 'Wie setze ich mein Passwort zurück?',
+            html: '<p>Wählen Sie bei der Anmeldung „Passwort vergessen“ und geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort festlegen. Aus Sicherheitsgründen werden dabei alle Geräte abgemeldet.</p>',
+          },
+          {
+            question: 'Was bringt mir die Bestätigung in zwei Schritten?',
+            html: '<p>Nach dem Passwort fragen wir einen sechsstelligen Code ab, den wir an Ihr Mobiltelefon senden. Selbst wer Ihr Passwort kennt, kommt dann nicht in Ihr Konto. Sie schalten sie im Konto unter „Sicherheit“ ein.</p>',
+          },
+          {
+            question: 'Wie lösche ich mein Konto?',
+            html: '<p>In Ihrem Konto finden Sie „Konto löschen“. Wir anonymisieren Ihre Angaben sofort und melden alle Geräte ab. Rechnungen müssen wir für die gesetzliche Frist aufbewahren. Vorher können Sie alle Ihre Daten als Datei herunterladen.</p>',
+          },
+        ],
+      },
+    },
+    {
+      type: 'faq',
+      data: {
+        title: 'Einkaufen und bezahlen',
+        items: [
+          {
+            question: 'Wer ist mein Vertragspartner?',
+            html: '<p>Der Anbieter, der beim Produkt steht. Liegen Produkte mehrerer Anbieter in Ihrem Warenkorb, schließen Sie mit jedem einen eigenen Vertrag und erhalten von jedem eine eigene Rechnung.</p>',
+          },
+          {
+            question: 'Welche Zahlungsarten gibt es?',
+            html: '<p>Barzahlung bei Lieferung oder Abholung und Gutscheine. Reicht ein Gutschein nicht aus, zahlen Sie den Rest bar. Welche Zahlungsarten ein Anbieter annimmt, sehen Sie ab dem Warenkorb.</p>',
+          },
+          {
+            question: 'Sind die Preise Endpreise?',
+            html: '<p>Ja, Preise enthalten die gesetzliche Mehrwertsteuer. Versand- oder Lieferkosten und Pfand sehen Sie vor der Bestellung getrennt ausgewiesen.</p>',
+          },
+          {
+            question: 'Sind die Bewertungen echt?',
+            html: '<p>Bewerten kann nur, wer gekauft hat. Wie wir das prüfen, steht unter <a href="/ranking#bewertungen">So sortieren wir</a>.</p>',
+          },
+        ],
+      },
+    },
+    {
+      type: 'faq',
+      data: {
+        title: 'Lieferung, Reklamation und Widerruf',
+        items: [
+          {
+            question: 'Meine Ware ist beschädigt. An wen wende ich mich?',
+            html: '<p>An den Anbieter: Er ist Ihr Vertragspartner und für Mängel verantwortlich. Seine Kontaktdaten stehen in der Bestellbestätigung und in seinem Impressum. Kommen Sie nicht weiter, schreiben Sie uns an <a href="mailto:{{operator.email}}">{{operator.email}}</a>.</p>',
+          },
+          {
+            question: 'Wie widerrufe ich einen Vertrag?',
+            html: '<p>Über <a href="/widerruf#vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite, ohne Anmeldung und ohne Angabe von Gründen. In der Regel haben Sie 14 Tage Zeit.</p>',
+          },
+          {
+            question: 'Kann ich auch Lebensmittel zurückgeben?',
+            html: '<p>Schnell verderbliche Ware und zubereitete Speisen sind vom Widerruf ausgenommen. Ist etwas nicht in Ordnung, haben Sie natürlich trotzdem Ihre Rechte bei Mängeln.</p>',
+          },
+        ],
+      },
+    },
+    {
+      type: 'text',
+      data: {
+        title: 'Noch eine Frage?',
+        html: '<p>Schreiben Sie an <a href="mailto:{{operator.email}}">{{operator.email}}</a> oder rufen Sie an: <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}}).</p>',
+      },
+    },
+  ],
+}

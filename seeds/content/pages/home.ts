@@ -1,0 +1,91 @@
+import type { Page } from '#server/domains/content/index.ts'
+import { header } from '../menus.ts'
+
+const about: Record<string, string> = {
+  Lebensmittel: 'Frisch vom Hof',
+  Backwaren: 'Aus dem Ofen nebenan',
+  'Essen bestellen': 'Heiß geliefert',
+  Garten: 'Für Beet und Balkon',
+  Wohnen: 'Möbel mit Geschichte',
+  Mode: 'Aus Läden Ihrer Stadt',
+  Technik: 'Beraten und repariert',
+  Handwerk: 'Angebote vom Meister',
+  Bücher: 'Aus Ihrer Buchhandlung',
+  Spielzeug: 'Für große und kleine Kinder',
+  Fahrräder: 'Vom Fachbetrieb',
+  Immobilien: 'Wohnen in der Region',
+}
+
+export const home: Page = {
+  slug: 'index',
+  title: 'Marktwerk',
+  kind: 'widget-page',
+  seo: {
+    title: 'Marktwerk – der Marktplatz für Ihre Region',
+    description:
+      'Einkaufen bei Läden, Höfen, Handwerk und Küchen aus der Nachbarschaft: Produkte bestellen, Angebote einholen und Essen liefern lassen.',
+    tags: ['Marktplatz', 'regional', 'Einkaufen', 'Handwerk', 'Lieferdienst'],
+  },
+  widgets: [
+    {
+      type: 'hero',
+      data: {
+        title: 'Gutes aus Ihrer Nähe',
+        text: 'Läden, Höfe, Handwerk und Küchen aus der Region – an einem Ort. Bestellen Sie online und holen Sie ab oder lassen Sie liefern.',
+        search: true,
+        links: [],
+      },
+    },
+    {
+      type: 'category-grid',
+      data: {
+        title: 'Stöbern Sie los',
+        text: 'Von der Brotzeit bis zum neuen Dach: Hier finden Sie, was Ihre Region zu bieten hat.',
+        items: header.map(({ label, url, pictogram }) => ({
+          label,
+          url,
+          text: about[label] ?? '',
+          pictogram: pictogram ?? 'groceries',
+        })),
+      },
+    },
+    {
+      type: 'text',
+      data: {
+        title: 'Warum Marktwerk?',
+        html: `<p>Hinter jedem Angebot auf Marktwerk steht ein Betrieb, den Sie besuchen können. Sie sehen bei jedem Produkt, wer es anbietet und woher es kommt. Ihr Geld bleibt bei den Menschen, die Ihre Stadt lebendig halten.</p>
+<ul>
+<li><strong>Geprüfte Anbieter:</strong> Wer hier verkauft, hat uns Name, Anschrift und Registerdaten nachgewiesen.</li>
+<li><strong>Echte Bewertungen:</strong> Bewerten kann nur, wer tatsächlich gekauft hat.</li>
+<li><strong>Klare Preise:</strong> Endpreise mit Mehrwertsteuer, Versandkosten vor der Bestellung, keine Überraschungen.</li>
+<li><strong>Ihre Daten gehören Ihnen:</strong> keine Werbenetzwerke, kein Tracking durch Dritte.</li>
+</ul>
+<p><a href="/ueber-uns">Mehr über uns</a></p>`,
+      },
+    },
+    {
+      type: 'faq',
+      data: {
+        title: 'Häufige Fragen',
+        items: [
+          {
+            question: 'Bei wem kaufe ich auf Marktwerk ein?',
+            html: '<p>Immer direkt beim Anbieter. Marktwerk stellt den Marktplatz; Vertrag, Lieferung und Rechnung kommen von dem Betrieb, der beim Produkt genannt ist.</p>',
+          },
+          {
+            question: 'Wie bezahle ich?',
+            html: '<p>Bar bei Lieferung oder Abholung, mit einem Gutschein oder mit beidem zusammen, wenn der Gutschein nicht ganz reicht.</p>',
+          },
+          {
+            question: 'Kann ich ohne Konto bestellen?',
+            html: '<p>Ja. Sie können als Gast bestellen. Mit einem Konto sehen Sie Ihre Bestellungen, Adressen und Rechnungen an einem Ort.</p>',
+          },
+          {
+            question: 'Wie widerrufe ich einen Kauf?',
+            html: '<p>In der Regel haben Sie 14 Tage Zeit. Über „Vertrag widerrufen“ am Ende jeder Seite kommen Sie ohne Anmeldung zu allen Wegen. Einzelheiten stehen in der <a href="/widerruf">Widerrufsbelehrung</a>.</p>',
+          },
+        ],
+      },
+    },
+  ],
+}

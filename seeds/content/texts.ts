@@ -1,0 +1,66 @@
+/** Short texts by topic. The operator edits them in the product; seeding never overwrites an edit. */
+export const texts: Record<string, Record<string, string>> = {
+  /** read with every page, so only what the shell shows */
+  shell: {
+    'site.name': 'Marktwerk',
+    'site.claim': 'Der Marktplatz für Ihre Region',
+    'skip.content': 'Zum Inhalt springen',
+    'search.what': 'Was suchen Sie?',
+    'search.where': 'PLZ oder Ort',
+    'search.button': 'Suchen',
+    'menu.categories': 'Kategorien',
+    'menu.favourites': 'Merkliste',
+    'menu.cart': 'Warenkorb',
+    'menu.account': 'Mein Konto',
+    'menu.login': 'Anmelden',
+    'menu.theme': 'Farbschema',
+    'footer.about':
+      'Marktwerk bringt Läden, Höfe, Handwerk und Küchen aus der Nachbarschaft mit ihren Kundinnen und Kunden zusammen.',
+    'footer.prices': 'Alle Preise inkl. gesetzlicher MwSt., zzgl. Versand, sofern nicht anders angegeben.',
+    'newsletter.title': 'Post aus der Region',
+    'newsletter.text': 'Neue Anbieter, saisonale Angebote und Termine in Ihrer Nähe. Höchstens zweimal im Monat.',
+    'newsletter.label': 'E-Mail-Adresse',
+    'newsletter.button': 'Newsletter bestellen',
+    'newsletter.consent':
+      'Ich möchte den Newsletter von Marktwerk per E-Mail erhalten. Ich kann ihn jederzeit mit einem Klick abbestellen.',
+    'cookie.title': 'Sie entscheiden',
+    'cookie.text':
+      'Wir speichern auf Ihrem Gerät, was für den Betrieb der Seite nötig ist. Alles Weitere nur, wenn Sie zustimmen. Ihre Auswahl können Sie jederzeit am Ende der Seite ändern.',
+    'cookie.accept': 'Alle akzeptieren',
+    'cookie.refuse': 'Ablehnen',
+    'cookie.settings': 'Auswahl ansehen',
+    'cookie.save': 'Auswahl speichern',
+    'cookie.required': 'Immer aktiv',
+    'cookie.reopen': 'Cookie-Einstellungen',
+    'error.title': 'Da ist etwas schiefgegangen',
+    'error.text': 'Bitte laden Sie die Seite neu. Wenn es dann immer noch nicht klappt, schreiben Sie uns kurz.',
+    'error.retry': 'Neu laden',
+  },
+  /** fills the places like {{operator.name}} in all pages; everything here is made up for the demo */
+  operator: {
+    'operator.name': 'Marktwerk Demo GmbH',
+    'operator.street': 'Musterweg 12',
+    'operator.town': '86899 Landsberg am Lech',
+    'operator.country': 'Deutschland',
+    'operator.director': 'Erika Beispiel',
+    'operator.phone': '+49 89 99998 123',
+    'operator.email': 'post@marktwerk.example',
+    'operator.privacy_email': 'datenschutz@marktwerk.example',
+    'operator.register': 'Amtsgericht Augsburg, HRB 00000 (Beispielangabe)',
+    'operator.vat_id': 'DE000000000 (Beispielangabe)',
+    'operator.hosting': 'Musterhosting GmbH, Rechenzentrum in Nürnberg (Beispielangabe)',
+    'operator.hours': 'Montag bis Freitag, 9 bis 17 Uhr',
+  },
+  security: {
+    'security.title': 'Sicherheit',
+    'security.intro': 'Hier schützen Sie Ihr Konto: Passwort, Bestätigung in zwei Schritten und angemeldete Geräte.',
+    'security.password.title': 'Passwort',
+    'security.password.text':
+      'Mindestens 10 Zeichen. Am sichersten ist ein Satz, den nur Sie kennen, oder ein Passwort aus einem Passwortmanager. Nach einer Änderung werden alle anderen Geräte abgemeldet.',
+    'security.two_factor.title': 'Bestätigung in zwei Schritten',
+    'security.two_factor.text':
+      'Nach dem Passwort fragen wir einen sechsstelligen Code ab, den wir an Ihr Mobiltelefon senden. So kommt niemand in Ihr Konto, der nur Ihr Passwort kennt.',
+    'security.sessions.title': 'Angemeldete Geräte',
+    'security.sessions.text': 'Erkennen Sie ein Gerät nicht wieder? Melden Sie es ab und ändern Sie Ihr Passwort.',
+  },
+}

@@ -1,0 +1,26 @@
+import { type Widget, widget } from '#contract/widgets.ts'
+import { log } from '#server/platform/log.ts'
+import type { Layout, PageRow } from './content.queries.ts'
+import { shownWidget } from './content.rules.ts'
+
+export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
+  site_name: texts['site.name'] ?? '',
+  header: menus.header ?? [],
+  footer: menus.footer ?? [],
+  texts,
+  cookie_banner,
+})
+
+/** Leaves out a part that no longer fits its kind, so that the rest of the page still shows. */
+export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operator'>): Widget[] =>
+  page.widgets.flatMap((stored) => {
+    const read = widget.safeParse(stored)
+    if (!read.success) log.warn({ slug: page.slug, type: stored.type }, 'widget does not fit its kind')
+    return read.success ? [shownWidget(read.data, page.operator)] : []
+  })
+
+export const presentPage = ({ operator, ...page }: PageRow) => ({
+  ...page,
+  updated_at: new Date(page.updated_at).toISOString(),
+  widgets: presentWidgets({ ...page, operator }),
+})

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { pageSlug } from '#contract/content.ts'
+import { text } from '#contract/fields.ts'
+import { link, pictogram, type Widget } from '#contract/widgets.ts'
+import { refuseField } from '#lib/errors.ts'
+import { setCookieChoice as keepCookieChoice } from '#server/domains/accounts/index.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { selectCookieTypes } from './content.queries.ts'
+import { storedWidget } from './content.rules.ts'
+import {
+  contentTexts,
+  cookieContents,
+  cookieTypes,
+  menuItems,
+  menus,
+  pages,
+  seoData,
+  widgets,
+} from './content.tables.ts'
+
+/** What to do with content that is there already: the operator's edits replace it, seeds keep it. */
+export type Existing = 'replace' | 'keep'
+
+export type Page = {
+  slug: string
+  title: string
+  kind: 'page' | 'widget-page' | 'legal'
+  seo: { title: string; description: string; tag?: string; tags?: string[] }
+  widgets: Widget[]
+}
+
+/** Empties what other processes keep of rendered pages. */
+const tellChange = (tx: Tx, what: string, name: string) => tx.notify('content', { what, name })
+
+/** Writes a page with all its parts; false when it was there and is kept. */
+export const savePage = (page: Page, existing: Existing = 'replace') =>
+  inTransaction(async (tx) => {
+    const slug = pageSlug().parse(page.slug)
+    const head = { title: text().parse(page.title), kind: page.kind, updatedAt: new Date() }
+    const insert = tx.insert(pages).values({ slug, ...head })
+    const [row] =
+      existing === 'keep'
+        ? await insert.onConflictDoNothing().returning({ id: pages.id })
+        : await insert.onConflictDoUpdate({ target: pages.slug, set: head }).returning({ id: pages.id })
+    if (!row) return false
+    await tx.delete(widgets).where(eq(widgets.pageId, row.id))
+    const parts = page.widgets.map(storedWidget)
+    if (parts.length) {
+      await tx
+        .insert(widgets)
+        .values(parts.map(({ type, data }, position) => ({ pageId: row.id, position, type, data })))
+    }
+    const meta = {
+      metaTag: page.seo.tag ?? '',
+      metaTitle: page.seo.title,
+      metaDescription: page.seo.description,
+      tags: page.seo.tags ?? [],
+    }
+    await tx
+      .insert(seoData)
+      .values({ type: 'page', slug, ...meta })
+      .onConflictDoUpdate({ target: [seoData.type, seoData.slug], set: meta })
+    await tellChange(tx, 'page', slug)
+    return true
+  })
+
+const menuLink = {
+  label: text(80),
+  url: z.union([link(), z.literal('')]),
+  pictogram: pictogram().nullable().default(null),
+}
+const menu = z.array(z.object({ ...menuLink, children: z.array(z.object(menuLink)).default([]) })).max(30)
+export type Menu = z.input<typeof menu>
+
+export const saveMenu = (key: 'header' | 'footer', given: Menu, existing: Existing = 'replace') =>
+  inTransaction(async (tx) => {
+    const items = menu.parse(given)
+    const [made] = await tx.insert(menus).values({ key }).onConflictDoNothing().returning()
+    if (!made && existing === 'keep') return false
+    if (!made) {
+      await tx.update(menus).set({ updatedAt: new Date() }).where(eq(menus.key, key))
+      await tx.delete(menuItems).where(eq(menuItems.menu, key))
+    }
+    for (const [position, { children, ...item }] of items.entries()) {
+      const [top] = await tx
+        .insert(menuItems)
+        .values({ menu: key, position, ...item })
+        .returning({ id: menuItems.id })
+      if (!children.length) continue
+      await tx
+        .insert(menuItems)
+        .values(children.map((child, at) => ({ menu: key, parentId: top!.id, position: at, ...child })))
+    }
+    await tellChange(tx, 'menu', key)
+    return true
+  })
+
+/** Writes the texts of a topic by key; the number of those that changed. */
+export const saveTexts = (topic: string, texts: Record<string, string>, existing: Existing = 'replace') =>
+  inTransaction(async (tx) => {
+    let changed = 0
+    for (const [key, value] of Object.entries(texts)) {
+      const insert = tx.insert(contentTexts).values({ key, topic, text: value })
+      const written =
+        existing === 'keep'
+          ? await insert.onConflictDoNothing().returning()
+          : await insert
+              .onConflictDoUpdate({ target: contentTexts.key, set: { topic, text: value, updatedAt: new Date() } })
+              .returning()
+      changed += written.length
+    }
+    if (changed) await tellChange(tx, 'texts', topic)
+    return changed
+  })
+
+export type CookieType = Omit<typeof cookieTypes.$inferInsert, 'position'> & {
+  contents: Omit<typeof cookieContents.$inferInsert, 'type' | 'position'>[]
+}
+
+export const saveCookieType = ({ contents, ...type }: CookieType, position: number, existing: Existing = 'replace') =>
+  inTransaction(async (tx) => {
+    const insert = tx.insert(cookieTypes).values({ ...type, position })
+    const written =
+      existing === 'keep'
+        ? await insert.onConflictDoNothing().returning()
+        : await insert.onConflictDoUpdate({ target: cookieTypes.key, set: { ...type, position } }).returning()
+    if (!written.length) return false
+    await tx.delete(cookieContents).where(eq(cookieContents.type, type.key))
+    if (contents.length) {
+      await tx
+        .insert(cookieContents)
+        .values(contents.map((content, at) => ({ type: type.key, position: at, ...content })))
+    }
+    await tellChange(tx, 'cookies', type.key)
+    return true
+  })
+
+/** Keeps the account's choice; what the site needs is always part of it. */
+export const setCookieChoice = async (ctx: AccountCtx, chosen: string[]) => {
+  const known = await selectCookieTypes()
+  if (chosen.some((key) => !known.some((type) => type.key === key))) {
+    throw refuseField('types', 'Diese Art von Cookies gibt es nicht.')
+  }
+  const types = known.filter((type) => type.isRequired || chosen.includes(type.key)).map((type) => type.key)
+  await inTransaction((tx) => keepCookieChoice(tx, ctx.user.id, types))
+  return types
+}
