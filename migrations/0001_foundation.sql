@@ -241,7 +241,7 @@ CREATE TABLE "streets" (
 	"name_key" text NOT NULL,
 	"postal_code" text,
 	"city" text,
-	"rank" smallint DEFAULT 32767 NOT NULL,
+	"rank" smallint,
 	"first_seen_by" integer,
 	CONSTRAINT "streets_name" UNIQUE NULLS NOT DISTINCT("name_key","postal_code")
 );
@@ -300,8 +300,9 @@ CREATE UNIQUE INDEX "addresses_one_copy" ON "addresses" USING btree ("copied_fro
 CREATE INDEX "content_texts_topic" ON "content_texts" USING btree ("topic");--> statement-breakpoint
 CREATE INDEX "widgets_type" ON "widgets" USING btree ("type");--> statement-breakpoint
 CREATE INDEX "industries_parent" ON "industries" USING btree ("parent_id","position");--> statement-breakpoint
-CREATE INDEX "streets_prefix" ON "streets" USING btree ("name_key" text_pattern_ops) WHERE "streets"."first_seen_by" is null;--> statement-breakpoint
+CREATE INDEX "streets_common" ON "streets" USING btree ("rank") WHERE "streets"."rank" is not null;--> statement-breakpoint
+CREATE INDEX "streets_prefix" ON "streets" USING btree ("name_key" text_pattern_ops) WHERE "streets"."postal_code" is null;--> statement-breakpoint
+CREATE INDEX "streets_part" ON "streets" USING gin ("name_key" gin_trgm_ops) WITH (fastupdate=false) WHERE "streets"."postal_code" is null;--> statement-breakpoint
 CREATE INDEX "streets_place" ON "streets" USING btree ("postal_code","name_key" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "streets_part" ON "streets" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "towns_prefix" ON "towns" USING btree ("postal_code" text_pattern_ops,"position");--> statement-breakpoint
 CREATE INDEX "towns_box" ON "towns" USING btree ("lat","lng") WHERE "towns"."position" = 0;
