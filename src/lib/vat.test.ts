@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryOfVatId, isVatId, normaliseVatId } from './vat.ts'
+import { isVatId, normaliseVatId } from './vat.ts'
 
 describe('VAT ids', () => {
   test.each([
@@ -35,8 +35,4 @@ describe('VAT ids', () => {
 
   test('spaces, dots and small letters are forgiven', () =>
     expect(normaliseVatId(' de 123.456-789 ')).toBe('DE123456789'))
-
-  test('Greece and Northern Ireland have prefixes of their own', () => {
-    expect(['EL123456789', 'XI123456789', 'DE123456789'].map(countryOfVatId)).toEqual(['GR', 'GB', 'DE'])
-  })
 })

@@ -34,10 +34,3 @@ export const normaliseVatId = (value: string) => value.toUpperCase().replace(/[\
 
 /** Whether a normalised id has the form of its country. */
 export const isVatId = (value: string) => forms[value.slice(0, 2)]?.test(value.slice(2)) ?? false
-
-/** The country (ISO code) whose prefix an id carries. */
-export const countryOfVatId = (value: string) => {
-  const prefix = value.slice(0, 2)
-  if (prefix === 'EL') return 'GR'
-  return prefix === 'XI' ? 'GB' : prefix
-}

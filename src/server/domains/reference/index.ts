@@ -5,6 +5,7 @@ export {
   countryById,
   defaultCountryId,
   findPostalCode,
+  forgetStreets,
   nearestTown,
   type PostalPlace,
   rememberStreet,

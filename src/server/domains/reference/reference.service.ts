@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { closestTown, industryFamily, oneCountry, type TownRow, townsFrom, townsOfCode } from './reference.queries.ts'
-import { afterPrefix, type Point, streetKey } from './reference.rules.ts'
+import { afterPrefix, type Point, streetKey, writeOutStreet } from './reference.rules.ts'
 import { streets } from './reference.tables.ts'
 
 /** Germany, by its ISO number. */
@@ -57,11 +57,12 @@ export type SeenStreet = { street: string; postalCode: string; city: string }
  */
 export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, seen: SeenStreet) => {
   const nameKey = streetKey(seen.street)
-  if (!nameKey) return
+  // a number would be that of a house
+  if (!nameKey || /\d/.test(nameKey)) return
   const [street] = await tx
     .insert(streets)
     .values({
-      name: seen.street.trim(),
+      name: writeOutStreet(seen.street),
       nameKey,
       postalCode: seen.postalCode,
       city: seen.city.trim(),
@@ -76,3 +77,7 @@ export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, 
   const confirmed = street && street.firstSeenBy === null
   if (confirmed) await tx.insert(streets).values({ name: street.name, nameKey }).onConflictDoNothing()
 }
+
+/** What only this account has named goes with it. */
+export const forgetStreets = (tx: Pick<Tx, 'delete'>, accountId: number) =>
+  tx.delete(streets).where(eq(streets.firstSeenBy, accountId))

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { countries } from '#server/domains/reference/index.ts'
+import { db } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { addresses } from './addresses.tables.ts'
+
+const columns = { ...getTableColumns(addresses), countryCode: countries.code, countryName: countries.name }
+
+const select = (source: Pick<Tx, 'select'>) =>
+  source.select(columns).from(addresses).innerJoin(countries, eq(countries.id, addresses.countryId)).$dynamic()
+
+export type AddressRow = typeof addresses.$inferSelect & { countryCode: string; countryName: string }
+
+const ofUser = eq(addresses.userId, sql.placeholder('userId'))
+const ofKind = and(ofUser, eq(addresses.kind, sql.placeholder('kind')))
+
+/** The default first, then the newest; at most 50 exist. */
+export const addressesOfUser = select(db)
+  .where(ofUser)
+  .orderBy(desc(addresses.isDefault), desc(addresses.id))
+  .prepare('addresses_of_user')
+
+export const addressesOfKind = select(db)
+  .where(ofKind)
+  .orderBy(desc(addresses.isDefault), desc(addresses.id))
+  .prepare('addresses_of_kind')
+
+export const defaultOfKind = select(db)
+  .where(and(ofKind, eq(addresses.isDefault, true)))
+  .prepare('default_address')
+
+export const findAddress = async (tx: Tx, id: number): Promise<AddressRow> => {
+  const [row] = await select(tx).where(eq(addresses.id, id))
+  return row!
+}
+
+/** By id or ISO code. */
+export const findCountry = async (idOrCode: number | string) => {
+  const [country] = await db
+    .select({ id: countries.id, code: countries.code })
+    .from(countries)
+    .where(typeof idOrCode === 'number' ? eq(countries.id, idOrCode) : eq(countries.code, idOrCode))
+    .orderBy(asc(countries.id))
+  return country
+}
