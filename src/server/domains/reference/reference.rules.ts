@@ -10,6 +10,13 @@ export const streetKey = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .replace(/strasse/g, 'str')
 
+/** "Gartenstr." and "Gartenstrasse" as suggestions show them. */
+export const writeOutStreet = (name: string) =>
+  name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(s)tr(?:asse|\.)?$/i, '$1traße')
+
 /** What somebody has typed so far; a half-typed "Straße" at the end must not hide the matches. */
 export const streetKeyStart = (typed: string) => streetKey(typed).replace(/stra(?:s{0,2})$/, 'str')
 
