@@ -12,10 +12,11 @@ export type JobData<N extends JobName> = Jobs[N]
 /** `jobId` stays the same when a job is tried again: use it to do outside work only once. */
 type Worker<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>
 
+type EventJob = { event: string; subscriber: string; payload: unknown }
 export const eventQueue = 'event'
 export const deadLetters = 'dead-letters'
-const workers = new Map<string, Worker<JobName>>()
-const schedules = new Map<string, string>()
+type JobOptions = { cron?: string; retry?: { limit: number; delaySeconds: number } }
+const workers = new Map<string, { work: Worker<JobName>; options: JobOptions }>()
 
 export const boss = new PgBoss({
   connectionString: settings.databaseUrl,
@@ -23,49 +24,77 @@ export const boss = new PgBoss({
   schema: 'jobs',
   application_name: 'marktwerk-jobs',
   useListenNotify: true,
+  // how often jobs of dead processes are looked for
+  superviseIntervalSeconds: Math.ceil(settings.jobHeartbeatSeconds / 2),
+  monitorIntervalSeconds: Math.ceil(settings.jobHeartbeatSeconds / 2),
 })
 boss.on('error', (error) => log.error({ err: error }, 'job queue'))
 
-export const onJob = <N extends JobName>(name: N, worker: Worker<N>, options: { cron?: string } = {}) => {
+/** A job is tried again later and later for some hours, or as `retry` says; then it becomes a dead letter. */
+export const onJob = <N extends JobName>(name: N, work: Worker<N>, options: JobOptions = {}) => {
   if (workers.has(name)) throw new Error(`two workers for ${name}`)
-  workers.set(name, worker as Worker<JobName>)
-  if (options.cron) schedules.set(name, options.cron)
+  workers.set(name, { work: work as Worker<JobName>, options })
 }
 
-const queueOptions = {
+const day = 86_400
+
+const queueOptions = ({ retry }: JobOptions = {}) => ({
   notify: true,
-  retryLimit: 5,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 3600,
+  retryLimit: retry?.limit ?? 10,
+  retryDelay: retry?.delaySeconds ?? 10,
+  retryBackoff: !retry,
+  ...(retry ? {} : { retryDelayMax: 3600 }),
   // a process that dies in the middle stops its heartbeat, and another takes the job over
-  heartbeatSeconds: 30,
+  heartbeatSeconds: settings.jobHeartbeatSeconds,
   expireInSeconds: 900,
+  deleteAfterSeconds: 2 * day,
   deadLetter: deadLetters,
+})
+
+const openQueue = async (name: string, options: object) => {
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
 }
 
 /** Makes the queues, so that transactions can put jobs in. Safe to run in every process at once. */
 export const openQueues = async () => {
   await boss.start()
-  await boss.createQueue(deadLetters)
-  for (const name of [eventQueue, ...workers.keys()]) {
-    await boss.createQueue(name, queueOptions)
-    await boss.updateQueue(name, queueOptions)
-  }
+  await openQueue(deadLetters, { retentionSeconds: 90 * day })
+  await openQueue(eventQueue, queueOptions())
+  for (const [name, { options }] of workers) await openQueue(name, queueOptions(options))
+}
+
+const workersPerQueue = 2
+const workerIds = new Map<string, string[]>()
+
+const startWorker = async (queue: string, work: (data: never, jobId: string) => Promise<void>) => {
+  const workerId = await boss.work(queue, { notifyPollingIntervalSeconds: 10 }, async ([job]) => {
+    // one notification may stand for many jobs: look for the next at once, not at the next poll
+    boss.notifyWorker(workerId)
+    if (job) await work(job.data as never, job.id)
+  })
+  return workerId
+}
+
+const startQueue = async (queue: string, work: (data: never, jobId: string) => Promise<void>) => {
+  const ids: string[] = []
+  while (ids.length < workersPerQueue) ids.push(await startWorker(queue, work))
+  workerIds.set(queue, ids)
+}
+
+/** Puts a dead letter back into its queue. */
+export const retryDeadLetter = async (jobId: string, queue: string): Promise<boolean> => {
+  const moved = await boss.redrive(deadLetters, { ids: [jobId] })
+  for (const workerId of workerIds.get(queue) ?? []) boss.notifyWorker(workerId)
+  return moved === 1
 }
 
 export const startWorkers = async () => {
-  await boss.work<{ event: string; subscriber: string; payload: unknown }>(
-    eventQueue,
-    { batchSize: 1, localConcurrency: 2 },
-    async ([job]) => job && deliver(job.data.event, job.data.subscriber, job.data.payload),
-  )
-  for (const [name, worker] of workers) {
-    await boss.work(name, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
-      if (job) await worker(job.data as never, job.id)
-    })
+  await startQueue(eventQueue, ({ event, subscriber, payload }: EventJob) => deliver(event, subscriber, payload))
+  for (const [name, { work, options }] of workers) {
+    await startQueue(name, work)
+    if (options.cron) await boss.schedule(name, options.cron, {}, { tz: 'Europe/Berlin' })
   }
-  for (const [name, cron] of schedules) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
 }
 
 export const closeQueues = () => boss.stop({ graceful: true, timeout: 20_000 })

@@ -51,6 +51,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   /** of one address, over everything but pictures and assets */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
+  /** a job whose process has been silent this long is taken over by another */
+  JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** demo data at the first start */
@@ -86,6 +88,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     trustProxy: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
     demo: e.DEMO === 'on',

@@ -28,4 +28,5 @@ const handToGateway = async ({ id, to, text, createdAt }: Message) => {
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
 }
 
-onJob('sms.send', ({ outboxId }) => deliver(outboxId, handToGateway))
+// codes are short-lived, so a text message comes soon or not at all
+onJob('sms.send', ({ outboxId }) => deliver(outboxId, handToGateway), { retry: { limit: 6, delaySeconds: 20 } })

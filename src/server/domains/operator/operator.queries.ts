@@ -79,6 +79,7 @@ export const listJobs = async (filter: { page: number; state?: JobState; queue: 
 }
 
 export const findJob = async (jobId: string) => {
-  const [job] = await sql<Pick<JobRow, 'name' | 'state'>[]>`select name, state from ${jobs} where id = ${jobId}`
+  const [job] = await sql<Pick<JobRow, 'name' | 'queue' | 'state'>[]>`
+    select name, queue, state from ${jobs} where id = ${jobId}`
   return job
 }

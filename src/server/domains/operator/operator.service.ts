@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import { boss, deadLetters } from '#server/platform/jobs.ts'
+import { boss, retryDeadLetter } from '#server/platform/jobs.ts'
 import { findJob, findMessage } from './operator.queries.ts'
 
 export const getMessage = async (id: number) => {
@@ -11,8 +11,8 @@ export const getMessage = async (id: number) => {
 export const retryJob = async (id: string) => {
   const job = await findJob(id)
   if (!job) throw refuse('NOT_FOUND')
-  const moved = job.state === 'dead' ? await boss.redrive(deadLetters, { ids: [id] }) : 0
-  if (!moved) throw refuse('CONFLICT', { message: 'Nur endgültig fehlgeschlagene Aufgaben lassen sich wiederholen.' })
+  const isBack = job.state === 'dead' && (await retryDeadLetter(id, job.queue))
+  if (!isBack) throw refuse('CONFLICT', { message: 'Nur endgültig fehlgeschlagene Aufgaben lassen sich wiederholen.' })
 }
 
 export const removeJob = async (id: string) => {
