@@ -91,6 +91,7 @@ export const drawAvatar = (kind: number) => {
         top: margin - 2,
       },
     ])
+    .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
 }

@@ -1,7 +1,8 @@
 import { letters } from './letters.ts'
 import { type Colour, colours, darken, lighten } from './palette.ts'
 
-export const side = 640
+/** drawn on a grid of this many units */
+const side = 640
 
 type Tones = { base: string; deep: string; soft: string; pale: string }
 type Ground = { shapes: string; ink: string; centre?: [x: number, y: number]; size?: number }
@@ -109,5 +110,5 @@ export const drawLogo = (name: string, colour: Colour, kind: number) => {
   const base = colours[colour]
   const tones = { base, deep: darken(base, 0.32), soft: lighten(base, 0.62), pale: lighten(base, 0.93) }
   const ground = grounds[kind % grounds.length]!(tones)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${ground.shapes}${write(monogramOf(name), ground)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="480" height="480">${ground.shapes}${write(monogramOf(name), ground)}</svg>`
 }

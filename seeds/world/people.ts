@@ -20,7 +20,12 @@ const lastNames = (
   'Popescu Lindner Pfeiffer Riedel Stadler Ullrich Winkler Kraus Jansen Heigl Gruber Ebner Dreher Bichler Demir Novák'
 ).split(' ')
 
-/** So many people that no two share a name. */
+export const createPerson = (random: Random): Person => {
+  const gender: Gender = random.chance(0.5) ? 'female' : 'male'
+  return { gender, firstName: random.pick(firstNames[gender]), lastName: random.pick(lastNames) }
+}
+
+/** People of whom no two share a family name, as long as there are enough names. */
 export const createPeople = (random: Random, count: number): Person[] => {
   const families = random.shuffle(lastNames)
   return Array.from({ length: count }, (_, index) => {

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type postgres from 'postgres'
+import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
+import { sql } from '#server/platform/db.ts'
+import { createRandom } from './random.ts'
+import { createMoment, demoCustomer } from './world/account.ts'
+import { landline, mobile, vatNumber } from './world/numbers.ts'
+import { createPerson, createStreet } from './world/people.ts'
+
+type Tx = postgres.TransactionSql
+type Value = string | number | boolean | Date | null
+type Town = { zip: string; city: string }
+type Row = Record<string, Value>
+
+const germany = 276
+const trades = [
+  'Hofladen',
+  'Schreinerei',
+  'Malerbetrieb',
+  'Bäckerei',
+  'Buchhandlung',
+  'Gasthof',
+  'Gärtnerei',
+  'Radladen',
+]
+export const scaleDomain = 'scale.example'
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const toText = (value: Value) => {
+  if (value === null) return '\\N'
+  if (value instanceof Date) return value.toISOString()
+  return String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign]!)
+}
+
+/** A few thousand lines a chunk: one chunk a row would spend its time in the stream. */
+function* chunksOf(rows: Iterable<Row>) {
+  let lines: string[] = []
+  for (const row of rows) {
+    lines.push(`${Object.values(row).map(toText).join('\t')}\n`)
+    if (lines.length === 2000) {
+      yield lines.join('')
+      lines = []
+    }
+  }
+  yield lines.join('')
+}
+
+/** COPY writes given ids into identity columns, so rows can refer to each other without being read back. */
+const copy = async (tx: Tx, table: string, columns: readonly string[], rows: Iterable<Row>) => {
+  const target = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable()
+  await pipeline(Readable.from(chunksOf(rows)), target)
+}
+
+/** The table is locked, so nobody else takes a number in between. */
+const reserveIds = async (tx: Tx, table: string, count: number) => {
+  const [row] = await tx<{ last: string }[]>`
+    select setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}) as last`
+  return Number(row!.last) - count
+}
+
+function* userRows(firstId: number, customers: number, providers: number, passwordHash: string): Generator<Row> {
+  const random = createRandom('scale users')
+  for (let index = 0; index < customers + providers; index++) {
+    const isCustomer = index < customers
+    const person = createPerson(random)
+    const joined = createMoment(random)
+    yield {
+      id: firstId + index,
+      role: isCustomer ? 'User' : 'Company',
+      email: isCustomer ? `kunde-${index + 1}@${scaleDomain}` : `anbieter-${index - customers + 1}@${scaleDomain}`,
+      password_hash: passwordHash,
+      gender: person.gender,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: mobile(index),
+      country_id: germany,
+      email_confirmed_at: joined,
+      created_at: joined,
+    }
+  }
+}
+
+function* companyRows(firstId: number, firstUserId: number, count: number, towns: Town[]): Generator<Row> {
+  const random = createRandom('scale companies')
+  for (let index = 0; index < count; index++) {
+    const { street, houseNumber } = createStreet(random)
+    const { zip, city } = random.pick(towns)
+    yield {
+      id: firstId + index,
+      user_id: firstUserId + index,
+      company_name: `${random.pick(trades)} ${createPerson(random).lastName} ${index + 1}`,
+      street,
+      house_number: houseNumber,
+      zip_code: zip,
+      city,
+      phone: landline(index % 1000),
+      vat_number: vatNumber(random),
+      registration_completed: true,
+    }
+  }
+}
+
+/** A billing and a shipping address each. */
+function* addressRows(firstId: number, firstUserId: number, users: number, towns: Town[]): Generator<Row> {
+  const random = createRandom('scale addresses')
+  for (let index = 0; index < users * 2; index++) {
+    const { street, houseNumber } = createStreet(random)
+    const { gender, firstName, lastName } = createPerson(random)
+    const { zip, city } = random.pick(towns)
+    yield {
+      id: firstId + index,
+      user_id: firstUserId + Math.floor(index / 2),
+      kind: index % 2 === 0 ? 'billing' : 'shipping',
+      gender,
+      first_name: firstName,
+      last_name: lastName,
+      city,
+      zip,
+      country_id: germany,
+      street,
+      street_number: houseNumber,
+      is_default: true,
+    }
+  }
+}
+
+const columnsOf = (rows: Generator<Row>) => Object.keys(rows.next().value as Row)
+
+/**
+ * A large world beside the demo: so many customers, a twentieth as many providers, two addresses each. Rows of an earlier
+ * call are replaced; all in one transaction, so that a broken run leaves nothing. Answers how many rows it wrote.
+ */
+export const seedScale = async (customers: number, onProgress: (detail: string) => void = () => {}) => {
+  const providers = Math.ceil(customers / 20)
+  const people = customers + providers
+  const passwordHash = await hashPassword(demoCustomer.password)
+  await sql.begin(async (tx) => {
+    await tx`lock table users, companies, addresses in share row exclusive mode`
+    onProgress('frühere Zeilen entfernen')
+    await tx`delete from users where email like ${`%@${scaleDomain}`}`
+    const towns = await tx<Town[]>`select postal_code as zip, city from towns where position = 0 order by postal_code`
+    const userId = await reserveIds(tx, 'users', people)
+    const companyId = await reserveIds(tx, 'companies', providers)
+    const addressId = await reserveIds(tx, 'addresses', people * 2)
+    const makers = {
+      users: () => userRows(userId, customers, providers, passwordHash),
+      companies: () => companyRows(companyId, userId + customers, providers, towns),
+      addresses: () => addressRows(addressId, userId, people, towns),
+    }
+    for (const [table, make] of Object.entries(makers)) {
+      onProgress(table)
+      await copy(tx, table, columnsOf(make()), make())
+    }
+  })
+  onProgress('Statistik')
+  await sql`analyze users, companies, addresses`
+  return people * 3 + providers
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { sql as query } from 'drizzle-orm'
+import { users } from '#server/domains/accounts/accounts.tables.ts'
+import { loadReference } from '#server/domains/reference/index.ts'
+import { closeDatabase, db } from '#server/platform/db.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { settings } from '#server/platform/settings.ts'
+import { step } from '../scripts/progress.mjs'
+import { loadContent } from './content/index.ts'
+import { seedScale } from './scale.ts'
+import { demoAccounts } from './world/account.ts'
+import { picturesOf, storePictures } from './world/pictures.ts'
+import { createWorld } from './world/world.ts'
+import { writeWorld } from './world/write.ts'
+
+export { demoAccounts }
+
+type Progress = (detail: string) => void
+
+/** What every installation needs, with or without the demo; brings an older state up to date. */
+export const loadEssentials = async (onProgress: Progress = () => {}) => {
+  onProgress('Postleitzahlen, Länder, Branchen')
+  await loadReference()
+  onProgress('Seiten und Texte')
+  await loadContent()
+}
+
+const hasAccounts = async (on: Pick<typeof db, '$count'>) => (await on.$count(users)) > 0
+
+/**
+ * Fills an empty installation with the demo world; where there are accounts, none is added. Pictures come first, under
+ * fixed names, and all rows in one transaction: whatever is interrupted is completed by the next call.
+ */
+export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<boolean> => {
+  await loadEssentials(onProgress)
+  if (await hasAccounts(db)) return false
+  const world = createWorld()
+  const pictures = picturesOf(world)
+  await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
+  onProgress('Konten und Adressen')
+  return db.transaction(async (tx) => {
+    // two processes may start at once
+    await tx.execute(query`select pg_advisory_xact_lock(7205001)`)
+    if (await hasAccounts(tx)) return false
+    await writeWorld(tx, world)
+    await tx.execute(query`analyze users, companies, addresses`)
+    return true
+  })
+}
+
+const readScale = (text: string | undefined) => {
+  if (text === undefined || /^[1-9]\d{0,6}$/.test(text)) return Number(text ?? 0)
+  console.error('--scale erwartet die Zahl der Kunden, zum Beispiel --scale 100000.')
+  process.exit(1)
+}
+
+const run = async () => {
+  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const customers = readScale(values.scale)
+  await step('Datenbank auf den neuesten Stand bringen', () => migrate(settings.databaseUrl!))
+  const isNew = await step('Demodaten laden', seedIfEmpty)
+  if (!isNew) console.log('Es gibt schon Konten; die Demowelt kommt nur in eine leere Datenbank.')
+  if (customers > 0) {
+    const since = Date.now()
+    const rows = await step('Große Welt schreiben', (report) => seedScale(customers, report))
+    const seconds = (Date.now() - since) / 1000
+    const perSecond = Math.round(rows / seconds)
+    console.log(`${rows.toLocaleString('de-DE')} Zeilen, ${perSecond.toLocaleString('de-DE')} je Sekunde`)
+  }
+  await closeDatabase()
+}
+
+if (import.meta.main) await run()

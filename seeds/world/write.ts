@@ -1,0 +1,104 @@
+import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
+import { companies, users } from '#server/domains/accounts/accounts.tables.ts'
+import { addresses } from '#server/domains/addresses/addresses.tables.ts'
+import type { db } from '#server/platform/db.ts'
+import { type Account, demoOperator } from './account.ts'
+import type { Address, Customer } from './customers.ts'
+import { keyOf } from './pictures.ts'
+import type { World } from './world.ts'
+
+type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
+
+const germany = 276
+
+const writeUsers = async (
+  tx: Tx,
+  role: 'User' | 'Company' | 'Operator',
+  people: Account[],
+  passwordHash: string,
+  more: Partial<typeof users.$inferInsert>[] = [],
+) => {
+  const rows = people.map(({ picture, joined, ...person }, index) => ({
+    gender: person.gender,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    role,
+    passwordHash,
+    countryId: germany,
+    avatar: picture && keyOf(picture),
+    createdAt: joined,
+    emailConfirmedAt: joined,
+    ...more[index],
+  }))
+  const made = await tx.insert(users).values(rows).returning({ id: users.id })
+  return made.map(({ id }) => id)
+}
+
+const addressRow = (userId: number, { phone, joined }: Account, address: Address, isDefault: boolean) => ({
+  userId,
+  gender: address.gender,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company,
+  vatId: address.vatId,
+  street: address.street,
+  streetNumber: address.houseNumber,
+  zip: address.postalCode,
+  city: address.city,
+  countryId: germany,
+  phone,
+  isDefault,
+  createdAt: joined,
+})
+
+const writeAddresses = async (tx: Tx, customers: Customer[], ids: number[]) => {
+  const billing = customers.flatMap((customer, index) =>
+    customer.billing.map((address, place) => ({
+      ...addressRow(ids[index]!, customer, address, place === 0),
+      kind: 'billing' as const,
+      isShipping: place === 0 && customer.shipsToBilling,
+    })),
+  )
+  const made = await tx
+    .insert(addresses)
+    .values(billing)
+    .returning({ id: addresses.id, userId: addresses.userId, isShipping: addresses.isShipping })
+  const copiedFrom = new Map(made.filter((row) => row.isShipping).map((row) => [row.userId, row.id]))
+  const shipping = customers.flatMap((customer, index) =>
+    customer.shipping.map((address, place) => ({
+      ...addressRow(ids[index]!, customer, address, place === 0),
+      kind: 'shipping' as const,
+      copiedFromId: place === 0 ? (copiedFrom.get(ids[index]!) ?? null) : null,
+    })),
+  )
+  await tx.insert(addresses).values(shipping)
+}
+
+/** All rows of the demo world, in a handful of statements of the caller's transaction. */
+export const writeWorld = async (tx: Tx, { operator, providers, customers }: World) => {
+  const passwordHash = await hashPassword(demoOperator.password)
+  await writeUsers(tx, 'Operator', [operator], passwordHash)
+  const providerIds = await writeUsers(tx, 'Company', providers, passwordHash)
+  await tx.insert(companies).values(
+    providers.map(({ company: { postalCode, ...company } }, index) => ({
+      ...company,
+      userId: providerIds[index]!,
+      zipCode: postalCode,
+      registrationCompleted: true,
+    })),
+  )
+  const customerIds = await writeUsers(
+    tx,
+    'User',
+    customers,
+    passwordHash,
+    customers.map(({ birthday, subscribed, billing: [home] }) => ({
+      birthday,
+      subscribed,
+      address: `${home!.street} ${home!.houseNumber}, ${home!.postalCode} ${home!.city}`,
+    })),
+  )
+  await writeAddresses(tx, customers, customerIds)
+}
