@@ -64,7 +64,7 @@ export type Upload = { filename: string; bytes: Uint8Array }
 
 /** A file of a multipart body; the browser's client passes a `File` in the same place. */
 export const upload = () =>
-  z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
+  z.custom<Upload>((value) => value instanceof File || (value as Upload | undefined)?.bytes instanceof Uint8Array, {
     error: 'Bitte wählen Sie eine Datei aus.',
   })
 

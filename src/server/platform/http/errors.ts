@@ -24,6 +24,8 @@ export const toRefusal = (error: Coded): Refusal => {
   if (known) return refuse(known)
   if (error.statusCode === 429) return refuse('RATE_LIMITED')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('VALIDATION_FAILED')
+  // the multipart parser's own errors carry no code
+  if (/multipart|part header/i.test(error.message)) return refuse('VALIDATION_FAILED')
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')

@@ -9,11 +9,14 @@ export const parseQuery = (text: string): Record<string, unknown> =>
     ? qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false })
     : Object.fromEntries(new URLSearchParams(text))
 
-// PostgreSQL text can't hold NUL
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+const maxDepth = 32
+
+// PostgreSQL text can't hold NUL; what is nested without end would only exhaust the stack
+const isSound = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return true
+  if (depth === maxDepth) return false
+  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
 const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
@@ -32,7 +35,10 @@ export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | '
 }
 
 export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => {
-  if (holdsNul(raw)) throw refuse('VALIDATION_FAILED', { message: 'Die Eingabe enthält ein unzulässiges Zeichen.' })
+  if (!isSound(raw))
+    throw refuse('VALIDATION_FAILED', {
+      message: 'Die Eingabe enthält unzulässige Zeichen oder ist zu tief verschachtelt.',
+    })
   const read = call.input.safeParse(raw)
   if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldsOf(read.error.issues) })
   return read.data

@@ -4,8 +4,10 @@ import type { Call } from '#contract/call.ts'
 
 type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unknown }
 
-// "T or null" as a type list needs no validation at run time, unlike the anyOf that Zod writes
-const flattenNullable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+  // fields beside the contract are left out in any case; forbidding them would make the writer reject members of unions
+  delete jsonSchema.additionalProperties
+  // "T or null" as a type list needs no validation at run time, unlike the anyOf that Zod writes
   const { anyOf } = jsonSchema
   if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return
   const [inner] = anyOf
@@ -18,7 +20,7 @@ const compile = (call: Call) => {
   const schema = z.toJSONSchema(call.output, {
     io: 'output',
     unrepresentable: 'any',
-    override: flattenNullable as never,
+    override: simplify as never,
   })
   return fastJson(schema as never, { rounding: 'round' }) as (value: unknown) => string
 }

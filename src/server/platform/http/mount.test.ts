@@ -1,0 +1,326 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { id, text, upload } from '#contract/fields.ts'
+import { callInProcess, type FindSession, mountRoutes } from './mount.ts'
+import { serve } from './serve.ts'
+import { createServer } from './server.ts'
+
+const output = z.object({ said: z.unknown() })
+const calls = {
+  echo: call({
+    method: 'POST',
+    path: '/echo/{id}',
+    access: 'public',
+    summary: 'Says what it heard.',
+    input: z.object({ id: id(), name: text(20).optional(), nested: z.object({ deep: z.string() }).optional() }),
+    output,
+  }),
+  search: call({
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: 'Nested names in the query.',
+    input: z.object({
+      filter: z.object({ industry: z.array(z.string()) }).optional(),
+      ids: z.array(z.string()).optional(),
+      q: z.string().optional(),
+    }),
+    output,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/thing/{id}',
+    access: 'public',
+    summary: 'x',
+    input: z.object({ id: id() }),
+    output,
+  }),
+  make: call({
+    method: 'POST',
+    path: '/thing',
+    access: 'public',
+    summary: 'x',
+    status: 201,
+    output: z.object({ id: z.int() }),
+  }),
+  leak: call({
+    method: 'GET',
+    path: '/leak',
+    access: 'public',
+    summary: 'Answers more than it may.',
+    output: z.object({
+      name: z.string(),
+      list: z.array(z.object({ id: z.int() })),
+      maybe: z.object({ id: z.int() }).nullable(),
+      either: z.union([z.object({ kind: z.literal('a'), a: z.int() }), z.object({ kind: z.literal('b'), b: z.int() })]),
+      price: z.number(),
+    }),
+  }),
+  crash: call({ method: 'GET', path: '/crash', access: 'public', summary: 'x', output }),
+  twice: call({ method: 'GET', path: '/twice', access: 'public', summary: 'x', output }),
+  file: call({
+    method: 'POST',
+    path: '/file',
+    access: 'public',
+    summary: 'x',
+    input: z.object({ picture: upload(), title: text() }),
+    output,
+  }),
+  any: call({ method: 'GET', path: '/any', access: 'any', summary: 'x', output }),
+  company: call({ method: 'GET', path: '/company', access: 'company', summary: 'x', output }),
+  maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
+}
+
+const routes = serve('test', calls, {
+  echo: (_, input) => ({ said: input }),
+  search: (_, input) => ({ said: input }),
+  remove: (_, { id }) => ({ said: id }),
+  make: () => ({ id: 7 }),
+  leak: () =>
+    ({
+      name: 'Anna',
+      passwordHash: 'secret',
+      list: [{ id: 1, token: 'secret' }],
+      maybe: { id: 2, token: 'secret' },
+      either: { kind: 'b', b: 3, token: 'secret' },
+      price: 12.34,
+    }) as never,
+  crash: () => {
+    throw new Error('secret table name')
+  },
+  twice: () => {
+    throw Object.assign(new Error('duplicate key'), { cause: { code: '23505' } })
+  },
+  file: (_, { picture, title }) => ({ said: [picture.filename, picture.bytes.byteLength, title] }),
+  any: (ctx) => ({ said: ctx.user.id }),
+  company: (ctx) => ({ said: ctx.user.providerId }),
+  maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
+})
+
+const findSession: FindSession = async (token) => {
+  if (token === 'old') return 'expired'
+  if (token === 'customer') return { id: 5, role: 'User', providerId: null, sessionId: 1 }
+  return token === 'provider' ? { id: 6, role: 'Company', providerId: 60, sessionId: 2 } : 'unknown'
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createServer()
+  mountRoutes(app, routes, findSession)
+})
+afterAll(() => app.close())
+
+const json = { 'content-type': 'application/json' }
+const ask = async (options: InjectOptions) => {
+  const answer = await app.inject(options)
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const get = (url: string, headers = {}) => ask({ method: 'GET', url, headers })
+const post = (url: string, payload: string | object, headers: Record<string, string> = json) =>
+  ask({ method: 'POST', url, payload, headers })
+
+const multipart = (parts: { name: string; filename?: string; value: Buffer | string }[]) => {
+  const chunks = parts.flatMap(({ name, filename, value }) => [
+    `--cut\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`,
+    value,
+    '\r\n',
+  ])
+  return {
+    payload: Buffer.concat([...chunks, '--cut--\r\n'].map((chunk) => Buffer.from(chunk))),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  }
+}
+
+test.each([
+  ['/api/echo/3', 'localhost'],
+  ['/echo/3', 'api.localhost:3000'],
+  ['/api/echo/3', 'api.localhost'],
+])('%s answers on %s', async (url, host) => {
+  expect(await post(url, { name: 'Anna' }, { ...json, host })).toMatchObject({
+    status: 200,
+    body: { said: { id: 3, name: 'Anna' } },
+  })
+})
+
+test.each([
+  ['GET', '/api/nothing', 'localhost'],
+  ['GET', '/nothing', 'api.localhost:3000'],
+  ['POST', '/echo/1', 'localhost'],
+  ['PUT', '/api/echo/1', 'localhost'],
+  ['GET', '/api', 'localhost'],
+  ['GET', '/', 'api.localhost'],
+] as const)('%s %s on %s is an unknown call', async (method, url, host) => {
+  expect(await ask({ method, url, headers: { host } })).toMatchObject({
+    status: 404,
+    body: {
+      error: 'ROUTE_NOT_FOUND',
+      message: 'Diesen Aufruf gibt es nicht.',
+      errors: ['Diesen Aufruf gibt es nicht.'],
+      fields: {},
+    },
+  })
+})
+
+test('the path wins over the body, and the body over the query', async () => {
+  const { body } = await post('/api/echo/3?id=1&name=query', { id: 2, name: 'body' })
+  expect(body.said).toEqual({ id: 3, name: 'body' })
+})
+
+test('nested names of the query become nested values', async () => {
+  const { body } = await get('/api/search?filter[industry][]=3&filter[industry][]=4&ids[]=1&q=%C3%84pfel+rot')
+  expect(body.said).toEqual({ filter: { industry: ['3', '4'] }, ids: ['1'], q: 'Äpfel rot' })
+  expect((await get('/api/search?filter%5Bindustry%5D%5B%5D=3')).body.said.filter.industry).toEqual(['3'])
+})
+
+test.each(['/api/search?__proto__[polluted]=1&q=x', '/api/search?constructor[prototype][polluted]=1&q=x'])(
+  '%s pollutes nothing',
+  async (url) => {
+    expect(await get(url)).toMatchObject({ status: 200, body: { said: { q: 'x' } } })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  },
+)
+
+test.each([
+  ['a NUL byte', '{"name":"a\\u0000b"}'],
+  ['a nested NUL byte', '{"nested":{"deep":"\\u0000"}}'],
+  ['a NUL byte in a key', '{"\\u0000":1}'],
+  ['broken JSON', '{"name":'],
+  ['a JSON list', '[1]'],
+  ['a JSON text', '"x"'],
+  ['a JSON number', '1'],
+  ['a prototype', '{"__proto__":{"admin":true}}'],
+  ['a wrong type', '{"name":5}'],
+])('%s is 422', async (_, payload) => {
+  const answer = await post('/api/echo/1', payload)
+  expect(answer).toMatchObject({ status: 422, body: { error: 'VALIDATION_FAILED' } })
+  expect(answer.body.message).toMatch(/^[A-ZÄÖÜ].*\.$/)
+})
+
+test.each(['0', '-1', 'abc', '1.5', '99999999999', '%00', '1%00'])('the path parameter %s is 422', async (value) => {
+  expect(await post(`/api/echo/${value}`, {})).toMatchObject({ status: 422, body: { error: 'VALIDATION_FAILED' } })
+})
+
+test('a malformed escape in the address is 4xx in our shape', async () => {
+  const answer = await get('/api/echo/%E0%A4%A')
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.body).toHaveProperty('error')
+})
+
+test('a refusal names the field in German', async () => {
+  const { body } = await post('/api/echo/1', { name: 'x'.repeat(21) })
+  expect(body).toMatchObject({
+    fields: { name: 'Bitte höchstens 20 Zeichen eingeben.' },
+    errors: ['Bitte höchstens 20 Zeichen eingeben.'],
+  })
+})
+
+test('DELETE with a JSON content type and no body works', async () => {
+  expect(await ask({ method: 'DELETE', url: '/api/thing/9', headers: json })).toMatchObject({
+    status: 200,
+    body: { said: 9 },
+  })
+})
+
+test('bodies: huge 413, unknown type 415, forms are read', async () => {
+  expect(await post('/api/echo/1', JSON.stringify({ name: 'x'.repeat(3_000_000) }))).toMatchObject({
+    status: 413,
+    body: { error: 'PAYLOAD_TOO_LARGE' },
+  })
+  expect(await post('/api/echo/1', '<a/>', { 'content-type': 'application/xml' })).toMatchObject({
+    status: 415,
+    body: { error: 'UNSUPPORTED_MEDIA_TYPE' },
+  })
+  const form = await post('/api/echo/1', 'name=Anna&nested[deep]=x', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(form.body.said).toEqual({ id: 1, name: 'Anna', nested: { deep: 'x' } })
+})
+
+test('deep JSON does not break the server', async () => {
+  const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`
+  const answer = await post('/api/echo/1', deep)
+  expect(answer).toMatchObject({ status: 422, body: { error: 'VALIDATION_FAILED' } })
+})
+
+test('an upload arrives as name and bytes, too large a one is 413, a text in its place 422', async () => {
+  const sent = multipart([
+    { name: 'picture', filename: 'ä b.png', value: Buffer.alloc(1000) },
+    { name: 'title', value: 'Bild' },
+  ])
+  expect((await ask({ method: 'POST', url: '/api/file', ...sent })).body.said).toEqual(['ä b.png', 1000, 'Bild'])
+  const huge = multipart([{ name: 'picture', filename: 'a.png', value: Buffer.alloc(15 * 1024 * 1024 + 1) }])
+  expect(await ask({ method: 'POST', url: '/api/file', ...huge })).toMatchObject({
+    status: 413,
+    body: { error: 'PAYLOAD_TOO_LARGE' },
+  })
+  const wrong = multipart([
+    { name: 'picture', value: 'text' },
+    { name: 'title', value: 'x' },
+  ])
+  expect(await ask({ method: 'POST', url: '/api/file', ...wrong })).toMatchObject({
+    status: 422,
+    body: { fields: { picture: 'Bitte wählen Sie eine Datei aus.' } },
+  })
+  const nul = multipart([
+    { name: 'picture', filename: 'a\0.png', value: 'x' },
+    { name: 'title', value: 'a\0' },
+  ])
+  expect((await ask({ method: 'POST', url: '/api/file', ...nul })).status).toBe(422)
+  const cut = { ...sent, payload: sent.payload.subarray(0, 200) }
+  expect((await ask({ method: 'POST', url: '/api/file', ...cut })).status).toBe(422)
+  expect((await post('/api/file', { picture: { bytes: 'x', filename: 'x' }, title: 'x' })).status).toBe(422)
+})
+
+test('fields outside the contract never leave', async () => {
+  const answer = await get('/api/leak')
+  expect(answer.body).toEqual({
+    name: 'Anna',
+    list: [{ id: 1 }],
+    maybe: { id: 2 },
+    either: { kind: 'b', b: 3 },
+    price: 12.34,
+  })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('a created thing answers 201', async () => {
+  expect(await post('/api/thing', {})).toMatchObject({ status: 201, body: { id: 7 } })
+})
+
+test('a fault tells nothing, a lost race is a conflict', async () => {
+  const crash = await get('/api/crash')
+  expect(crash).toMatchObject({ status: 500, body: { error: 'INTERNAL' } })
+  expect(JSON.stringify(crash.body)).not.toContain('secret')
+  expect(await get('/api/twice')).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+})
+
+test.each([
+  ['/api/any', undefined, 401, 'TOKEN_INVALID'],
+  ['/api/any', 'Bearer nobody', 401, 'TOKEN_INVALID'],
+  ['/api/any', 'Basic customer', 401, 'TOKEN_INVALID'],
+  ['/api/any', `Bearer ${'x'.repeat(250)}`, 401, 'TOKEN_INVALID'],
+  ['/api/any', 'Bearer old', 401, 'TOKEN_EXPIRED'],
+  ['/api/company', 'Bearer customer', 403, 'FORBIDDEN'],
+])('%s with %s is %i', async (url, authorization, status, error) => {
+  expect(await get(url, authorization ? { authorization } : {})).toMatchObject({ status, body: { error } })
+})
+
+test('the right role comes in, and public calls take everybody', async () => {
+  expect((await get('/api/any', { authorization: 'Bearer customer' })).body.said).toBe(5)
+  expect((await get('/api/company', { authorization: 'bearer provider' })).body.said).toBe(60)
+  expect((await get('/api/maybe', { authorization: 'Bearer customer' })).body.said).toBe(5)
+  expect((await get('/api/maybe', { authorization: 'Bearer old' })).body.said).toBe('guest')
+})
+
+test('pages call public calls in process, and only those', async () => {
+  const run = callInProcess(routes)
+  expect(await run(calls.search, { q: 'x' }, 'r1')).toEqual({ said: { q: 'x' } })
+  await expect(run(calls.any, {}, 'r1')).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+  await expect(run({ ...calls.search }, {}, 'r1')).rejects.toMatchObject({ code: 'ROUTE_NOT_FOUND' })
+  await expect(run(calls.echo, { id: 'x' }, 'r1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
