@@ -62,7 +62,7 @@ const fill = async (userId: number) => {
       last_name: 'X',
       alternate_email: 0,
       email: '',
-      phone: '1',
+      phone: '089 99998 123',
       city: marker,
       zip: '80331',
       country: 'DE',
@@ -71,7 +71,7 @@ const fill = async (userId: number) => {
       street_number: '1',
     }
     const stored = await request(store.call, address as never, await freshToken(owner))
-    expect(stored.status).toBe(200)
+    expect(stored.status, JSON.stringify(stored.body)).toBe(201)
   }
 }
 
