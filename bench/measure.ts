@@ -6,14 +6,12 @@ export const connections = 32
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
-export type Figure = { requestsPerSecond: number; p50: number; p95: number; p99: number }
+export type Figure = { requestsPerSecond: number; p50: number; p97: number; p99: number }
+export type Comparison = { name: string; ours: Figure; floor: Figure; ratio: number }
 
 /** Starts a script of ours that says "ready PORT" when it listens. */
-export const startProcess = async (script: string, args: string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+export const startProcess = async (script: string) => {
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
     child.stdout.on('data', (chunk: Buffer) => {
@@ -21,7 +19,7 @@ export const startProcess = async (script: string, args: string[], env: Record<s
       if (said) resolve(Number(said[1]))
     })
   })
-  return { port, stop: () => stop(child) }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) }
 }
 
 const stop = async (child: ChildProcess) => {
@@ -34,21 +32,26 @@ export const load = async (url: string, headers: Record<string, string> = {}, du
   const failed = result.non2xx + result.errors
   if (failed) throw new Error(`${url}: ${failed} answers failed`)
   const { p50, p97_5, p99 } = result.latency
-  return { requestsPerSecond: result.requests.average, p50, p95: p97_5, p99 }
+  return { requestsPerSecond: result.requests.average, p50, p97: p97_5, p99 }
 }
 
 const middle = <T>(values: T[], by: (value: T) => number) =>
   values.sort((a, b) => by(a) - by(b))[Math.floor(values.length / 2)]!
 
 /** Ours and the floor in turns, so that both meet the same machine; the middle round counts. */
-export const compare = async (name: string, ours: string, floor: string, headers: Record<string, string> = {}) => {
+export const compare = async (
+  name: string,
+  ours: string,
+  floor: string,
+  headers: Record<string, string> = {},
+): Promise<Comparison> => {
   await load(ours, headers, 2)
   await load(floor, headers, 2)
-  const figures: { ours: Figure; floor: Figure; ratio: number }[] = []
+  const results: Comparison[] = []
   for (let round = 0; round < rounds; round++) {
     const a = await load(ours, headers)
     const b = await load(floor, headers)
-    figures.push({ ours: a, floor: b, ratio: a.requestsPerSecond / b.requestsPerSecond })
+    results.push({ name, ours: a, floor: b, ratio: a.requestsPerSecond / b.requestsPerSecond })
   }
-  return { name, ...middle(figures, (figure) => figure.ratio) }
+  return middle(results, ({ ratio }) => ratio)
 }

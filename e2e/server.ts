@@ -2,23 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { openServer } from '../test/throwaway.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-e2e-'))
-const given = process.env.TEST_DATABASE_URL
-const server = given
-  ? null
-  : await (await import('#server/platform/postgres/embedded.ts')).startEmbedded({ throwaway: true })
-const admin = postgres(given ?? server!.url, { max: 1, onnotice: () => {} })
+const server = await openServer()
 const name = `e2e_${process.pid}`
-await admin.unsafe(`create database ${name}`)
-const url = new URL(given ?? server!.url)
-url.pathname = `/${name}`
-process.env.DATABASE_URL = url.href
+const url = await server.createDatabase(name)
+process.env.DATABASE_URL = url
 process.env.DATA_DIR = dataDir
 
 const { migrate } = await import('#server/platform/migrate.ts')
-await migrate(url.href)
+await migrate(url)
 const { openQueues, startWorkers, stopWorkers } = await import('#server/worker.ts')
 await openQueues()
 const { seedIfEmpty } = await import('#seeds/seed.ts')
@@ -32,9 +26,8 @@ await startWorkers()
 process.once('SIGTERM', async () => {
   await app.close()
   await stopWorkers()
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.end()
-  await server?.stop()
+  await server.dropDatabase(name)
+  await server.close()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
 })

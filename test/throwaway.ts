@@ -1,0 +1,28 @@
+import postgres from 'postgres'
+import { startEmbedded } from '../src/server/platform/postgres/embedded.ts'
+
+/** A PostgreSQL for this run: the one it was given, or a throwaway of its own. */
+export const openServer = async () => {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? null : await startEmbedded({ throwaway: true })
+  const url = given ?? server!.url
+  const admin = postgres(url, { max: 1, onnotice: () => {} })
+  return {
+    url,
+    createDatabase: async (name: string) => {
+      await admin.unsafe(`create database ${name}`)
+      return databaseUrl(url, name)
+    },
+    dropDatabase: (name: string) => admin.unsafe(`drop database if exists ${name} with (force)`),
+    close: async () => {
+      await admin.end()
+      await server?.stop()
+    },
+  }
+}
+
+export const databaseUrl = (serverUrl: string, name: string) => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
