@@ -40,7 +40,7 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, { c
 const rowsOf = async (userId: number) => {
   const tables = await sql<{ table_name: string }[]>`
     select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`
-  const rows: Record<string, unknown[]> = { users: await sql`select * from users where id = ${userId}` }
+  const rows: Record<string, readonly unknown[]> = { users: await sql`select * from users where id = ${userId}` }
   for (const { table_name: table } of tables) {
     if (table === 'sessions') rows[table] = await sql`select id from sessions where user_id = ${userId} order by id`
     else rows[table] = await sql`select * from ${sql(table)} where user_id = ${userId} order by 1`

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
 import { buildApp } from '#server/app.ts'
@@ -20,7 +20,7 @@ export const useApp = () => {
     await app.close()
     await boss.stop({ graceful: false })
   })
-  return { inject: (options: Parameters<FastifyInstance['inject']>[0]) => app.inject(options as never) }
+  return { inject: (options: InjectOptions) => app.inject(options) }
 }
 
 /** A call through HTTP, as a client makes it. */

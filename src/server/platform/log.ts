@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { settings } from './settings.ts'
 
-type Coded = Error & { code?: string; cause?: { code?: string } }
+type Coded = { code?: string }
 
 /** Where and why, without the values: Drizzle writes a query's parameters into its message, PostgreSQL the row into `detail`. */
-export const withoutValues = (error: Coded) => ({
+export const withoutValues = (error: Error & Coded) => ({
   type: error.name,
-  code: error.code ?? error.cause?.code,
+  code: error.code ?? (error.cause as Coded | undefined)?.code,
   stack: error.stack?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, ''),
 })
 
