@@ -1,0 +1,206 @@
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createInterface } from 'node:readline'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { db, sql } from './db.ts'
+import { closeQueues, openQueues, startWorkers } from './jobs.ts'
+import { layout } from './mail.layout.ts'
+import { closeMail, sendMail } from './mail.ts'
+import { outbox } from './outbox.tables.ts'
+import { deliver, forgetOldMessages } from './outbox.ts'
+import { settings } from './settings.ts'
+import { sendSms } from './sms.ts'
+import { inTransaction } from './transaction.ts'
+
+const soon = { timeout: 10_000, interval: 20 }
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** Just enough SMTP to receive a mail. */
+const received: string[] = []
+const smtp = createServer((socket) => {
+  let data: string[] | null = null
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 test')
+  createInterface(socket).on('line', (line) => {
+    if (data) {
+      if (line !== '.') return data.push(line)
+      received.push(data.join('\n'))
+      data = null
+      return say('250 taken')
+    }
+    if (/^DATA/i.test(line)) {
+      data = []
+      return say('354 go on')
+    }
+    if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n')
+    return say('250 ok')
+  })
+})
+
+const texts: { headers: IncomingHttpHeaders; body: unknown }[] = []
+let gatewayStatus = 200
+const gateway = createHttpServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    texts.push({ headers: request.headers, body: JSON.parse(body) })
+    response.writeHead(gatewayStatus).end('{}')
+  })
+})
+
+let smtpUrl: string
+let smsUrl: string
+beforeAll(async () => {
+  smtpUrl = `smtp://127.0.0.1:${await listen(smtp)}`
+  smsUrl = `http://127.0.0.1:${await listen(gateway)}/send`
+  await openQueues()
+  await startWorkers()
+})
+afterAll(async () => {
+  await closeQueues()
+  closeMail()
+  smtp.close()
+  gateway.close()
+})
+afterEach(() => {
+  settings.smtpUrl = undefined
+  settings.smsUrl = undefined
+})
+
+const mail = {
+  to: 'anna@example.de',
+  subject: 'Schöne Grüße',
+  ...layout({ title: 'Schöne Grüße', paragraphs: ['Hallo!'] }),
+}
+const rowsTo = (to: string) => db.select().from(outbox).where(eq(outbox.to, to))
+const statusOf = async (to: string) => (await rowsTo(to))[0]?.status
+const waiting = async (to: string) => {
+  const [row] = await db.insert(outbox).values({ channel: 'mail', to, text: 'x', status: 'queued' }).returning()
+  return row!.id
+}
+
+test('without a gateway the outbox itself is the mailbox', async () => {
+  await inTransaction((tx) => sendMail(tx, mail))
+  expect(await rowsTo('anna@example.de')).toMatchObject([
+    { channel: 'mail', status: 'outbox', subject: 'Schöne Grüße', sentAt: null },
+  ])
+  expect(await sql`select 1 from jobs.job where name = 'mail.send'`).toHaveLength(0)
+})
+
+test('no mail without its change', async () => {
+  settings.smtpUrl = smtpUrl
+  const failing = inTransaction(async (tx) => {
+    await sendMail(tx, { ...mail, to: 'nobody@example.de' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await rowsTo('nobody@example.de')).toHaveLength(0)
+  expect(await sql`select 1 from jobs.job where name = 'mail.send'`).toHaveLength(0)
+})
+
+test('with SMTP a mail goes out once, as text and HTML, under a name that stays', async () => {
+  settings.smtpUrl = smtpUrl
+  await inTransaction((tx) => sendMail(tx, { ...mail, to: 'berta@example.de' }))
+  await expect.poll(() => statusOf('berta@example.de'), soon).toBe('sent')
+  expect(received).toHaveLength(1)
+  const [row] = await rowsTo('berta@example.de')
+  expect(received[0]).toContain(`Message-ID: <outbox-${row!.id}-`)
+  expect(received[0]).toContain('To: berta@example.de')
+  expect(received[0]).toContain('Content-Type: text/plain')
+  expect(received[0]).toContain('Content-Type: text/html')
+  expect(received[0]).toMatch(/Subject: =\?UTF-8\?/)
+
+  await deliver(row!.id, async () => {
+    throw new Error('sent twice')
+  })
+  expect(await statusOf('berta@example.de')).toBe('sent')
+})
+
+test('a failed try is written down, and the next one may succeed', async () => {
+  const id = await waiting('carla@example.de')
+  const refused = deliver(id, async () => {
+    throw new Error('451 mailbox busy')
+  })
+  await expect(refused).rejects.toThrow('451')
+  expect(await rowsTo('carla@example.de')).toMatchObject([
+    { status: 'failed', error: '451 mailbox busy', sentAt: null },
+  ])
+  let sent = 0
+  await deliver(id, async () => void sent++)
+  expect(sent).toBe(1)
+  expect(await rowsTo('carla@example.de')).toMatchObject([{ status: 'sent', error: null }])
+})
+
+test('two workers with the same message: one sends, the other comes back later', async () => {
+  const id = await waiting('dora@example.de')
+  let sent = 0
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => deliver(id, async () => void sent++)))
+  expect(sent).toBe(1)
+  expect(tries.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(4)
+
+  const abandoned = await waiting('emma@example.de')
+  await db
+    .update(outbox)
+    .set({ claimedUntil: new Date(Date.now() + 60_000) })
+    .where(eq(outbox.id, abandoned))
+  await expect(deliver(abandoned, async () => void sent++)).rejects.toThrow('another worker')
+  await db
+    .update(outbox)
+    .set({ claimedUntil: new Date(Date.now() - 1) })
+    .where(eq(outbox.id, abandoned))
+  await deliver(abandoned, async () => void sent++)
+  expect(sent).toBe(2)
+})
+
+test('an SMS goes to the gateway as JSON; a refusal is kept with the message', async () => {
+  settings.smsUrl = smsUrl
+  await inTransaction((tx) => sendSms(tx, { to: '+491701', text: 'Ihr Code: 123456' }))
+  await expect.poll(() => statusOf('+491701'), soon).toBe('sent')
+  const [row] = await rowsTo('+491701')
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toMatchObject({
+    body: { to: '+491701', text: 'Ihr Code: 123456' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': expect.stringContaining(`outbox-${row!.id}-`) },
+  })
+  gatewayStatus = 503
+  await inTransaction((tx) => sendSms(tx, { to: '+491702', text: 'x' }))
+  await expect.poll(() => statusOf('+491702'), soon).toBe('failed')
+  expect((await rowsTo('+491702'))[0]!.error).toBe('the SMS gateway answered 503')
+})
+
+test('messages are forgotten after 90 days', async () => {
+  const ages = [89, 91]
+  for (const days of ages)
+    await db.insert(outbox).values({
+      channel: 'mail',
+      to: `${days}@example.de`,
+      text: 'x',
+      status: 'outbox',
+      createdAt: new Date(Date.now() - days * 86_400_000),
+    })
+  await forgetOldMessages()
+  expect(await rowsTo('89@example.de')).toHaveLength(1)
+  expect(await rowsTo('91@example.de')).toHaveLength(0)
+})
+
+test('the letter escapes what people write and carries brand, button and Impressum', () => {
+  const { text, html } = layout({
+    title: 'Hallo <b>',
+    paragraphs: ['"Anna" & <script>alert(1)</script>', 'Zeile 1\nZeile 2'],
+    button: { label: 'E-Mail bestätigen', url: 'https://example.de/?a=1&b="x"' },
+  })
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('Hallo <b>')
+  expect(html).toContain('Zeile 1<br>Zeile 2')
+  expect(html).toContain('href="https://example.de/?a=1&#38;b=&#34;x&#34;"')
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(html).toContain(`${settings.publicUrl}/impressum`)
+  expect(text).toContain('E-Mail bestätigen:\nhttps://example.de/?a=1&b="x"')
+  expect(text).toContain(`Impressum: ${settings.publicUrl}/impressum`)
+})
