@@ -6,9 +6,12 @@ import { users } from './accounts.tables.ts'
 export const setCookieChoice = (tx: Tx, userId: number, types: string[]) =>
   tx.update(users).set({ acceptedCookies: types, cookiesChosenAt: new Date() }).where(eq(users.id, userId))
 
-/** Notes at the account of this address, if there is one, whether it gets the newsletter. */
-export const setSubscribed = (tx: Tx, email: string, subscribed: boolean) =>
-  tx
+/** Notes at the account of this address, if there is one, whether it gets the newsletter; answers its id. */
+export const setSubscribed = async (tx: Tx, email: string, subscribed: boolean): Promise<number | null> => {
+  const [user] = await tx
     .update(users)
     .set({ subscribed })
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  return user?.id ?? null
+}

@@ -3,4 +3,4 @@
 export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
 export { type AccountPart, addAccountPart } from './accounts.parts.ts'
 export { registerOperator } from './accounts.register.ts'
-export { findSession } from './accounts.sessions.ts'
+export { findSession, hashToken, newToken } from './accounts.sessions.ts'
