@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFolder } from './folder.ts'
+import type { Storage } from './port.ts'
+import { openS3 } from './s3.ts'
+
+const key = 'pictures/avatars/5f0c-640.webp'
+const unsafe = [
+  '../secret',
+  '/etc/passwd',
+  'a/../b',
+  'a//b',
+  '.env',
+  'a/.env',
+  'a\\b',
+  'a\0b',
+  'a%2e%2e/b',
+  '',
+  'a/b.webp/',
+  'x'.repeat(400),
+]
+
+const behavesLikeStorage = (open: () => Storage) => {
+  test('keeps, replaces, gives back and removes bytes', async () => {
+    const storage = open()
+    expect(await storage.get(key)).toBeNull()
+    await storage.put(key, Buffer.from('first'), 'image/webp')
+    await storage.put(key, Buffer.from('second'), 'image/webp')
+    expect(Buffer.from((await storage.get(key))!).toString()).toBe('second')
+    await storage.remove(key)
+    expect(await storage.get(key)).toBeNull()
+    await storage.remove(key)
+  })
+
+  test.each(unsafe)('refuses the key %j', async (bad) => {
+    await expect(open().put(bad, Buffer.from('x'), 'image/webp')).rejects.toThrow('unsafe')
+    await expect(open().get(bad)).rejects.toThrow('unsafe')
+    await expect(open().remove(bad)).rejects.toThrow('unsafe')
+  })
+}
+
+describe('a folder', () => {
+  let root: string
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'marktwerk-files-'))
+  })
+  afterAll(() => rm(root, { recursive: true, force: true }))
+  behavesLikeStorage(() => openFolder(root))
+
+  test('many writers of one key leave one whole file and nothing else', async () => {
+    const storage = openFolder(root)
+    const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(200_000, n))
+    const readWhileWritten = async () => {
+      const bytes = await storage.get('many/a.webp')
+      if (bytes) expect(new Set(bytes).size).toBe(1)
+    }
+    await Promise.all(versions.flatMap((bytes) => [storage.put('many/a.webp', bytes, ''), readWhileWritten()]))
+    expect(await readdir(join(root, 'many'))).toEqual(['a.webp'])
+    expect(await readFile(join(root, 'many/a.webp'))).toHaveLength(200_000)
+  })
+})
+
+describe('an S3-compatible service', () => {
+  const kept = new Map<string, { bytes: Buffer; type: string }>()
+  const requests: IncomingMessage[] = []
+  let failures = 0
+  const service = createServer((request, response) => {
+    requests.push(request)
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      if (failures-- > 0) return response.writeHead(503).end('<Error/>')
+      if (
+        !/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/.test(
+          request.headers.authorization ?? '',
+        )
+      )
+        return response.writeHead(403).end('<Error/>')
+      const path = request.url!
+      if (!path.startsWith('/bucket/')) return response.writeHead(404).end()
+      if (request.method === 'PUT')
+        kept.set(path, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' })
+      if (request.method === 'DELETE') kept.delete(path)
+      const found = kept.get(path)
+      if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+      return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Error/>')
+    })
+  })
+  let address: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    address = `127.0.0.1:${(service.address() as AddressInfo).port}`
+  })
+  afterAll(() => service.close())
+  const open = (secret = 'SE%2FCRET', bucket = 'bucket') =>
+    openS3(`http://KEY:${secret}@${address}/${bucket}?region=eu-central-1`)
+  behavesLikeStorage(() => open())
+
+  test('signs every request, names the type, and never sends the secret', async () => {
+    await open().put(key, Buffer.from([1, 2, 3]), 'image/webp')
+    expect(kept.get(`/bucket/${key}`)).toMatchObject({ type: 'image/webp', bytes: Buffer.from([1, 2, 3]) })
+    const { headers } = requests.at(-1)!
+    expect(headers['x-amz-date']).toMatch(/^\d{8}T\d{6}Z$/)
+    expect(headers['x-amz-content-sha256']).toBeDefined()
+    expect(JSON.stringify(headers)).not.toContain('SE/CRET')
+    expect(JSON.stringify(headers)).not.toContain('SE%2FCRET')
+  })
+
+  test('tries again when the service is busy, and tells when a bucket is missing', async () => {
+    failures = 2
+    await open().put(key, Buffer.from('x'), 'image/webp')
+    expect(kept.has(`/bucket/${key}`)).toBe(true)
+    await expect(open('x', 'other').put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('bucket')
+  })
+})
