@@ -129,16 +129,19 @@ const columnsOf = (rows: Generator<Row>) => Object.keys(rows.next().value as Row
 
 /**
  * A large world beside the demo: so many customers, a twentieth as many providers, two addresses each. Rows of an earlier
- * call are replaced; all in one transaction, so that a broken run leaves nothing. Answers how many rows it wrote.
+ * call are replaced; all in one transaction, so that a broken run leaves nothing. Answers how many rows it wrote and how
+ * long the writing took.
  */
 export const seedScale = async (customers: number, onProgress: (detail: string) => void = () => {}) => {
   const providers = Math.ceil(customers / 20)
   const people = customers + providers
   const passwordHash = await hashPassword(demoCustomer.password)
+  let begun = 0
   await sql.begin(async (tx) => {
     await tx`lock table users, companies, addresses in share row exclusive mode`
     onProgress('frühere Zeilen entfernen')
     await tx`delete from users where email like ${`%@${scaleDomain}`}`
+    begun = performance.now()
     const towns = await tx<Town[]>`select postal_code as zip, city from towns where position = 0 order by postal_code`
     const userId = await reserveIds(tx, 'users', people)
     const companyId = await reserveIds(tx, 'companies', providers)
@@ -153,7 +156,8 @@ export const seedScale = async (customers: number, onProgress: (detail: string) 
       await copy(tx, table, columnsOf(make()), make())
     }
   })
+  const seconds = (performance.now() - begun) / 1000
   onProgress('Statistik')
   await sql`analyze users, companies, addresses`
-  return people * 3 + providers
+  return { rows: people * 3 + providers, seconds }
 }

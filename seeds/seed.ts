@@ -61,9 +61,7 @@ const run = async () => {
   const isNew = await step('Demodaten laden', seedIfEmpty)
   if (!isNew) console.log('Es gibt schon Konten; die Demowelt kommt nur in eine leere Datenbank.')
   if (customers > 0) {
-    const since = Date.now()
-    const rows = await step('Große Welt schreiben', (report) => seedScale(customers, report))
-    const seconds = (Date.now() - since) / 1000
+    const { rows, seconds } = await step('Große Welt schreiben', (report) => seedScale(customers, report))
     const perSecond = Math.round(rows / seconds)
     console.log(`${rows.toLocaleString('de-DE')} Zeilen, ${perSecond.toLocaleString('de-DE')} je Sekunde`)
   }

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { accountCalls } from '#contract/accounts.ts'
+import { referenceCalls } from '#contract/reference.ts'
+import { sql } from '#server/platform/db.ts'
+import { settings } from '#server/platform/settings.ts'
+import { request, useApp } from '../test/harness.ts'
+import { databaseUrl } from '../test/throwaway.ts'
+import { demoAccounts, seedIfEmpty } from './seed.ts'
+
+const { inject: ask } = useApp()
+const steps: string[] = []
+
+beforeAll(async () => {
+  expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
+})
+
+/** Everything but the salted hash of the password. */
+const dump = async (on: postgres.Sql) => {
+  const rows = await on`
+    select 'users' as table, id, to_jsonb(users) - 'password_hash' as row from users
+    union all select 'companies', id, to_jsonb(companies) from companies
+    union all select 'addresses', id, to_jsonb(addresses) from addresses
+    order by 1, 2`
+  return rows.map(({ row }) => row)
+}
+
+const picturesIn = (dataDir: string) => readdirSync(join(dataDir, 'files/pictures/avatars')).sort()
+
+test('fills an empty installation and says what it does', async () => {
+  const roles = await sql`select role, count(*)::int from users group by role order by role`
+  expect([...roles]).toEqual([
+    { role: 'Company', count: 60 },
+    { role: 'Operator', count: 1 },
+    { role: 'User', count: 40 },
+  ])
+  expect(steps).toContain('Bild 100 von 100')
+})
+
+test('a second call changes nothing', async () => {
+  const before = await dump(sql)
+  expect(await seedIfEmpty()).toBe(false)
+  expect(await dump(sql)).toEqual(before)
+})
+
+test('every customer has exactly one default address of each kind', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from users u cross join (values ('billing'), ('shipping')) as kinds (kind)
+    where u.role = 'User' and 1 <> (select count(*) from addresses a where a.user_id = u.id and a.kind = kinds.kind and a.is_default)`
+  expect(wrong).toEqual({ count: 0 })
+  const [copies] = await sql`
+    select count(*)::int as all, count(*) filter (where b.is_shipping and b.user_id = s.user_id and b.zip = s.zip)::int as right
+    from addresses s join addresses b on b.id = s.copied_from_id`
+  expect(copies!.all).toBeGreaterThan(10)
+  expect(copies!.right).toBe(copies!.all)
+})
+
+test('every postal code exists, with that town', async () => {
+  const places = await sql<{ zip: string; city: string }[]>`
+    select distinct zip_code as zip, city from companies union select distinct zip, city from addresses`
+  expect(places.length).toBeGreaterThan(50)
+  for (const { zip, city } of places) {
+    const { body } = await request(referenceCalls.findTowns, { postal_code: zip })
+    expect(
+      body.data.map((town) => town.city),
+      zip,
+    ).toContain(city)
+  }
+})
+
+test('industry and legal form of every provider are chosen from the lists', async () => {
+  const [none] = await sql`
+    select count(*)::int from companies c left join industries i on i.id = c.industry_id left join company_types t on t.id = c.company_type_id
+    where i.parent_id is null or t.id is null`
+  expect(none).toEqual({ count: 0 })
+})
+
+test.each(demoAccounts)('$label logs in with what is printed', async ({ role, email, password }) => {
+  const { status, body } = await request(accountCalls.startSession, { email, password })
+  expect(status).toBe(200)
+  if (!('token' in body)) throw new Error('no token')
+  const expected = { customer: 'User', provider: 'Company', operator: 'Operator' }[role]
+  expect(body.role).toBe(expected)
+  const { status: refused } = await request(accountCalls.startSession, { email, password: `${password}!` })
+  expect(refused).toBe(401)
+})
+
+test('every picture is stored and served', async () => {
+  const keys = await sql<{ avatar: string }[]>`select avatar from users where avatar is not null`
+  expect(keys).toHaveLength(100)
+  expect(picturesIn(settings.dataDir)).toHaveLength(100 * 8)
+  for (const { avatar } of keys.slice(0, 3)) {
+    const answer = await ask({ method: 'GET', url: `/files/${avatar}-320.webp` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+  }
+})
+
+const otherName = `seed_other_${process.pid}`
+const otherUrl = databaseUrl(inject('adminUrl'), otherName)
+const otherData = mkdtempSync(join(tmpdir(), 'marktwerk-seed-'))
+
+/** `npm run seed` on another database, killed as soon as it prints `until`. */
+const seedElsewhere = (until?: string) =>
+  new Promise<number | null>((resolve, reject) => {
+    const env = { ...process.env, DATABASE_URL: otherUrl, DATA_DIR: otherData, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.on('data', (text) => until && String(text).includes(until) && child.kill('SIGKILL'))
+    child.on('error', reject)
+    child.on('exit', resolve)
+  })
+
+test('another database gets the same world, even when the first try was killed', async () => {
+  const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${otherName} template ${inject('template')} strategy file_copy`)
+  try {
+    expect(await seedElsewhere('Bild 20 ')).toBe(null)
+    const other = postgres(otherUrl, { max: 1, connection: { TimeZone: 'UTC' } })
+    const [before] = await other`select count(*)::int from users`
+    expect(before).toEqual({ count: 0 })
+    expect(await seedElsewhere()).toBe(0)
+    expect(await dump(other)).toEqual(await dump(sql))
+    expect(picturesIn(otherData)).toEqual(picturesIn(settings.dataDir))
+    await other.end()
+  } finally {
+    await admin.unsafe(`drop database if exists ${otherName} with (force)`)
+    await admin.end()
+  }
+}, 120_000)
+
+afterAll(() => rm(otherData, { recursive: true, force: true }))
