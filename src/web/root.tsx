@@ -5,10 +5,13 @@ import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { AccountMenu } from './app/AccountMenu.tsx'
 import { markSessionScript } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { loadLayout } from './features/content/content.data.ts'
+import { Shell } from './features/content/shell/Shell.tsx'
+import { ErrorPage } from './pages/error.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   theme: readTheme(request.headers.get('cookie')),
@@ -21,8 +24,8 @@ export const shouldRevalidate = () => false
 export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins400 },
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins600 },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -41,13 +44,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
       </head>
       <body>
-        <a href="#inhalt" className="skip-link">
-          Zum Inhalt springen
-        </a>
-        {children}
+        <Shell account={<AccountMenu />}>{children}</Shell>
         <Toasts />
         <ScrollRestoration />
         <Scripts />
@@ -57,9 +57,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function Root() {
-  return (
-    <main id="inhalt" tabIndex={-1}>
-      <Outlet />
-    </main>
-  )
+  return <Outlet />
 }
+
+export { ErrorPage as ErrorBoundary }

@@ -6,6 +6,10 @@ import { toastError } from './toasts.ts'
 
 type Values = Record<string, unknown>
 
+/** Mantine's own names for these types can't be imported: the package hides them from Node's way of resolving. */
+export type Form<V extends Values> = ReturnType<typeof useForm<V>>
+export type InputProps = ReturnType<Form<Values>['getInputProps']>
+
 type Options<C extends Call, V extends Values> = {
   initialValues: V
   /** when the call wants something else than what the fields hold */

@@ -5,9 +5,9 @@ import { toastError } from './toasts.ts'
 
 /**
  * A lookup while somebody types: a new one cancels the one in flight, so answers never arrive out of order.
- * `look(null)` empties the result.
+ * `look(null)` empties the result. Public pages pass a function that loads the contract when it is first needed.
  */
-export const useLookup = <C extends Call>(call: C) => {
+export const useLookup = <C extends Call>(call: C | (() => Promise<C>)) => {
   const [result, setResult] = useState<OutputOf<C> | null>(null)
   const [isLooking, setIsLooking] = useState(false)
   const inFlight = useRef<AbortController | null>(null)
@@ -26,7 +26,7 @@ export const useLookup = <C extends Call>(call: C) => {
     inFlight.current = controller
     setIsLooking(true)
     try {
-      const found = await api(call, input, { signal: controller.signal })
+      const found = await api(typeof call === 'function' ? await call() : call, input, { signal: controller.signal })
       if (controller.signal.aborted) return null
       setResult(found)
       setIsLooking(false)

@@ -1,15 +1,27 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
 
 type PageMeta = {
   title: string
-  siteName?: string
+  /** of the page's `meta`, for the name of the site */
+  matches?: MetaArgs['matches']
   description?: string
   /** the one address of the page, for search engines; without it they stay away */
-  url?: string
+  address?: string | undefined
 }
 
+/** The address without what was only meant for the server or for counting. */
+export const addressOf = (request: Request) => {
+  const { origin, pathname } = new URL(request.url)
+  return origin + pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+}
+
+const siteNameOf = (matches: MetaArgs['matches']) =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as { layout?: { site_name: string } } | undefined)?.layout
+    ?.site_name ?? 'Marktwerk'
+
 /** What the head of a page says to browsers, search engines and whoever the page is shared with. */
-export const pageMeta = ({ title, siteName = 'Marktwerk', description, url }: PageMeta): MetaDescriptor[] => {
+export const pageMeta = ({ title, matches = [], description, address }: PageMeta): MetaDescriptor[] => {
+  const siteName = siteNameOf(matches)
   const fullTitle = title.includes(siteName) ? title : `${title} – ${siteName}`
   const about: MetaDescriptor[] = description
     ? [
@@ -17,11 +29,11 @@ export const pageMeta = ({ title, siteName = 'Marktwerk', description, url }: Pa
         { property: 'og:description', content: description },
       ]
     : []
-  const place: MetaDescriptor[] = url
+  const place: MetaDescriptor[] = address
     ? [
-        { tagName: 'link', rel: 'canonical', href: url },
-        { property: 'og:url', content: url },
-        { property: 'og:image', content: new URL('/og.png', url).href },
+        { tagName: 'link', rel: 'canonical', href: address },
+        { property: 'og:url', content: address },
+        { property: 'og:image', content: new URL('/og.png', address).href },
         { property: 'og:image:width', content: '1200' },
         { property: 'og:image:height', content: '630' },
         { name: 'twitter:card', content: 'summary_large_image' },

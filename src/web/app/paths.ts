@@ -1,24 +1,37 @@
+import type { Role } from '#contract/call.ts'
+
 /** Addresses that more than one place links to. */
 export const paths = {
   home: '/',
   login: '/anmelden',
   register: '/registrieren',
-  registerProvider: '/anbieter-werden',
+  becomeProvider: '/anbieter-werden',
+  registerProvider: '/anbieter-werden/registrieren',
   forgotPassword: '/passwort-vergessen',
   newPassword: '/passwort-neu',
   confirmEmail: '/e-mail-bestaetigen',
   account: '/konto',
+  profile: '/konto/profil',
   addresses: '/konto/adressen',
   security: '/konto/sicherheit',
   privacy: '/konto/daten',
   operator: '/betreiber',
+  operatorOutbox: '/betreiber/postausgang',
   operatorJobs: '/betreiber/auftraege',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
+  terms: '/agb',
 } as const
 
-/** Where somebody goes on after login: only to a page of this site. */
-export const safeNext = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : paths.home)
+/** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */
+export const safeNext = (next: string | null) => {
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return null
+  const { origin, pathname, search, hash } = new URL(next, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null
+}
+const here = 'http://marktwerk.invalid'
+
+export const homeOf = (role: Role) => (role === 'Operator' ? paths.operator : paths.account)
 
 export const loginPathFor = (location: { pathname: string; search: string }) =>
   `${paths.login}?weiter=${encodeURIComponent(location.pathname + location.search)}`

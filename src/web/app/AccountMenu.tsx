@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import type { Role } from '#contract/call.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { IconChevronDown, IconLogout, IconMapPin, IconSettings, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
+import { Popover } from '#web/ui/Popover.tsx'
+import css from './AccountMenu.module.css'
+import { paths } from './paths.ts'
+import { type Member, useLogout, useSession } from './session.ts'
+import { chooseTheme, themeNames, themes, useTheme } from './theme.ts'
+
+const ThemeSwitch = () => {
+  const current = useTheme()
+  return (
+    <fieldset className={css.themes}>
+      <legend>Farbschema</legend>
+      <div>
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === current}
+              onChange={() => chooseTheme(theme)}
+            />
+            <span className={css.swatch} data-swatch={theme} aria-hidden />
+            {themeNames[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const initialsOf = ({ firstName, lastName, name }: Member) =>
+  ((firstName[0] ?? '') + (lastName[0] ?? '') || name.slice(0, 2)).toUpperCase()
+
+const roleNames: Record<Role, string> = { User: 'Kundenkonto', Company: 'Anbieterkonto', Operator: 'Betreiber' }
+
+const linksOf = (role: Role) => [
+  ...(role === 'Operator' ? [{ to: paths.operator, label: 'Betreiberbereich', Icon: IconSettings }] : []),
+  { to: paths.account, label: 'Profil', Icon: IconUser },
+  ...(role === 'Operator' ? [] : [{ to: paths.addresses, label: 'Adressen', Icon: IconMapPin }]),
+  { to: paths.security, label: 'Sicherheit', Icon: IconShieldCheck },
+]
+
+const MemberPanel = ({ member }: { member: Member }) => {
+  const logout = useLogout()
+  return (
+    <>
+      <p className={css.who}>
+        <strong>{member.name}</strong>
+        <span>{roleNames[member.role]}</span>
+      </p>
+      <ul className={css.links}>
+        {linksOf(member.role).map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logout}>
+            <IconLogout size={20} aria-hidden />
+            Abmelden
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const GuestPanel = () => (
+  <div className={css.guest}>
+    <ButtonLink to={paths.login}>Anmelden</ButtonLink>
+    <p>
+      Neu hier? <Link to={paths.register}>Konto anlegen</Link>
+    </p>
+    <p>
+      Sie führen einen Betrieb? <Link to={paths.registerProvider}>Anbieter werden</Link>
+    </p>
+  </div>
+)
+
+const Avatar = ({ member }: { member: Member }) =>
+  member.avatar ? (
+    <img className={css.avatar} src={member.avatar} alt="" width={40} height={40} />
+  ) : (
+    <span className={css.avatar} aria-hidden>
+      {initialsOf(member)}
+    </span>
+  )
+
+/** Who is logged in, what is theirs, and how the page looks. */
+export const AccountMenu = () => {
+  const session = useSession()
+  const member = session.status === 'member' ? session.member : null
+  return (
+    <Popover
+      label={member ? `Mein Konto, angemeldet als ${member.name}` : 'Konto und Farbschema'}
+      className={css.menu}
+      button={
+        <>
+          {member ? (
+            <Avatar member={member} />
+          ) : (
+            <span className={css.unknown}>
+              <IconUser size={22} aria-hidden />
+            </span>
+          )}
+          <span className={css.label}>{member ? member.firstName || member.name : 'Anmelden'}</span>
+          <IconChevronDown className={css.chevron} size={18} aria-hidden />
+        </>
+      }
+    >
+      <div className={css.panel}>
+        {member ? <MemberPanel member={member} /> : <GuestPanel />}
+        <ThemeSwitch />
+      </div>
+    </Popover>
+  )
+}

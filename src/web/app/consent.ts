@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which kinds of storage somebody allowed on this device. Until they chose, only what is necessary. */
+type Consent = { status: 'starting' | 'open' | 'chosen'; types: readonly string[] }
+
+const storageKey = 'cookie-choice'
+/** what may be kept only with the consent of its kind, so that withdrawing removes it */
+const optional: Record<string, readonly string[]> = { komfort: ['place'] }
+
+const starting: Consent = { status: 'starting', types: [] }
+let consent: Consent = starting
+const listeners = new Set<() => void>()
+
+const read = (): Consent => {
+  if (consent !== starting) return consent
+  try {
+    const types = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as unknown
+    consent = Array.isArray(types) ? { status: 'chosen', types } : { status: 'open', types: [] }
+  } catch {
+    consent = { status: 'open', types: [] }
+  }
+  return consent
+}
+
+export const choose = (types: readonly string[]) => {
+  consent = { status: 'chosen', types }
+  localStorage.setItem(storageKey, JSON.stringify(types))
+  for (const [type, keys] of Object.entries(optional)) {
+    if (!types.includes(type)) for (const key of keys) localStorage.removeItem(key)
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useConsent = () => useSyncExternalStore(subscribe, read, () => starting)
+
+/** The place of the last search, kept only with consent. */
+export const rememberedPlace = {
+  read: () => (read().types.includes('komfort') ? (localStorage.getItem('place') ?? '') : ''),
+  keep: (place: string) => {
+    if (place && read().types.includes('komfort')) localStorage.setItem('place', place)
+  },
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconBuildingStore, IconFileText, IconSearch } from '#web/ui/icons.ts'
+import type { Layout } from './content.data.ts'
+import { pictogramUrl } from './pictograms.ts'
+import css from './SearchResults.module.css'
+import type { Answer } from './search.ts'
+
+type Category = Layout['header'][number]
+type SearchResultsProps = {
+  what: string
+  where: string
+  category: Category | null
+  categories: Category[]
+  pages: Category['children']
+  answers: Answer[]
+}
+
+const keepPlace = (url: string, where: string) =>
+  where && url.startsWith('/suche?') ? `${url}&wo=${encodeURIComponent(where)}` : url
+
+const CategoryPanel = ({ category, where }: { category: Category; where: string }) => (
+  <section className={css.category}>
+    {category.pictogram && <img src={pictogramUrl(category.pictogram)} alt="" width={96} height={96} />}
+    <div>
+      <h2>{category.label}</h2>
+      <ul className={css.chips}>
+        {category.children.map(({ label, url }) => (
+          <li key={label}>
+            <Link to={keepPlace(url, where)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+const CategoryLinks = ({ categories, where }: { categories: Category[]; where: string }) => (
+  <section>
+    <h2>Kategorien</h2>
+    <ul className={css.categories}>
+      {categories.map(({ label, url, pictogram }) => (
+        <li key={label}>
+          <Link to={keepPlace(url, where)}>
+            {pictogram && <img src={pictogramUrl(pictogram)} alt="" width={48} height={48} />}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'answers'>) => (
+  <section>
+    <h2>Hilfe und Informationen</h2>
+    <ul className={css.answers}>
+      {pages.map(({ label, url }) => (
+        <li key={url}>
+          <Link to={url}>
+            <IconFileText size={20} aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
+      {answers.map(({ question, answer, slug }) => (
+        <li key={question}>
+          <Link to={slug === 'index' ? '/' : `/${slug}`}>
+            <IconFileText size={20} aria-hidden />
+            {question}
+          </Link>
+          <p>{answer}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Searches what there is: categories, pages, questions. Never a dead end. */
+export const SearchResults = ({ what, where, category, categories, pages, answers }: SearchResultsProps) => {
+  const hasInformation = pages.length + answers.length > 0
+  const hasNothing = !category && !categories.length && !hasInformation
+  return (
+    <div className={`content-width ${css.results}`}>
+      <h1>
+        {what ? `„${what}“` : 'Was suchen Sie?'}
+        {where && <small> in {where}</small>}
+      </h1>
+      {category && <CategoryPanel category={category} where={where} />}
+      {category && (
+        <EmptyState
+          icon={<IconBuildingStore size={30} />}
+          title="Hier ist noch Platz"
+          text={`Für „${what}“ bietet gerade niemand etwas an. Sie haben einen Betrieb? Dann sind Sie die Ersten, die hier gefunden werden.`}
+          action={<ButtonLink to={paths.registerProvider}>Anbieter werden</ButtonLink>}
+        />
+      )}
+      {hasNothing && (
+        <EmptyState
+          icon={<IconSearch size={30} />}
+          title="Dazu haben wir nichts gefunden"
+          text="Prüfen Sie die Schreibweise, versuchen Sie ein allgemeineres Wort oder stöbern Sie in den Kategorien."
+          action={<ButtonLink to="/suche">Alle Kategorien</ButtonLink>}
+        />
+      )}
+      {categories.length > 0 && <CategoryLinks categories={categories} where={where} />}
+      {hasInformation && <Information pages={pages} answers={answers} />}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Pictogram } from '#contract/widgets.ts'
+
+const files = import.meta.glob<string>('./pictograms/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** Pictures of the hero, beside those that content can name. */
+type Decoration = 'basket' | 'cheese' | 'honey' | 'bread' | 'bouquet' | 'pretzel' | 'tomato'
+
+export const pictogramUrl = (name: Pictogram | Decoration) => files[`./pictograms/${name}.webp`] ?? ''

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLayout } from '../content.data.ts'
+import css from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+/** The page's foot: legal pages, the way to withdraw a contract, and the choice about cookies. */
+export const Footer = ({ cookieSettings }: { cookieSettings: ReactNode }) => {
+  const { site_name, footer, texts } = useLayout()
+  return (
+    <footer className={css.footer}>
+      <div className={`content-width ${css.columns}`}>
+        <div className={css.about}>
+          <p className={css.brand}>
+            <Logo size={32} />
+            {site_name}
+          </p>
+          <p>{texts['footer.about']}</p>
+        </div>
+        {footer.map(({ label, children }) => (
+          <nav key={label} aria-label={label}>
+            <h2>{label}</h2>
+            <ul>
+              {children.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.url}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={css.bottom}>
+        <div className="content-width">
+          <p>
+            © {new Date().getFullYear()} {site_name}
+          </p>
+          <p>{texts['footer.prices']}</p>
+          {cookieSettings}
+        </div>
+      </div>
+    </footer>
+  )
+}

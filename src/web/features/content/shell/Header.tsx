@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { IconChevronDown, IconMenu2 } from '#web/ui/icons.ts'
+import { Popover } from '#web/ui/Popover.tsx'
+import { useLayout } from '../content.data.ts'
+import { pictogramUrl } from '../pictograms.ts'
+import css from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+const Categories = () => {
+  const { header, texts } = useLayout()
+  const label = texts['menu.categories'] ?? 'Kategorien'
+  return (
+    <Popover
+      label={label}
+      className={css.categories}
+      button={
+        <>
+          <IconMenu2 size={22} aria-hidden />
+          <span>{label}</span>
+          <IconChevronDown className={css.chevron} size={18} aria-hidden />
+        </>
+      }
+    >
+      <nav className={css.panel} aria-label={label}>
+        <ul>
+          {header.map(({ label, url, pictogram, children }) => (
+            <li key={label}>
+              {pictogram && <img src={pictogramUrl(pictogram)} alt="" width={44} height={44} loading="lazy" />}
+              <div>
+                <Link to={url} className={css.category}>
+                  {label}
+                </Link>
+                <p className={css.below}>
+                  {children.map((child) => (
+                    <Link key={child.label} to={child.url}>
+                      {child.label}
+                    </Link>
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Popover>
+  )
+}
+
+/** The page's head: who we are, what there is, the search, and a place for the account. */
+export const Header = ({ account }: { account: ReactNode }) => {
+  const layout = useLayout()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const isSearch = pathname === '/suche'
+  return (
+    <header className={css.header}>
+      <div className={`content-width ${css.row}`}>
+        <Link to="/" className={css.brand} aria-label={`${layout.site_name}, zur Startseite`}>
+          <Logo />
+          <span>{layout.site_name}</span>
+        </Link>
+        {layout.header.length > 0 && <Categories />}
+        {/* the hero of the home page has the large one */}
+        {pathname !== '/' && (
+          <div className={css.search}>
+            <SearchForm
+              what={isSearch ? (search.get('was') ?? '') : ''}
+              where={isSearch ? (search.get('wo') ?? '') : ''}
+            />
+          </div>
+        )}
+        <div className={css.account}>{account}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import { Prose } from '#web/ui/Prose.tsx'
+import type { WidgetProps } from './Widgets.tsx'
+import css from './widgets.module.css'
+
+export const RichText = ({ data }: WidgetProps<'text'>) => (
+  <section className={`content-width ${css.section}`}>
+    <div className={css.feature}>
+      <header>{data.title && <h2>{data.title}</h2>}</header>
+      <Prose html={data.html} points />
+    </div>
+  </section>
+)

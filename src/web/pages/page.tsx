@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { ApiError } from '#web/app/api.ts'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadNotFoundPage, loadPage } from '#web/features/content/content.data.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
+import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+
+/** Pages of the content service by their slug: Impressum, Hilfe, and whatever the operator writes. */
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  try {
+    return { page: await loadPage(params.slug ?? ''), address: addressOf(request) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ page: await loadNotFoundPage(), address: undefined }, { status: 404 })
+  }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData?.page.meta_title || loaderData?.page.title || '',
+    description: loaderData?.page.meta_description ?? '',
+    address: loaderData?.address,
+  })
+
+export default function ContentPage() {
+  const { page } = useLoaderData<typeof loader>()
+  return page.kind === 'widget-page' ? <Widgets widgets={page.widgets} /> : <TextPage page={page} />
+}
