@@ -198,6 +198,30 @@ CREATE TABLE "widgets" (
 	CONSTRAINT "widgets_page_id_position_pk" PRIMARY KEY("page_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subscriber_id" integer NOT NULL,
+	"event" text NOT NULL,
+	"wording" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"user_id" integer,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"subscriber_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "company_types" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -284,6 +308,9 @@ ALTER TABLE "cookie_contents" ADD CONSTRAINT "cookie_contents_type_cookie_types_
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_menu_menus_key_fk" FOREIGN KEY ("menu") REFERENCES "public"."menus"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."menu_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "widgets" ADD CONSTRAINT "widgets_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_log" ADD CONSTRAINT "newsletter_log_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_tokens" ADD CONSTRAINT "newsletter_tokens_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industries" ADD CONSTRAINT "industries_parent_id_industries_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");--> statement-breakpoint
@@ -299,6 +326,10 @@ CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id
 CREATE UNIQUE INDEX "addresses_one_copy" ON "addresses" USING btree ("copied_from_id");--> statement-breakpoint
 CREATE INDEX "content_texts_topic" ON "content_texts" USING btree ("topic");--> statement-breakpoint
 CREATE INDEX "widgets_type" ON "widgets" USING btree ("type");--> statement-breakpoint
+CREATE INDEX "newsletter_log_subscriber" ON "newsletter_log" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_user" ON "newsletter_subscribers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_status" ON "newsletter_subscribers" USING btree ("status","changed_at");--> statement-breakpoint
+CREATE INDEX "newsletter_tokens_subscriber" ON "newsletter_tokens" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "industries_parent" ON "industries" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "streets_common" ON "streets" USING btree ("rank") WHERE "streets"."rank" is not null;--> statement-breakpoint
 CREATE INDEX "streets_prefix" ON "streets" USING btree ("name_key" text_pattern_ops) WHERE "streets"."postal_code" is null;--> statement-breakpoint

@@ -62,6 +62,7 @@ export const privacy: Page = {
 <li>Kontodaten: bis Sie das Konto löschen. Dann anonymisieren wir Ihre Angaben sofort und beenden alle Anmeldungen.</li>
 <li>Rechnungen und andere Buchungsbelege: acht Jahre; Handels- und Geschäftsbriefe: sechs Jahre, jeweils ab dem Ende des Kalenderjahres (§ 147 AO, § 257 HGB, § 14b UStG). In dieser Zeit sind sie für andere Zwecke gesperrt.</li>
 <li>Angaben zu Verträgen ohne Beleg: drei Jahre ab dem Ende des Jahres (regelmäßige Verjährung, §§ 195, 199 BGB).</li>
+<li>E-Mails und SMS, die wir Ihnen senden: 90 Tage ab dem Versand.</li>
 <li>Alles Weitere: bis der Zweck entfällt.</li>
 </ul>
 <h2 id="rechte">12. Ihre Rechte</h2>

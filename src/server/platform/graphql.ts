@@ -75,8 +75,9 @@ const format = (error: GraphQLError, requestId: string): GraphQLFormattedError &
     const { code, message, details } = cause
     return { ...place, message, extensions: { code, ...(details.fields && { fields: details.fields }) } }
   }
-  // without a cause it is the service's own message to the developer who wrote the query
-  if (!cause) return { ...place, message: error.message, extensions: { code: 'VALIDATION_FAILED' } }
+  // the service's own message to the developer who wrote the query
+  if (!cause || cause instanceof GraphQLError)
+    return { ...place, message: error.message, extensions: { code: 'VALIDATION_FAILED' } }
   log.error({ requestId, err: cause }, 'query failed')
   const { code, message } = refuse('INTERNAL')
   return { ...place, message, extensions: { code } }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { faqWidget } from '#contract/widgets.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLayout } from './content.present.ts'
-import { selectFaqWidgets, selectLayout, selectSeo, selectTexts } from './content.queries.ts'
+import {
+  selectBanks,
+  selectFaqWidgets,
+  selectIndustries,
+  selectLayout,
+  selectSeo,
+  selectTexts,
+} from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 
 const layout = async () => presentLayout(await selectLayout())
@@ -72,6 +79,20 @@ export const contentQueryPart: QueryPart = {
       "the page it stands on"
       slug: String!
     }
+    type Industry {
+      id: Int!
+      name: String!
+      "missing on the upper level"
+      parent_id: Int
+    }
+    type Bank {
+      id: Int!
+      "Bankleitzahl"
+      pincode: String!
+      bank_name: String!
+      is_default: Boolean!
+      admin_default: Boolean!
+    }
     extend type Query {
       header: [MenuItem!]!
       footer: [MenuItem!]!
@@ -83,6 +104,8 @@ export const contentQueryPart: QueryPart = {
       seoByTypeAndSlug(type: String!, slug: String!): SeoInfo
       "all questions, or those of one page"
       faq(slug: String): [FaqEntry!]!
+      industries: [Industry!]!
+      bankList: [Bank!]!
     }
   `,
   queries: {
@@ -116,5 +139,7 @@ export const contentQueryPart: QueryPart = {
       input: z.object({ slug: z.string().max(100).nullish() }),
       resolve: (_ctx, { slug }) => listFaq(slug ?? null),
     }),
+    industries: query({ access: 'public', name: 'listIndustries', resolve: selectIndustries }),
+    bankList: query({ access: 'public', name: 'listBanks', resolve: selectBanks }),
   },
 }

@@ -77,3 +77,12 @@ export const selectFaqWidgets = (slug: string | null) =>
 export const selectCookieTypes = () =>
   sql<{ key: string; isRequired: boolean }[]>`
     select key, is_required as "isRequired" from cookie_types order by position`
+
+/** Lists of earlier domains that forms ask the query service for. */
+export const selectIndustries = () =>
+  replicaSql<{ id: number; name: string; parent_id: number | null }[]>`
+    select id, name, parent_id from industries order by parent_id nulls first, position limit 1000`
+
+export const selectBanks = () =>
+  replicaSql<{ id: number; pincode: string; bank_name: string; is_default: boolean; admin_default: boolean }[]>`
+    select id, pincode, bank_name, is_default, admin_default from banks order by is_default desc, bank_name limit 1000`

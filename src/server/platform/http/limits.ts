@@ -5,10 +5,12 @@ import type { Ctx } from '../context.ts'
 import { sql } from '../db.ts'
 import { settings } from '../settings.ts'
 
+/** undefined when an optional field was left out: callers who say nothing must not share one count. */
 const subjectOf = (limit: Limit, ctx: Ctx, input: unknown) => {
   if (limit.by === 'address') return ctx.address
   if (limit.by === 'account') return ctx.user ? String(ctx.user.id) : ctx.address
-  return String((input as Record<string, unknown>)[limit.by.slice('input.'.length)] ?? '').toLowerCase()
+  const value = (input as Record<string, unknown>)[limit.by.slice('input.'.length)]
+  return value === undefined ? undefined : String(value).toLowerCase()
 }
 
 // hashed, so that the table holds no address and no e-mail
@@ -19,7 +21,9 @@ const keyOf = (call: Call, limit: Limit, subject: string) =>
 export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
   const taken: string[] = []
   for (const limit of call.limits) {
-    const key = keyOf(call, limit, subjectOf(limit, ctx, input))
+    const subject = subjectOf(limit, ctx, input)
+    if (subject === undefined) continue
+    const key = keyOf(call, limit, subject)
     const [row] = await sql<{ tries: number; seconds: number }[]>`
       insert into rate_limits (key, tries, ends_at)
       values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))

@@ -6,7 +6,7 @@ type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unkno
 
 const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   // fields beside the contract are left out in any case; forbidding them would make the writer reject members of unions
-  delete jsonSchema.additionalProperties
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   // "T or null" as a type list needs no validation at run time, unlike the anyOf that Zod writes
   const { anyOf } = jsonSchema
   if (anyOf?.length !== 2 || anyOf[1]?.type !== 'null') return

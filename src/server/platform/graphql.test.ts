@@ -1,0 +1,187 @@
+import { parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { graphqlCalls } from '#contract/graphql.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Ctx } from './context.ts'
+import { measure } from './graphql.measure.ts'
+import { listQueries, type QueryPart, query, serveQueries } from './graphql.ts'
+import { writeOutput } from './http/output.ts'
+
+const part: QueryPart = {
+  domain: 'sample',
+  sdl: `
+    type Node { name: String! next: Node }
+    extend type Query {
+      open: Node
+      account: String!
+      customers: String!
+      providers: String
+      broken: String
+      refused: String
+      words(text: String!): String
+    }`,
+  queries: {
+    open: query({ access: 'public', name: 'getOpen', resolve: () => ({ name: 'a', next: { name: 'b' } }) }),
+    account: query({ access: 'any', name: 'getAccount', resolve: (ctx) => `account ${ctx.user.id}` }),
+    customers: query({ access: 'user', name: 'listCustomers', resolve: () => 'for customers' }),
+    providers: query({ access: 'company', name: 'listProviders', resolve: (ctx) => `provider ${ctx.user.providerId}` }),
+    broken: query({
+      access: 'public',
+      name: 'getBroken',
+      resolve: () => {
+        throw new Error('secret detail')
+      },
+    }),
+    refused: query({
+      access: 'public',
+      name: 'getRefused',
+      resolve: () => {
+        throw refuse('NOT_FOUND')
+      },
+    }),
+    words: query({
+      access: 'public',
+      name: 'getWords',
+      input: z.object({ text: z.string().max(5) }),
+      resolve: (_ctx, { text }) => text,
+    }),
+  },
+}
+
+const [route] = serveQueries([part])
+const guest: Ctx = { requestId: 'r', address: '', userAgent: '', user: null }
+const customer: Ctx = { ...guest, user: { id: 7, role: 'User', providerId: null, sessionId: 1 } }
+const provider: Ctx = { ...guest, user: { id: 8, role: 'Company', providerId: 3, sessionId: 2 } }
+
+type Answer = {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; extensions: { code: string }; path?: string[] }[]
+}
+const ask = async (text: string, ctx = guest, more: object = {}): Promise<Answer> => {
+  const input = { query: text, ...more }
+  const result = await (route!.handler as unknown as (ctx: Ctx, input: object) => Promise<unknown>)(ctx, input)
+  return JSON.parse(writeOutput(graphqlCalls.queryContent, result))
+}
+const codes = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code)
+
+describe('answers', () => {
+  test('a query with aliases, fragments and variables', async () => {
+    const answer = await ask(
+      'query Q($t: String!) { mine: open { ...F } words(text: $t) } fragment F on Node { name next { name } }',
+      guest,
+      { variables: { t: 'abc' }, operationName: 'Q' },
+    )
+    expect(answer).toEqual({ data: { mine: { name: 'a', next: { name: 'b' } }, words: 'abc' } })
+  })
+
+  test('the standard introspection', async () => {
+    const { getIntrospectionQuery } = await import('graphql')
+    const answer = await ask(getIntrospectionQuery())
+    expect(answer.errors).toBeUndefined()
+    expect(answer.data).toHaveProperty('__schema.queryType.name', 'Query')
+  })
+
+  test('the ledger lists each query with its access', () => {
+    expect(listQueries([part])).toContainEqual({
+      name: 'providers',
+      access: 'company',
+      innerName: 'sample.listProviders',
+    })
+  })
+})
+
+describe('access', () => {
+  test.each([
+    ['account', guest, ['TOKEN_INVALID']],
+    ['customers', guest, ['TOKEN_INVALID']],
+    ['customers', provider, ['FORBIDDEN']],
+    ['providers', customer, ['FORBIDDEN']],
+    ['account', customer, []],
+    ['customers', customer, []],
+    ['providers', provider, []],
+  ])('%s', async (name, ctx, expected) => {
+    const answer = await ask(`{ ${name} }`, ctx)
+    expect(codes(answer)).toEqual(expected)
+    expect(typeof (answer.data?.[name] ?? null)).toBe(expected.length ? 'object' : 'string')
+  })
+
+  test('an alias or a fragment opens nothing', async () => {
+    const answer = await ask('{ ...F } fragment F on Query { x: providers y: providers }')
+    expect(codes(answer)).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
+    expect(answer.data).toEqual({ x: null, y: null })
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['{ open { name', 'Syntax Error'],
+    ['{ nothing }', 'Cannot query field'],
+    ['{ open }', 'must have a selection'],
+    ['mutation { open { name } }', 'mutation'],
+    ['query A { open { name } } query B { open { name } }', 'operation name'],
+    ['{ words }', 'is required'],
+  ])('%s', async (text, message) => {
+    const answer = await ask(text)
+    expect(answer.errors?.[0]?.message).toContain(message)
+    expect(codes(answer)).toEqual(['VALIDATION_FAILED'])
+    expect(answer.data ?? null).toBeNull()
+  })
+
+  test('arguments beyond their rule', async () => {
+    expect(codes(await ask('{ words(text: "too long") }'))).toEqual(['VALIDATION_FAILED'])
+    expect(codes(await ask(String.raw`{ words(text: "\u0000") }`))).toEqual(['VALIDATION_FAILED'])
+    expect(codes(await ask('query ($t: String!) { words(text: $t) }', guest, { variables: { t: 5 } }))).toEqual([
+      'VALIDATION_FAILED',
+    ])
+  })
+
+  test('a defect shows nothing of itself', async () => {
+    const answer = await ask('{ broken refused }')
+    expect(codes(answer)).toEqual(['INTERNAL', 'NOT_FOUND'])
+    expect(JSON.stringify(answer)).not.toMatch(/secret|\.ts|stack/)
+  })
+
+  const deep = (levels: number) => `{ open ${'{ next '.repeat(levels)} { name } ${'}'.repeat(levels)} }`
+  const doubling = Array.from({ length: 40 }, (_, i) => `fragment F${i} on Node { ...F${i + 1} next { ...F${i + 1} } }`)
+
+  test.each([
+    ['too deep', deep(12)],
+    ['too many tokens', `{ ${'open { name } '.repeat(600)} }`],
+    ['too many aliases', `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: open { name }`).join(' ')} }`],
+    ['too many fields', `{ open { ${Array.from({ length: 600 }, (_, i) => `a${i}: name`).join(' ')} } }`],
+    ['doubling fragments', `{ open { ...F0 } } ${doubling.join(' ')} fragment F40 on Node { name }`],
+    ['a circle', '{ open { ...A } } fragment A on Node { next { ...B } } fragment B on Node { next { ...A } }'],
+    [
+      'deep introspection',
+      '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
+    ],
+    ['repeated introspection', `{ ${Array.from({ length: 21 }, (_, i) => `a${i}: __schema { types { name } }`)} }`],
+  ])('%s', async (_, text) => {
+    const begun = performance.now()
+    const answer = await ask(text)
+    expect(codes(answer)[0]).toBe('VALIDATION_FAILED')
+    expect(answer.data ?? null).toBeNull()
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+
+  test('depth within the limit is answered', async () => {
+    expect((await ask(deep(7))).errors).toBeUndefined()
+  })
+})
+
+test('a part whose fields and queries differ does not start', () => {
+  const [first] = Object.values(part.queries)
+  expect(() => serveQueries([{ domain: 'x', sdl: 'extend type Query { a: Int }', queries: {} }])).toThrow('access')
+  expect(() =>
+    serveQueries([{ domain: 'x', sdl: 'extend type Query { a: Int }', queries: { a: first!, b: first! } }]),
+  ).toThrow('missing')
+})
+
+test('measures fragments where they are spread', () => {
+  expect(measure(parse('{ a { ...F } b: a { ...F } } fragment F on T { c d { e } }'))).toEqual({
+    depth: 3,
+    fields: 8,
+    rootFields: 2,
+  })
+})
