@@ -11,7 +11,7 @@ import { sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
-import { demoAccounts, seedIfEmpty } from './seed.ts'
+import { demoAccounts, findDemoAccounts, seedIfEmpty } from './seed.ts'
 
 const { inject: ask } = useApp()
 const steps: string[] = []
@@ -40,6 +40,13 @@ test('fills an empty installation and says what it does', async () => {
     { role: 'User', count: 40 },
   ])
   expect(steps).toContain('Bild 100 von 100')
+})
+
+test('only demo accounts that exist are offered', async () => {
+  expect(await findDemoAccounts()).toEqual(demoAccounts)
+  await sql`update users set email = 'jemand@marktwerk.example' where email = ${demoAccounts[0].email}`
+  expect(await findDemoAccounts()).toEqual(demoAccounts.slice(1))
+  await sql`update users set email = ${demoAccounts[0].email} where email = 'jemand@marktwerk.example'`
 })
 
 test('a second call changes nothing', async () => {

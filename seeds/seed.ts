@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sql as query } from 'drizzle-orm'
+import { inArray, sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
 import { loadReference } from '#server/domains/reference/index.ts'
 import { closeDatabase, db } from '#server/platform/db.ts'
@@ -23,6 +23,13 @@ export const loadEssentials = async (onProgress: Progress = () => {}) => {
   await loadReference()
   onProgress('Seiten und Texte')
   await loadContent()
+}
+
+/** Those of the printed accounts that exist: a live installation has none. */
+export const findDemoAccounts = async () => {
+  const emails = demoAccounts.map(({ email }) => email)
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
+  return demoAccounts.filter(({ email }) => found.some((user) => user.email === email))
 }
 
 const hasAccounts = async (on: Pick<typeof db, '$count'>) => (await on.$count(users)) > 0

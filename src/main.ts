@@ -78,7 +78,8 @@ async function start() {
   closings.push(closeDatabase)
   await workers.openQueues()
   closings.push(workers.stopWorkers)
-  if (settings.demo) await step('Demodaten laden', (report) => seeds.seedIfEmpty(report))
+  if (settings.demo) await step('Demodaten laden', seeds.seedIfEmpty)
+  else await step('Grunddaten laden', seeds.loadEssentials)
 
   const app = await buildApp()
   await mountWeb(app, routes)
@@ -87,15 +88,14 @@ async function start() {
   await workers.startWorkers()
 
   console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${(Date.now() - begun) / 1000} s)`)
-  if (settings.demo) printAccounts(seeds.demoAccounts)
+  if (settings.demo) printAccounts(await seeds.findDemoAccounts())
   console.log('Beenden mit Strg-C.')
 }
 
-function printAccounts(accounts: readonly { role: string; email: string; password: string }[]) {
-  const roles: Record<string, string> = { customer: 'Kunde', provider: 'Anbieter', operator: 'Betreiber' }
-  console.log('\nDemozugänge')
-  for (const { role, email, password } of accounts)
-    console.log(`  ${(roles[role] ?? role).padEnd(10)} ${email.padEnd(32)} ${password}`)
+function printAccounts(accounts: readonly { label: string; email: string; password: string }[]) {
+  if (accounts.length > 0) console.log('\nDemozugänge')
+  for (const { label, email, password } of accounts)
+    console.log(`  ${label.padEnd(10)} ${email.padEnd(32)} ${password}`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
