@@ -9,6 +9,7 @@ import { Refusal, step } from './progress.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
+const record = join(modules, '.package-lock.json')
 const tools = join(modules, '.bin')
 const windows = process.platform === 'win32'
 
@@ -26,7 +27,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 function isInstalled() {
   try {
     const wanted = readJson(join(root, 'package-lock.json')).packages
-    const present = readJson(join(modules, '.package-lock.json')).packages
+    const present = readJson(record).packages
     const fits = ([path, entry]) => {
       if (path === '') return true
       const found = present[path]
@@ -42,9 +43,11 @@ export async function install() {
   if (isInstalled()) return
   await alone(async () => {
     if (isInstalled()) return
-    const { ok, output } = await step('Pakete installieren', () =>
-      npm('ci', '--include=dev', '--no-audit', '--no-fund'),
-    )
+    // Without npm's own record at the end, what lies there may be half of an interrupted installation.
+    if (!existsSync(record)) rmSync(modules, { recursive: true, force: true })
+    // Not "npm ci": it refuses a lock file that lacks optional packages for systems some registries do not carry.
+    const work = () => npm('install', '--no-save', '--include=dev', '--loglevel=error')
+    const { ok, output } = await step('Pakete installieren', work)
     if (!ok) throw new Refusal(`${output}\nDie Pakete ließen sich nicht installieren (Meldungen oben).`)
     if (!existsSync(projectNode))
       throw new Refusal(

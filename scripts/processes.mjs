@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 const running = new Set()
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -45,13 +46,28 @@ export function become(command, args, options) {
     process.removeAllListeners(signal)
     process.on(signal, () => child.kill(signal))
   }
-  // npm killed without warning cannot pass that on, but leaves us with another parent.
-  const parent = process.ppid
-  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500)
-  if (!process.env.npm_lifecycle_event) clearInterval(watch)
+  endWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
   })
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm killed without warning cannot pass that on, but its descendants get another parent. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = starter()
+  setInterval(() => starter() === npm || end(), 500).unref()
+}
+
+/** The process that ran our npm script: our parent, or the one before when a shell stands between. */
+function starter() {
+  try {
+    if (!readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('\0-c\0')) return process.ppid
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
+  } catch {
+    return process.ppid
+  }
 }
