@@ -265,6 +265,7 @@ async function claim(cluster: Cluster, server: Postmaster): Promise<RunningPostg
   const stop = async () => {
     if (stopping) return
     stopping = true
+    if (owned) await othersGone(connection).catch(() => undefined)
     await connection.end({ timeout: 1 })
     if (owned) await shutDown(server.pid, cluster.data)
   }
@@ -287,6 +288,16 @@ async function takeOwnership(connection: postgres.Sql) {
   const [known] = await connection`select 1 from pg_database where datname = ${database}`
   if (lock?.taken && !known) await connection`create database ${connection(database)}`
   return lock?.taken === true
+}
+
+/** Pools that were just closed need a moment to hang up; without it they report a lost connection. */
+async function othersGone(connection: postgres.Sql) {
+  for (let tries = 0; tries < 20; tries++) {
+    const others = await connection`
+      select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    if (others.length === 0) return
+    await sleep(25)
+  }
 }
 
 async function shutDown(pid: number, data: string) {
