@@ -18,7 +18,7 @@ const steps: string[] = []
 
 beforeAll(async () => {
   expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
-})
+}, 180_000)
 
 /** Everything but the salted hash of the password. */
 const dump = async (on: postgres.Sql) => {
@@ -26,6 +26,7 @@ const dump = async (on: postgres.Sql) => {
     select 'users' as table, id, to_jsonb(users) - 'password_hash' as row from users
     union all select 'companies', id, to_jsonb(companies) from companies
     union all select 'addresses', id, to_jsonb(addresses) from addresses
+    union all select 'banks', id, to_jsonb(banks) from banks
     order by 1, 2`
   return rows.map(({ row }) => row)
 }
@@ -80,10 +81,11 @@ test('every postal code exists, with that town', async () => {
   }
 })
 
-test('industry and legal form of every provider are chosen from the lists', async () => {
+test('industry, legal form and bank of every provider are chosen from the lists', async () => {
   const [none] = await sql`
     select count(*)::int from companies c left join industries i on i.id = c.industry_id left join company_types t on t.id = c.company_type_id
-    where i.parent_id is null or t.id is null`
+      join users u on u.id = c.user_id
+    where i.parent_id is null or t.id is null or u.bank_id is null`
   expect(none).toEqual({ count: 0 })
 })
 

@@ -1,8 +1,9 @@
 import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
-import { companies, users } from '#server/domains/accounts/accounts.tables.ts'
+import { banks, companies, users } from '#server/domains/accounts/accounts.tables.ts'
 import { addresses } from '#server/domains/addresses/addresses.tables.ts'
 import type { db } from '#server/platform/db.ts'
 import { type Account, demoOperator } from './account.ts'
+import { banks as bankRows } from './banks.ts'
 import type { Address, Customer } from './customers.ts'
 import { keyOf } from './pictures.ts'
 import type { World } from './world.ts'
@@ -80,7 +81,9 @@ const writeAddresses = async (tx: Tx, customers: Customer[], ids: number[]) => {
 export const writeWorld = async (tx: Tx, { operator, providers, customers }: World) => {
   const passwordHash = await hashPassword(demoOperator.password)
   await writeUsers(tx, 'Operator', [operator], passwordHash)
-  const providerIds = await writeUsers(tx, 'Company', providers, passwordHash)
+  const bankIds = await tx.insert(banks).values(bankRows).returning({ bankId: banks.id })
+  const providerBanks = providers.map((_, index) => bankIds[index % bankIds.length]!)
+  const providerIds = await writeUsers(tx, 'Company', providers, passwordHash, providerBanks)
   await tx.insert(companies).values(
     providers.map(({ company: { postalCode, ...company } }, index) => ({
       ...company,
