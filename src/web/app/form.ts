@@ -7,7 +7,7 @@ import { toastError } from './toasts.ts'
 type Values = Record<string, unknown>
 
 /** Mantine's own names for these types can't be imported: the package hides them from Node's way of resolving. */
-export type Form<V extends Values> = ReturnType<typeof useForm<V>>
+export type Form<V extends Values> = Pick<ReturnType<typeof useForm<V>>, 'values' | 'getInputProps' | 'setFieldValue'>
 export type InputProps = ReturnType<Form<Values>['getInputProps']>
 
 type Options<C extends Call, V extends Values> = {

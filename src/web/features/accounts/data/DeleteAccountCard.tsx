@@ -1,0 +1,81 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountCalls } from '#contract/accounts.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { paths } from '#web/app/paths.ts'
+import { clearSession, useMember } from '#web/app/session.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from '../Form.module.css'
+import { CurrentPassword } from '../security/passwords.tsx'
+
+const word = 'LÖSCHEN'
+
+const DeleteForm = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate()
+  const member = useMember()
+  const [typed, setTyped] = useState('')
+  const { form, submit, isSending } = useCallForm(accountCalls.removeAccount, {
+    initialValues: { password: '' },
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      // first away, or the guard of this page would ask for a login
+      await navigate(paths.home)
+      clearSession()
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <Notice kind="warning">
+        Das lässt sich nicht rückgängig machen. Ihre persönlichen Daten werden sofort entfernt; Rechnungen bewahren wir
+        so lange auf, wie das Gesetz es verlangt.
+      </Notice>
+      <input type="text" autoComplete="username" value={member.email} readOnly hidden />
+      <CurrentPassword {...form.getInputProps('password')} />
+      <TextInput
+        label={`Zur Sicherheit: Bitte tippen Sie ${word}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button
+          type="submit"
+          color="red"
+          data-danger
+          disabled={typed.trim().toUpperCase() !== word}
+          loading={isSending}
+        >
+          Endgültig löschen
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+export const DeleteAccountCard = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <Card title="Konto löschen" text="Ihr Konto und Ihre persönlichen Daten werden sofort und endgültig entfernt.">
+      <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
+        Konto löschen …
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Konto endgültig löschen?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
+        <DeleteForm onClose={close} />
+      </Modal>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Avatar, Button, FileButton, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { accountCalls } from '#contract/accounts.ts'
+import { api } from '#web/app/api.ts'
+import { refreshMember, useMember } from '#web/app/session.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from './AvatarCard.module.css'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+
+/** The own picture: chosen, cropped to a square in the browser, then sent. */
+export const AvatarCard = () => {
+  const member = useMember()
+  const [file, setFile] = useState<File | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  const send = async (picture: File) => {
+    setIsSending(true)
+    try {
+      const answer = await api(accountCalls.uploadAvatar, { file: picture })
+      await refreshMember()
+      toastOutcome(answer)
+      setFile(null)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Card title="Profilbild">
+      <div className={css.row}>
+        <Avatar src={member.avatar} alt="Ihr Profilbild" name={member.name} color="brand" size={96} />
+        <div>
+          <FileButton onChange={setFile} accept="image/png,image/jpeg">
+            {(props) => (
+              <Button variant="default" {...props}>
+                {member.avatar ? 'Bild ändern' : 'Bild auswählen'}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed" mt={8}>
+            JPG oder PNG. Den Ausschnitt wählen Sie im nächsten Schritt.
+          </Text>
+        </div>
+      </div>
+      {file && (
+        <Suspense>
+          <CropDialog file={file} isSending={isSending} onDone={send} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

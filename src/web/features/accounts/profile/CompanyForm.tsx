@@ -1,0 +1,125 @@
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { refreshMember } from '#web/app/session.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { PlaceFields } from '#web/ui/PlaceFields.tsx'
+import { type ProviderProfile, toOptions, useCompanyTypes } from '../accounts.data.ts'
+import css from '../Form.module.css'
+import { IndustryFields } from '../IndustryFields.tsx'
+
+const required = { required: true, withAsterisk: false }
+const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'invoice_text_4', 'invoice_text_5'] as const
+
+/** Company data, visibility and invoice texts of a provider. */
+export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
+  const companyTypes = useCompanyTypes()
+  const client = useQueryClient()
+  const { form, submit, isSending } = useCallForm(accountCalls.updateCompany, {
+    initialValues: {
+      company_name: profile.company_name,
+      company_type_id: profile.company_type_id ? String(profile.company_type_id) : '',
+      industry_id: profile.industry_id ? String(profile.industry_id) : '',
+      zip_code: profile.zip_code,
+      city: profile.city,
+      street: profile.street,
+      house_number: profile.house_number,
+      phone: profile.phone,
+      second_email: profile.second_email,
+      vat_number: profile.vat_number,
+      company_registration_number: profile.company_registration_number,
+      show_profile: profile.show_profile !== 0,
+      invoice_text_1: profile.invoice_text_1,
+      invoice_text_2: profile.invoice_text_2,
+      invoice_text_3: profile.invoice_text_3,
+      invoice_text_4: profile.invoice_text_4,
+      invoice_text_5: profile.invoice_text_5,
+    },
+    toInput: ({ show_profile, ...values }) => ({ ...values, show_profile: show_profile ? (1 as const) : (0 as const) }),
+    onDone: async (answer, values) => {
+      toastOutcome(answer)
+      form.resetDirty(values)
+      await Promise.all([client.invalidateQueries(), refreshMember()])
+    },
+  })
+
+  return (
+    <form className={css.stack} onSubmit={submit} noValidate>
+      <Card title="Unternehmen" text="Diese Angaben stehen in Ihrem Impressum und auf Ihren Rechnungen.">
+        <div className={css.form}>
+          <TextInput
+            label="Firmenname"
+            autoComplete="organization"
+            {...required}
+            {...form.getInputProps('company_name')}
+          />
+          <NativeSelect
+            label="Rechtsform"
+            data={[{ value: '', label: 'Bitte wählen' }, ...toOptions(companyTypes)]}
+            {...form.getInputProps('company_type_id')}
+          />
+          <IndustryFields industry={form.getInputProps('industry_id')} />
+          <PlaceFields
+            zip={form.getInputProps('zip_code')}
+            city={form.getInputProps('city')}
+            street={form.getInputProps('street')}
+            number={form.getInputProps('house_number')}
+          />
+          <div className={css.pair}>
+            <TextInput label="Telefon" type="tel" autoComplete="tel" {...required} {...form.getInputProps('phone')} />
+            <TextInput
+              label="Zweite E-Mail-Adresse (freiwillig)"
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps('second_email')}
+            />
+          </div>
+          <div className={css.pair}>
+            <TextInput
+              label="USt-IdNr. (freiwillig)"
+              placeholder="DE123456789"
+              autoComplete="off"
+              {...form.getInputProps('vat_number')}
+            />
+            <TextInput
+              label="Registernummer (freiwillig)"
+              placeholder="HRB 12345"
+              autoComplete="off"
+              {...form.getInputProps('company_registration_number')}
+            />
+          </div>
+          <Switch
+            label="Profil öffentlich zeigen"
+            description="Ausgeschaltet finden Kunden Ihre Anbieterseite nicht."
+            {...form.getInputProps('show_profile', { type: 'checkbox' })}
+          />
+        </div>
+      </Card>
+      <Card
+        title="Texte auf Rechnungen"
+        text="Bis zu fünf Absätze, etwa Dank, Bankverbindung oder Hinweise zur Lieferung."
+      >
+        <div className={css.form}>
+          {invoiceTexts.map((name, index) => (
+            <Textarea
+              key={name}
+              label={`Rechnungstext ${index + 1}`}
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={500}
+              {...form.getInputProps(name)}
+            />
+          ))}
+        </div>
+      </Card>
+      <div className={css.actions}>
+        <Button type="submit" loading={isSending}>
+          Unternehmensdaten speichern
+        </Button>
+      </div>
+    </form>
+  )
+}

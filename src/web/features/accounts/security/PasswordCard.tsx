@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { useMember } from '#web/app/session.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from '../Form.module.css'
+import { CurrentPassword, Password } from './passwords.tsx'
+
+export const PasswordCard = () => {
+  const member = useMember()
+  const client = useQueryClient()
+  const { form, submit, isSending } = useCallForm(accountCalls.updateAuth, {
+    initialValues: { current_password: '', password: '' },
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      form.reset()
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <Card title="Passwort" text="Nach einer Änderung sind Sie auf allen anderen Geräten abgemeldet.">
+      <form className={css.form} onSubmit={submit} noValidate>
+        {/* tells password managers whose password this is */}
+        <input type="text" autoComplete="username" value={member.email} readOnly hidden />
+        <div className={css.pair}>
+          <CurrentPassword {...form.getInputProps('current_password')} />
+          <Password
+            label="Neues Passwort"
+            autoComplete="new-password"
+            placeholder="Mindestens 10 Zeichen"
+            {...form.getInputProps('password')}
+          />
+        </div>
+        <div className={css.actions}>
+          <Button type="submit" variant="default" loading={isSending}>
+            Passwort ändern
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts.ts'
+import { formatAgo, formatDateTime } from '#lib/format.ts'
+import { useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ownSessions } from '../accounts.data.ts'
+import css from './SessionsCard.module.css'
+
+const isPhone = (label: string) => /iPhone|iPad|Android/.test(label)
+
+/** The devices somebody is logged in on, and how to log them out. */
+export const SessionsCard = () => {
+  const sessions = useQuery(ownSessions())
+  const reloads = { reloads: [accountCalls.listSessions], onDone: toastOutcome }
+  const endOne = useWrite(accountCalls.removeSession, reloads)
+  const endOthers = useWrite(accountCalls.removeOtherSessions, reloads)
+  const rows = sessions.data?.data ?? []
+
+  return (
+    <Card
+      title="Angemeldete Geräte"
+      text="Kennen Sie ein Gerät nicht, dann melden Sie es ab und ändern Sie Ihr Passwort."
+      action={
+        rows.length > 1 && (
+          <Button variant="default" onClick={() => endOthers.mutate({})} loading={endOthers.isPending}>
+            Alle anderen abmelden
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <Skeleton height={64} />}
+      {sessions.error && <Notice kind="error">{sessions.error.message}</Notice>}
+      <ul className={css.list} aria-live="polite">
+        {rows.map((session) => (
+          <li key={session.id} className={css.session}>
+            {isPhone(session.label) ? (
+              <IconDeviceMobile size={28} aria-hidden />
+            ) : (
+              <IconDeviceLaptop size={28} aria-hidden />
+            )}
+            <div className={css.about}>
+              <p className={css.label}>
+                {session.label} {session.is_current && <Badge variant="light">Dieses Gerät</Badge>}
+              </p>
+              <p className={css.time}>
+                Zuletzt {formatAgo(session.last_used_at)} · angemeldet am {formatDateTime(session.created_at)}
+              </p>
+            </div>
+            {!session.is_current && (
+              <Button
+                variant="subtle"
+                onClick={() => endOne.mutate({ id: session.id })}
+                loading={endOne.isPending && endOne.variables.id === session.id}
+                aria-label={`${session.label} abmelden`}
+              >
+                Abmelden
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,209 @@
+import { Badge, Button, Select, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { accountCalls } from '#contract/accounts.ts'
+import type { OutputOf } from '#contract/call.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { twoFactor, useCallingCodes } from '../accounts.data.ts'
+import css from '../Form.module.css'
+import { CurrentPassword } from './passwords.tsx'
+
+type Settings = OutputOf<typeof accountCalls.getTwoFactor>
+type Step = 'show' | 'mobile' | 'code' | 'off'
+
+/** Enough to recognise the own number, too little for somebody looking over the shoulder. */
+const masked = ({ two_factor_country_code: code, two_factor_mobile: mobile }: Settings) =>
+  `${code} ${mobile.slice(0, 3)} ••• ${mobile.slice(-2)}`
+
+/** Each calling code once, by the first country that has it; the default country comes first. */
+const useCallingCodeOptions = () => {
+  const countries = useCallingCodes()
+  const seen = new Set<string>()
+  return countries.flatMap(({ calling_code, name }) => {
+    if (!calling_code || seen.has(calling_code)) return []
+    seen.add(calling_code)
+    return [{ value: calling_code, label: `${name} ${calling_code}` }]
+  })
+}
+
+const MobileForm = ({
+  settings,
+  onSent,
+  onBack,
+}: {
+  settings: Settings
+  onSent: (step: Step) => void
+  onBack?: () => void
+}) => {
+  const options = useCallingCodeOptions()
+  const isOn = settings.two_factor_status === 1
+  const { form, submit, isSending } = useCallForm(accountCalls.setTwoFactor, {
+    initialValues: { two_factor_country_code: '', two_factor_mobile: '', current_password: '' },
+    toInput: ({ two_factor_country_code, ...values }) => ({
+      ...values,
+      two_factor_country_code: two_factor_country_code || (options[0]?.value ?? ''),
+      two_factor_status: 1 as const,
+    }),
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onSent(answer.requires_code ? 'code' : 'show')
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.pair}>
+        <Select
+          label="Ländervorwahl"
+          data={options}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="Keine Vorwahl gefunden"
+          autoComplete="tel-country-code"
+          {...form.getInputProps('two_factor_country_code')}
+          value={form.values.two_factor_country_code || (options[0]?.value ?? null)}
+        />
+        <TextInput
+          label="Mobilnummer"
+          type="tel"
+          autoComplete="tel-national"
+          placeholder="0151 23456789"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('two_factor_mobile')}
+        />
+      </div>
+      {isOn && <CurrentPassword maw={420} {...form.getInputProps('current_password')} />}
+      <div className={css.actions}>
+        <Button type="submit" loading={isSending}>
+          Code anfordern
+        </Button>
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            Abbrechen
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { form, submit, isSending } = useCallForm(accountCalls.confirmTwoFactor, {
+    initialValues: { code: '' },
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone()
+    },
+    onRefused: (error) => {
+      if (error.code !== 'CODE_INVALID') return false
+      form.setFieldError('code', error.message)
+      input.current?.select()
+      return true
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <Notice>Wir haben Ihnen einen Code mit sechs Ziffern per SMS geschickt. Er gilt fünf Minuten.</Notice>
+      <TextInput
+        ref={input}
+        label="Code aus der SMS"
+        maw={260}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        withAsterisk={false}
+        {...form.getInputProps('code')}
+      />
+      <div className={css.actions}>
+        <Button type="submit" loading={isSending}>
+          Einschalten
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Andere Nummer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const OffForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
+  const { form, submit, isSending } = useCallForm(accountCalls.setTwoFactor, {
+    initialValues: { current_password: '' },
+    toInput: (values) => ({ ...values, two_factor_status: 0 as const }),
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone()
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <CurrentPassword maw={420} {...form.getInputProps('current_password')} />
+      <div className={css.actions}>
+        <Button type="submit" color="red" data-danger loading={isSending}>
+          Ausschalten
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A code by text message at every login. A new number counts only once its code came back. */
+export const TwoFactorCard = () => {
+  const settings = useQuery(twoFactor())
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>('show')
+  const isOn = settings.data?.two_factor_status === 1
+  const finish = async () => {
+    await client.invalidateQueries({ queryKey: twoFactor().queryKey })
+    setStep('show')
+  }
+  const goTo = (next: Step) => (next === 'show' ? void finish() : setStep(next))
+
+  return (
+    <Card
+      title="Zwei-Faktor-Anmeldung"
+      text="Zusätzlich zum Passwort fragen wir bei der Anmeldung nach einem Code, den wir Ihnen per SMS schicken."
+      action={
+        settings.data && (
+          <Badge color={isOn ? 'brand' : 'gray'} variant="light" size="lg">
+            {isOn ? 'Eingeschaltet' : 'Ausgeschaltet'}
+          </Badge>
+        )
+      }
+    >
+      {settings.isPending && <Skeleton height={48} width={220} />}
+      {settings.error && <Notice kind="error">{settings.error.message}</Notice>}
+      {settings.data && step === 'show' && isOn && (
+        <div className={css.form}>
+          <p>Codes gehen an {masked(settings.data)}.</p>
+          <div className={css.actions}>
+            <Button variant="default" onClick={() => setStep('mobile')}>
+              Nummer ändern
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setStep('off')}>
+              Ausschalten
+            </Button>
+          </div>
+        </div>
+      )}
+      {settings.data && step === 'show' && !isOn && (
+        <Button onClick={() => setStep('mobile')}>Zwei-Faktor einschalten</Button>
+      )}
+      {settings.data && step === 'mobile' && (
+        <MobileForm settings={settings.data} onSent={goTo} onBack={() => setStep('show')} />
+      )}
+      {step === 'code' && <CodeForm onDone={finish} onBack={() => setStep('mobile')} />}
+      {step === 'off' && <OffForm onDone={finish} onBack={() => setStep('show')} />}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { accountCalls } from '#contract/accounts.ts'
+import type { ApiError } from '#web/app/api.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { paths } from '#web/app/paths.ts'
+import { refreshMember, useSession } from '#web/app/session.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+import css from './SignInPage.module.css'
+
+/** Confirms by a button: programs that scan mails open links, but press nothing. */
+export const ConfirmEmailForm = ({ token }: { token: string }) => {
+  const session = useSession()
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [deadLink, setDeadLink] = useState<ApiError | null>(null)
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const { form, submit, isSending } = useCallForm(accountCalls.confirmEmail, {
+    initialValues: { password: '' },
+    toInput: ({ password }) => ({ token, password: needsPassword ? password : undefined }),
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      setConfirmed(answer.message)
+      if (session.status === 'member') await refreshMember()
+    },
+    onRefused: (error) => {
+      if (error.fields.password) setNeedsPassword(true)
+      if (error.code !== 'LINK_INVALID') return false
+      setDeadLink(error)
+      return true
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field appears after the first try
+  useEffect(() => form.getInputNode('password')?.focus(), [needsPassword])
+
+  if (!token || deadLink) {
+    return (
+      <ResendConfirmation
+        kind="error"
+        email=""
+        title={deadLink ? 'Dieser Link gilt nicht mehr' : 'Der Link ist unvollständig'}
+        text="Vielleicht haben Sie ihn schon benutzt: Dann können Sie sich einfach anmelden. Sonst schicken wir Ihnen gern einen neuen."
+      />
+    )
+  }
+  if (confirmed) {
+    return (
+      <div className={css.form}>
+        <Notice kind="success">{confirmed}</Notice>
+        {session.status === 'member' ? (
+          <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.login}>Jetzt anmelden</ButtonLink>
+        )}
+      </div>
+    )
+  }
+  return (
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
+      {needsPassword && (
+        <PasswordField
+          label="Passwort für Ihr Konto"
+          autoComplete="new-password"
+          hint="Mindestens 10 Zeichen. Damit melden Sie sich künftig an."
+          required
+          {...form.getInputProps('password')}
+        />
+      )}
+      <SubmitButton isSending={isSending}>E-Mail-Adresse bestätigen</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { accountCalls } from '#contract/accounts.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import css from './SignInPage.module.css'
+
+export const ForgotPasswordForm = () => {
+  const [reminderSent, setReminderSent] = useState<string | null>(null)
+  const { form, submit, isSending } = useCallForm(accountCalls.sendPasswordReminder, {
+    initialValues: { email: '' },
+    onDone: (answer) => {
+      toastOutcome(answer)
+      if (answer.status) setReminderSent(answer.message)
+    },
+  })
+
+  if (reminderSent) {
+    return (
+      <div className={css.form}>
+        <Notice kind="success" title="Bitte sehen Sie in Ihr Postfach">
+          {reminderSent} Der Link gilt eine Stunde.
+        </Notice>
+        <Button look="quiet" onClick={() => setReminderSent(null)}>
+          Andere Adresse versuchen
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
+      <Field label="E-Mail-Adresse" type="email" autoComplete="email" required {...form.getInputProps('email')} />
+      <SubmitButton isSending={isSending}>Link anfordern</SubmitButton>
+    </form>
+  )
+}

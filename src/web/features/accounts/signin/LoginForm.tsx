@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { accountCalls } from '#contract/accounts.ts'
+import type { ApiError } from '#web/app/api.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { paths } from '#web/app/paths.ts'
+import { keepLogin } from '#web/app/session.ts'
+import { Field, PasswordField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import { LoginCodeForm } from './LoginCodeForm.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+import css from './SignInPage.module.css'
+import { SwitchLink } from './SignInPage.tsx'
+
+/** Name and password, then the code where the account asks for one. Whoever is logged in is led on by the page. */
+export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => void }) => {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  const { form, submit, isSending } = useCallForm(accountCalls.startSession, {
+    initialValues: { email: '', password: '' },
+    onDone: async (answer) => {
+      setRefusal(null)
+      if (!answer.requires_two_factor) return keepLogin(answer)
+      setChallenge(answer.challenge)
+      onStep('code')
+    },
+    onRefused: (error) => {
+      const hasFields = Object.keys(error.fields).length > 0
+      setRefusal(hasFields ? null : error)
+      return !hasFields
+    },
+  })
+
+  const backToPassword = () => {
+    form.setFieldValue('password', '')
+    setChallenge(null)
+    onStep('password')
+  }
+
+  if (challenge) {
+    return (
+      <LoginCodeForm
+        challenge={challenge}
+        isResending={isSending}
+        refusal={refusal}
+        // logging in again is what sends another code
+        onResend={() => submit()}
+        onBack={backToPassword}
+      />
+    )
+  }
+  return (
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
+      {refusal?.code === 'EMAIL_NOT_CONFIRMED' ? (
+        <ResendConfirmation email={form.values.email} title={refusal.message} />
+      ) : (
+        refusal && <Notice kind="error">{refusal.message}</Notice>
+      )}
+      <Field
+        label="E-Mail-Adresse oder Benutzername"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Passwort"
+        autoComplete="current-password"
+        required
+        aside={<SwitchLink to={paths.forgotPassword}>Passwort vergessen?</SwitchLink>}
+        {...form.getInputProps('password')}
+      />
+      <SubmitButton isSending={isSending}>Anmelden</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#web/app/meta.ts'
+import { ConfirmEmailForm } from '#web/features/accounts/signin/ConfirmEmailForm.tsx'
+import { SignInPage } from '#web/features/accounts/signin/SignInPage.tsx'
+
+export const meta = () => pageMeta({ title: 'E-Mail-Adresse bestätigen' })
+
+export default function ConfirmEmail() {
+  const [search] = useSearchParams()
+  return (
+    <SignInPage title="E-Mail-Adresse bestätigen" text="Ein Klick, dann ist alles bereit.">
+      <ConfirmEmailForm token={search.get('token') ?? ''} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#web/app/meta.ts'
+import { NewPasswordForm } from '#web/features/accounts/signin/NewPasswordForm.tsx'
+import { SignInPage } from '#web/features/accounts/signin/SignInPage.tsx'
+
+export const meta = () => pageMeta({ title: 'Neues Passwort' })
+
+export default function NewPassword() {
+  const [search] = useSearchParams()
+  return (
+    <SignInPage title="Neues Passwort">
+      <NewPasswordForm token={search.get('token') ?? ''} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import css from './DataTable.module.css'
+
+export type Column<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** keeps the column as narrow as what it holds */
+  isNarrow?: boolean
+  /** a column of buttons: its name is read, not shown */
+  isActions?: boolean
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+/** A table that becomes a list of cards on the phone; the roles keep it a table for screen readers there. */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => (
+  // biome-ignore-start lint/a11y/noRedundantRoles: "display: block" takes the roles of a table away
+  <table role="table" className={css.table}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ head, isNarrow, isActions }) => (
+          <th role="columnheader" key={head} scope="col" data-narrow={isNarrow || isActions || undefined}>
+            {isActions ? <span className="visually-hidden">{head}</span> : head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr role="row" key={keyOf(row)}>
+          {columns.map(({ head, cell, isNarrow, isActions }) => (
+            <td
+              role="cell"
+              key={head}
+              data-label={isActions ? undefined : head}
+              data-narrow={isNarrow || isActions || undefined}
+            >
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+  // biome-ignore-end lint/a11y/noRedundantRoles: see above
+)

@@ -1,0 +1,94 @@
+import { Autocomplete, Loader, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { referenceCalls } from '#contract/reference.ts'
+import type { InputProps } from '#web/app/form.ts'
+import { useLookup } from '#web/app/lookup.ts'
+import css from './PlaceFields.module.css'
+
+type PlaceFieldsProps = {
+  zip: InputProps
+  city: InputProps
+  street: InputProps
+  number: InputProps
+  isNumberOptional?: boolean
+  /** only German places can be looked up */
+  isGermany?: boolean
+}
+
+const isPostalCode = (text: string) => /^\d{5}$/.test(text)
+const unique = (names: string[]) => [...new Set(names)]
+
+/** Postal code, town, street and number: the code names the town, the street is suggested while it is typed. */
+export const PlaceFields = ({ zip, city, street, number, isNumberOptional, isGermany = true }: PlaceFieldsProps) => {
+  const towns = useLookup(referenceCalls.findTowns)
+  const streets = useLookup(referenceCalls.findStreets)
+  const latestCity = useRef('')
+  useEffect(() => {
+    latestCity.current = city.value
+  })
+
+  const changeZip = async (code: string) => {
+    zip.onChange(code)
+    if (!isGermany) return
+    const found = await towns.look(isPostalCode(code.trim()) ? { postal_code: code.trim() } : null)
+    const names = found?.data.map((town) => town.city) ?? []
+    // a town that was typed by hand and fits the code stays
+    if (names[0] && !names.includes(latestCity.current)) city.onChange(names[0])
+  }
+
+  const changeStreet = (text: string) => {
+    street.onChange(text)
+    if (!isGermany) return
+    const keyword = text.trim()
+    const postal_code = isPostalCode(zip.value) ? zip.value : undefined
+    void streets.look(keyword.length > 1 ? { keyword, postal_code } : null)
+  }
+
+  const isUnknown = isGermany && towns.result?.data.length === 0
+  return (
+    <div className={css.place}>
+      <TextInput
+        label="Postleitzahl"
+        required
+        withAsterisk={false}
+        inputMode={isGermany ? 'numeric' : 'text'}
+        maxLength={isGermany ? 5 : 12}
+        autoComplete="postal-code"
+        {...zip}
+        onChange={(event) => void changeZip(event.currentTarget.value)}
+        rightSection={towns.isLooking && <Loader size={18} />}
+      />
+      <Autocomplete
+        label="Ort"
+        required
+        withAsterisk={false}
+        autoComplete="address-level2"
+        data={unique(towns.result?.data.map((town) => town.city) ?? [])}
+        filter={({ options }) => options}
+        {...city}
+      />
+      <Autocomplete
+        label="Straße"
+        required
+        withAsterisk={false}
+        autoComplete="address-line1"
+        data={unique(streets.result?.data.map((found) => found.street) ?? [])}
+        filter={({ options }) => options}
+        {...street}
+        onChange={changeStreet}
+      />
+      <TextInput
+        label={isNumberOptional ? 'Nr.' : 'Hausnr.'}
+        aria-label="Hausnummer"
+        required={!isNumberOptional}
+        withAsterisk={false}
+        maxLength={20}
+        autoComplete="address-line2"
+        {...number}
+      />
+      <p className={css.unknown} role="status">
+        {isUnknown && 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie sie.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
+import css from './SubmitButton.module.css'
+
+const never = () => () => {}
+
+/** False until React has taken the page over. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { isSending: boolean }
+
+/** Sends a form of a server-rendered page. Before React runs it does nothing, or the browser would post the password. */
+export const SubmitButton = ({ isSending, className = '', ...rest }: SubmitButtonProps) => {
+  const isReady = useHydrated()
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      className={`${css.submit} ${isReady ? '' : css.waiting} ${className}`}
+      disabled={!isReady || isSending}
+      aria-busy={isSending}
+    />
+  )
+}
