@@ -37,7 +37,7 @@ const fill = (colour: string) => `<rect width="${side}" height="${side}" fill="$
 const grounds: ((tones: Tones) => Ground)[] = [
   // hills with a sun
   ({ base, deep, soft, pale }) => ({
-    shapes: `${fill(base)}<circle cx="492" cy="150" r="62" fill="${soft}"/>
+    shapes: `${fill(base)}<circle cx="508" cy="140" r="54" fill="${soft}"/>
       <path d="M0 470C120 400 210 400 330 455S540 520 640 440V640H0Z" fill="${deep}" opacity=".55"/>
       <path d="M0 548C140 490 260 520 380 556S570 590 640 540V640H0Z" fill="${deep}"/>`,
     ink: pale,
@@ -62,7 +62,7 @@ const grounds: ((tones: Tones) => Ground)[] = [
   // leaf
   ({ base, deep, soft, pale }) => ({
     shapes: `${fill(soft)}<path d="M84 84H356C466 84 556 174 556 284V556H284C174 556 84 466 84 356Z" fill="${base}"/>
-      <path d="M556 556L356 356" stroke="${deep}" stroke-width="12" stroke-linecap="round" opacity=".35"/>`,
+      <path d="M536 536L380 380" stroke="${deep}" stroke-width="12" stroke-linecap="round" opacity=".35"/>`,
     ink: pale,
     size: 215,
   }),
