@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { settings } from './settings.ts'
 
-const connect = (url: string) =>
+const open = (url: string) =>
   postgres(url, {
     max: settings.databasePool,
     // one statement in flight per connection keeps the tail short on small machines (the types don't know it)
@@ -10,6 +10,23 @@ const connect = (url: string) =>
     onnotice: () => {},
     connection: { application_name: 'marktwerk', TimeZone: 'UTC' },
   })
+
+/**
+ * Transactions have connections of their own. In a shared pool postgres.js may queue BEGIN behind a running statement; when
+ * that fills the pipeline it refuses the BEGIN, but the server has begun, and later writes on that connection never commit.
+ */
+const connect = (url: string) => {
+  const [statements, transactions] = [open(url), open(url)]
+  // gives both pools the parsers that Drizzle expects
+  drizzle(transactions)
+  const endStatements = statements.end
+  return Object.assign(statements, {
+    begin: transactions.begin,
+    end: async (options?: { timeout?: number }) => {
+      await Promise.all([endStatements(options), transactions.end(options)])
+    },
+  })
+}
 
 if (!settings.databaseUrl) throw new Error('DATABASE_URL must be set before the database is used')
 
