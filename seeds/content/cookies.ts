@@ -36,7 +36,7 @@ export const cookieTypes: CookieType[] = [
       },
       {
         designation: 'Cookie-Auswahl',
-        duration: '1 Jahr',
+        duration: 'bis Sie sie ändern oder löschen',
         source: ours,
         description: 'Merkt sich, was Sie in diesem Hinweis gewählt haben (lokaler Speicher).',
       },
@@ -50,13 +50,13 @@ export const cookieTypes: CookieType[] = [
     contents: [
       {
         designation: 'Gemerkter Ort',
-        duration: '1 Jahr',
+        duration: 'bis Sie ihn löschen oder die Einwilligung widerrufen',
         source: ours,
         description: 'Füllt das Feld „PLZ oder Ort“ beim nächsten Besuch aus (lokaler Speicher).',
       },
       {
         designation: 'Zuletzt angesehen',
-        duration: '90 Tage',
+        duration: 'bis Sie sie löschen oder die Einwilligung widerrufen',
         source: ours,
         description: 'Zeigt Ihnen Produkte, die Sie sich angesehen haben (lokaler Speicher).',
       },

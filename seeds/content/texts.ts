@@ -3,17 +3,11 @@ export const texts: Record<string, Record<string, string>> = {
   /** read with every page, so only what the shell shows */
   shell: {
     'site.name': 'Marktwerk',
-    'site.claim': 'Der Marktplatz für Ihre Region',
     'skip.content': 'Zum Inhalt springen',
     'search.what': 'Was suchen Sie?',
     'search.where': 'PLZ oder Ort',
     'search.button': 'Suchen',
     'menu.categories': 'Kategorien',
-    'menu.favourites': 'Merkliste',
-    'menu.cart': 'Warenkorb',
-    'menu.account': 'Mein Konto',
-    'menu.login': 'Anmelden',
-    'menu.theme': 'Farbschema',
     'footer.about':
       'Marktwerk bringt Läden, Höfe, Handwerk und Küchen aus der Nachbarschaft mit ihren Kundinnen und Kunden zusammen.',
     'footer.prices': 'Alle Preise inkl. gesetzlicher MwSt., zzgl. Versand, sofern nicht anders angegeben.',

@@ -11,8 +11,8 @@ export const pageSlug = () =>
     .max(100)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-const menuLink = { label: z.string(), url: z.string(), pictogram: pictogram().nullable() }
-const menu = z.array(z.object({ ...menuLink, children: z.array(z.object(menuLink)) }))
+const menuLink = z.object({ label: z.string(), url: z.string() })
+const menu = z.array(menuLink.extend({ pictogram: pictogram().nullable(), children: z.array(menuLink) }))
 
 const cookieBanner = z.object({
   types: z.array(

@@ -30,9 +30,9 @@ export const privacy: Page = {
 <tr><td>Warenkorb</td><td>findet Ihren Warenkorb wieder</td><td>lokaler Speicher</td><td>bis Sie ihn löschen</td><td>nicht nötig</td></tr>
 <tr><td>Farbschema</td><td>zeigt die Seite in den gewählten Farben</td><td>Cookie</td><td>1 Jahr</td><td>nicht nötig</td></tr>
 <tr><td>Begonnene Registrierung</td><td>bewahrt Ihre Eingaben beim Neuladen</td><td>Sitzungsspeicher</td><td>bis zum Abschluss oder bis das Fenster schließt</td><td>nicht nötig</td></tr>
-<tr><td>Cookie-Auswahl</td><td>merkt sich Ihre Entscheidung</td><td>lokaler Speicher</td><td>1 Jahr</td><td>nicht nötig</td></tr>
-<tr><td>Gemerkter Ort</td><td>füllt das Ortsfeld der Suche</td><td>lokaler Speicher</td><td>1 Jahr</td><td>Komfort</td></tr>
-<tr><td>Zuletzt angesehen</td><td>zeigt Ihnen besuchte Produkte</td><td>lokaler Speicher</td><td>90 Tage</td><td>Komfort</td></tr>
+<tr><td>Cookie-Auswahl</td><td>merkt sich Ihre Entscheidung</td><td>lokaler Speicher</td><td>bis Sie sie ändern oder löschen</td><td>nicht nötig</td></tr>
+<tr><td>Gemerkter Ort</td><td>füllt das Ortsfeld der Suche</td><td>lokaler Speicher</td><td>bis zum Löschen oder Widerruf der Einwilligung</td><td>Komfort</td></tr>
+<tr><td>Zuletzt angesehen</td><td>zeigt Ihnen besuchte Produkte</td><td>lokaler Speicher</td><td>bis zum Löschen oder Widerruf der Einwilligung</td><td>Komfort</td></tr>
 </tbody>
 </table>
 <p>Cookies für Werbung oder zur Messung durch Dritte gibt es nicht. Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>

@@ -32,7 +32,6 @@ export const contentQueryPart: QueryPart = {
     type MenuLink {
       label: String!
       url: String!
-      pictogram: String
     }
     type MenuItem {
       label: String!

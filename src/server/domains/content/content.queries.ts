@@ -14,8 +14,7 @@ export const selectLayout = async (): Promise<Layout> => {
       (select coalesce(json_object_agg(menu, items), '{}') from (
         select top.menu, json_agg(json_build_object(
           'label', top.label, 'url', top.url, 'pictogram', top.pictogram, 'children', (
-            select coalesce(json_agg(json_build_object('label', label, 'url', url, 'pictogram', pictogram)
-              order by position), '[]')
+            select coalesce(json_agg(json_build_object('label', label, 'url', url) order by position), '[]')
             from menu_items where menu = top.menu and parent_id = top.id
           )) order by top.position) as items
         from menu_items top where top.parent_id is null group by top.menu

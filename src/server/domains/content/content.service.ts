@@ -66,12 +66,10 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
     return true
   })
 
-const menuLink = {
-  label: text(80),
-  url: z.union([link(), z.literal('')]),
-  pictogram: pictogram().nullable().default(null),
-}
-const menu = z.array(z.object({ ...menuLink, children: z.array(z.object(menuLink)).default([]) })).max(30)
+const menuLink = z.object({ label: text(80), url: z.union([link(), z.literal('')]) })
+const menu = z
+  .array(menuLink.extend({ pictogram: pictogram().nullable().default(null), children: z.array(menuLink).default([]) }))
+  .max(30)
 export type Menu = z.input<typeof menu>
 
 export const saveMenu = (key: 'header' | 'footer', given: Menu, existing: Existing = 'replace') =>

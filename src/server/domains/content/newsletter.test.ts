@@ -96,9 +96,12 @@ test('the account shows it, exports it and takes it along when it goes', async (
   const { token, email, password } = await buildCustomer()
   await subscribe(email)
   expect((await request(accountCalls.getCustomerProfile, {}, token)).body.subscribed).toBe(true)
-  const before = await sql`select id from newsletter_subscribers where email = ${email}`
-  expect(before).toHaveLength(1)
-  await request(accountCalls.removeAccount, { password } as never, token)
+  const { data } = (await request(accountCalls.exportAccount, {}, token)).body
+  expect(data.newsletter).toMatchObject([
+    { email, event: 'requested' },
+    { email, event: 'confirmed' },
+  ])
+  await request(accountCalls.removeAccount, { password }, token)
   expect(await sql`select id from newsletter_subscribers where email = ${email}`).toHaveLength(0)
 })
 
