@@ -128,10 +128,15 @@ export const mountRealtime = async (app: FastifyInstance, findSession: FindSessi
     clearInterval(timer)
     await unlisten().catch(() => {})
   })
-  app.get('/api/realtime', { websocket: true }, (socket, request) => {
-    const { origin, host } = request.headers
-    const isOurs = !origin || isAllowedOrigin(origin) || (URL.canParse(origin) && new URL(origin).host === host)
-    if (isOurs) greet(socket, findSession)
-    else socket.close(1008)
+  app.route({
+    method: 'GET',
+    url: '/api/realtime',
+    handler: (_, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => {
+      const { origin, host } = request.headers
+      const isOurs = !origin || isAllowedOrigin(origin) || (URL.canParse(origin) && new URL(origin).host === host)
+      if (isOurs) greet(socket, findSession)
+      else socket.close(1008)
+    },
   })
 }
