@@ -30,14 +30,21 @@ const themeOf = (cookies: string | undefined) =>
 
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
-/** The key of a page that all guests share; null when its address asks for something of its own. */
-const cacheKeyOf = (request: FastifyRequest) => {
+/**
+ * The page that all guests share, as the request it is rendered from and its key; null when the address asks for
+ * something of its own. Neither host nor method nor foreign cookies reach a shared page.
+ */
+const sharedPageOf = (request: FastifyRequest) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const { pathname, searchParams } = new URL(request.url, 'http://page')
-  const names = [...searchParams.keys()].filter((name) => !tracking.test(name))
-  // pages of their own parts are asked for by _routes when somebody moves from page to page
-  if (names.some((name) => name !== '_routes')) return null
-  return `${themeOf(request.headers.cookie)} ${pathname} ${searchParams.get('_routes') ?? ''}`
+  const [path = '/', query] = request.url.split('?', 2)
+  const params = new URLSearchParams(query)
+  const names = [...params.keys()].filter((name) => !tracking.test(name))
+  // _routes names the parts of a page that are asked for when somebody moves from page to page
+  if (path.startsWith('//') || names.some((name) => name !== '_routes')) return null
+  const theme = themeOf(request.headers.cookie)
+  const routes = params.get('_routes')
+  const address = settings.publicUrl + path + (routes === null ? '' : `?_routes=${encodeURIComponent(routes)}`)
+  return { key: `${theme} ${address}`, request: new Request(address, { headers: { cookie: `theme=${theme}` } }) }
 }
 
 const encodingOf = (accepted: string | undefined) => {
@@ -60,11 +67,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   return reply.code(page.status).send(request.method === 'HEAD' ? undefined : page[encoding])
 }
 
-// the address as the browser sees it, whatever proxy stands in front
-const { protocol, host } = new URL(settings.publicUrl)
-
-const toWebRequest = (request: FastifyRequest, reply: FastifyReply) =>
-  createRequest(request.raw, reply.raw, { protocol, host: request.host || host })
+const toOwnRequest = (request: FastifyRequest, reply: FastifyReply) =>
+  createRequest(request.raw, reply.raw, { protocol: new URL(settings.publicUrl).protocol })
 
 const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   const cache = createPageCache()
@@ -75,10 +79,12 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   await serveClient(app, clientFolder)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = cacheKeyOf(request)
-    const render = async () =>
-      toPage(await requestIds.run(request.id, () => handler(toWebRequest(request, reply))), key !== null)
-    return sendPage(request, reply, key === null ? await render() : await cache.get(key, render))
+    const shared = sharedPageOf(request)
+    const render = (asked: Request) => requestIds.run(request.id, async () => toPage(await handler(asked)))
+    const page = shared
+      ? await cache.get(shared.key, () => render(shared.request))
+      : await render(toOwnRequest(request, reply))
+    return sendPage(request, reply, page)
   }
 }
 
@@ -95,7 +101,7 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
     vite.middlewares(request.raw, reply.raw, async () => {
       try {
         const handler = await loadDevelopmentHandler(vite, callServer)
-        const response = await requestIds.run(request.id, () => handler(toWebRequest(request, reply)))
+        const response = await requestIds.run(request.id, () => handler(toOwnRequest(request, reply)))
         await sendResponse(reply.raw, response)
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)

@@ -13,7 +13,7 @@ const stylesheetsOf = (context: EntryContext) => {
   const { routes, entry } = context.manifest
   const css = context.staticHandlerContext.matches.flatMap((match) => routes[match.route.id]?.css ?? [])
   // the type leaves out that a build keeps the stylesheets of the entry here
-  return new Set([...((entry as { css?: string[] }).css ?? []), ...css])
+  return new Set([...((entry as { css?: string[] }).css ?? []), ...css].map((href) => href.replace(/#.*/, '')))
 }
 
 /** Renders the whole page before it is sent: it is cached and compressed as one piece. */

@@ -27,10 +27,10 @@ const hashesOf = (html: string) =>
   )
 
 /** Everything that is the same for all who ask for this page, worked out once. */
-export const toPage = async (response: Response, best: boolean): Promise<Page> => {
+export const toPage = async (response: Response): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: best ? 6 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: quality }),
     promisify(gzip)(plain, { level: 5 }),

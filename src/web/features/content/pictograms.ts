@@ -3,6 +3,6 @@ import type { Pictogram } from '#contract/widgets.ts'
 const files = import.meta.glob<string>('./pictograms/*.webp', { eager: true, query: '?url', import: 'default' })
 
 /** Pictures of the hero, beside those that content can name. */
-type Decoration = 'basket' | 'cheese' | 'honey' | 'bread' | 'bouquet' | 'pretzel' | 'tomato'
+type Decoration = 'basket' | 'bouquet' | 'bread' | 'cheese' | 'honey' | 'pretzel' | 'tomato'
 
 export const pictogramUrl = (name: Pictogram | Decoration) => files[`./pictograms/${name}.webp`] ?? ''

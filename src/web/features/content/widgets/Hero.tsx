@@ -1,39 +1,45 @@
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { pictogramUrl } from '../pictograms.ts'
 import { SearchForm } from '../shell/SearchForm.tsx'
 import css from './Hero.module.css'
 import { Landscape } from './Landscape.tsx'
+import { Stall } from './Stall.tsx'
 import type { WidgetProps } from './Widgets.tsx'
 
-const goods = ['basket', 'bread', 'bouquet', 'cheese', 'tools', 'honey', 'bikes'] as const
+const Links = ({ links, isMain }: { links: WidgetProps<'hero'>['data']['links']; isMain: boolean }) =>
+  links.length > 0 && (
+    <div className={css.links}>
+      {links.map(({ label, url }, index) => (
+        <ButtonLink key={url} to={url} look={index === 0 && isMain ? 'filled' : 'quiet'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
 
-/** The first thing one sees: what this is, the search, and the region itself. */
-export const Hero = ({ data, isFirst }: WidgetProps<'hero'>) => {
-  const Title = isFirst ? 'h1' : 'h2'
-  return (
+/** At the head of a page: what this is, the search, and the region itself. Further down: a band with one call. */
+export const Hero = ({ data, isFirst }: WidgetProps<'hero'>) =>
+  isFirst ? (
     <section className={css.hero}>
       <Landscape className={css.landscape} />
       <div className={`content-width ${css.row}`}>
         <div className={css.words}>
-          <Title>{data.title}</Title>
+          <h1>{data.title}</h1>
           <p>{data.text}</p>
           {data.search && <SearchForm large />}
-          {data.links.length > 0 && (
-            <div className={css.links}>
-              {data.links.map(({ label, url }, index) => (
-                <ButtonLink key={url} to={url} look={index === 0 && !data.search ? 'filled' : 'quiet'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          )}
+          <Links links={data.links} isMain={!data.search} />
         </div>
-        <div className={css.goods} aria-hidden>
-          {goods.map((name) => (
-            <img key={name} src={pictogramUrl(name)} alt="" width={160} height={160} data-good={name} />
-          ))}
+        <Stall />
+      </div>
+    </section>
+  ) : (
+    <section className={`content-width ${css.around}`}>
+      <div className={css.band}>
+        <div>
+          <h2>{data.title}</h2>
+          <p>{data.text}</p>
         </div>
+        {data.search && <SearchForm large />}
+        <Links links={data.links} isMain={!data.search} />
       </div>
     </section>
   )
-}
