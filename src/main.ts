@@ -87,7 +87,8 @@ async function start() {
   await app.listen({ port: settings.port, host: settings.host })
   await workers.startWorkers()
 
-  console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${(Date.now() - begun) / 1000} s)`)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace('.', ',')
+  console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${seconds} s)`)
   if (settings.demo) printAccounts(await seeds.findDemoAccounts())
   console.log('Beenden mit Strg-C.')
 }
