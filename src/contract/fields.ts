@@ -64,9 +64,11 @@ export type Upload = { filename: string; bytes: Uint8Array }
 
 /** A file of a multipart body; the browser's client passes a `File` in the same place. */
 export const upload = () =>
-  z.custom<Upload>((value) => value instanceof File || (value as Upload | undefined)?.bytes instanceof Uint8Array, {
-    error: 'Bitte wählen Sie eine Datei aus.',
-  })
+  z
+    .custom<Upload>((value) => value instanceof File || (value as Upload | undefined)?.bytes instanceof Uint8Array, {
+      error: 'Bitte wählen Sie eine Datei aus.',
+    })
+    .meta({ type: 'string', format: 'binary' })
 
 /** What writes answer when the client shows a toast. */
 export const outcome = { status: z.boolean(), message: z.string() }

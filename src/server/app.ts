@@ -5,6 +5,7 @@ import { mountFiles } from './platform/files/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
 import { secure } from './platform/http/headers.ts'
 import { mountRoutes } from './platform/http/mount.ts'
+import { mountOpenApi } from './platform/http/openapi.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountRealtime } from './platform/realtime.ts'
 
@@ -13,6 +14,7 @@ export const buildApp = async (): Promise<FastifyInstance> => {
   const app = await createServer()
   await secure(app)
   mountRoutes(app, routes, findSession)
+  mountOpenApi(app, routes)
   mountFiles(app)
   await mountHealth(app)
   await mountRealtime(app, findSession)
