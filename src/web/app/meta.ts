@@ -49,3 +49,9 @@ export const pageMeta = ({ title, matches = [], description, address }: PageMeta
     ...place,
   ]
 }
+
+/** The head of a page that search engines stay away from. */
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: MetaArgs) =>
+    pageMeta({ matches, title })

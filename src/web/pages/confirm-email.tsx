@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { pageMeta } from '#web/app/meta.ts'
+import { privateMeta } from '#web/app/meta.ts'
 import { ConfirmEmailForm } from '#web/features/accounts/signin/ConfirmEmailForm.tsx'
 import { SignInPage } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = () => pageMeta({ title: 'E-Mail-Adresse bestätigen' })
+export const meta = privateMeta('E-Mail-Adresse bestätigen')
 
 export default function ConfirmEmail() {
   const [search] = useSearchParams()

@@ -1,9 +1,9 @@
-import { pageMeta } from '#web/app/meta.ts'
+import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ForgotPasswordForm } from '#web/features/accounts/signin/ForgotPasswordForm.tsx'
 import { SignInPage, SwitchLink } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = () => pageMeta({ title: 'Passwort vergessen' })
+export const meta = privateMeta('Passwort vergessen')
 
 export default function ForgotPassword() {
   return (

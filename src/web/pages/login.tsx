@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { pageMeta } from '#web/app/meta.ts'
+import { privateMeta } from '#web/app/meta.ts'
 import { homeOf, paths, safeNext } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { LoginForm } from '#web/features/accounts/signin/LoginForm.tsx'
 import { SignInPage, SwitchLink } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = () => pageMeta({ title: 'Anmelden' })
+export const meta = privateMeta('Anmelden')
 
 export default function Login() {
   const session = useSession()

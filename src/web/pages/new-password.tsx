@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { pageMeta } from '#web/app/meta.ts'
+import { privateMeta } from '#web/app/meta.ts'
 import { NewPasswordForm } from '#web/features/accounts/signin/NewPasswordForm.tsx'
 import { SignInPage } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = () => pageMeta({ title: 'Neues Passwort' })
+export const meta = privateMeta('Neues Passwort')
 
 export default function NewPassword() {
   const [search] = useSearchParams()

@@ -1,9 +1,9 @@
-import { pageMeta } from '#web/app/meta.ts'
+import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { RegisterForm } from '#web/features/accounts/signin/RegisterForm.tsx'
 import { SignInPage, SwitchLink } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = () => pageMeta({ title: 'Registrieren' })
+export const meta = privateMeta('Registrieren')
 
 export default function Register() {
   return (

@@ -1,0 +1,80 @@
+import { Badge, Button } from '@mantine/core'
+import { formatGender } from '#lib/format.ts'
+import { IconEdit, IconTrash } from '#web/ui/icons.ts'
+import css from './Addresses.module.css'
+import type { Address } from './addresses.data.ts'
+
+type AddressCardProps = {
+  address: Address
+  onEdit: () => void
+  onRemove: () => void
+  onDefault: () => void
+  isSettingDefault: boolean
+}
+
+const linesOf = (address: Address) =>
+  [
+    address.company,
+    `${formatGender(address.gender)} ${address.first_name} ${address.last_name}`.trim(),
+    `${address.street} ${address.street_number}`.trim(),
+    `${address.zip} ${address.city}`,
+    address.country === 'DE' ? '' : address.country_name,
+  ].filter(Boolean)
+
+const extrasOf = (address: Address) =>
+  [address.phone, address.alternate_email === 1 ? address.email : '', address.vat_id && `USt-IdNr. ${address.vat_id}`]
+    .filter(Boolean)
+    .join(' · ')
+
+export const AddressCard = ({ address, onEdit, onRemove, onDefault, isSettingDefault }: AddressCardProps) => {
+  const lines = linesOf(address)
+  const name = lines.slice(0, 2).join(', ')
+  const extras = extrasOf(address)
+  return (
+    <li className={css.card} data-default={address.is_default === 1 || undefined}>
+      <div className={css.badges}>
+        {address.is_default === 1 && <Badge variant="light">Standard</Badge>}
+        {address.is_shipping === 1 && (
+          <Badge variant="light" color="gray">
+            Auch Lieferadresse
+          </Badge>
+        )}
+      </div>
+      <address className={css.lines}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {extras && <p className={css.extras}>{extras}</p>}
+      <div className={css.actions}>
+        <Button
+          variant="subtle"
+          leftSection={<IconEdit size={18} aria-hidden />}
+          onClick={onEdit}
+          aria-label={`${name} bearbeiten`}
+        >
+          Bearbeiten
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onRemove}
+          aria-label={`${name} löschen`}
+        >
+          Löschen
+        </Button>
+        {address.is_default !== 1 && (
+          <Button
+            variant="subtle"
+            onClick={onDefault}
+            loading={isSettingDefault}
+            aria-label={`${name} als Standard verwenden`}
+          >
+            Als Standard
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Checkbox, Group, NativeSelect, Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { addressCalls } from '#contract/addresses.ts'
+import type { Call } from '#contract/call.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { PlaceFields } from '#web/ui/PlaceFields.tsx'
+import css from './Addresses.module.css'
+import { type Address, bookKeys, type Kind, useCountries } from './addresses.data.ts'
+
+const calls = {
+  shipping: { create: addressCalls.createShippingAddress, update: addressCalls.updateShippingAddress },
+  billing: { create: addressCalls.createBillingAddress, update: addressCalls.updateBillingAddress },
+}
+
+const genders = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'other', label: 'Divers' },
+]
+
+const required = { required: true, withAsterisk: false }
+
+type Start = { gender: Address['gender'] | null; first_name: string; last_name: string; phone: string; company: string }
+type AddressFormProps = { kind: Kind; address?: Address; start: Start; onDone: () => void; onClose: () => void }
+
+/** Adds an address to a book, or changes one. */
+export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFormProps) => {
+  const countries = useCountries()
+  const client = useQueryClient()
+  const isBilling = kind === 'billing'
+  const call: Call = address ? calls[kind].update : calls[kind].create
+  const { form, submit, isSending } = useCallForm(call, {
+    initialValues: {
+      gender: address?.gender ?? start.gender ?? '',
+      company: address?.company ?? start.company,
+      first_name: address?.first_name ?? start.first_name,
+      last_name: address?.last_name ?? start.last_name,
+      country: address?.country ?? 'DE',
+      zip: address?.zip ?? '',
+      city: address?.city ?? '',
+      street: address?.street ?? '',
+      street_number: address?.street_number ?? '',
+      phone: address?.phone ?? start.phone,
+      alternate_email: address?.alternate_email === 1,
+      email: address?.email ?? '',
+      vat_id: address?.vat_id ?? '',
+      is_shipping: address?.is_shipping === 1,
+    },
+    toInput: ({ alternate_email, email, vat_id, is_shipping, ...values }) => ({
+      ...values,
+      ...(address && { id: address.id }),
+      alternate_email: alternate_email ? 1 : 0,
+      email: alternate_email ? email : '',
+      ...(isBilling && { is_shipping: is_shipping ? 1 : 0 }),
+      // the specification: sent only when there is one
+      ...(isBilling && vat_id && { vat_id }),
+    }),
+    onDone: async (answer) => {
+      await Promise.all(bookKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      toastOutcome(answer as { status: boolean; message: string })
+      onDone()
+    },
+  })
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.pair}>
+        <NativeSelect
+          label="Anrede"
+          autoComplete="honorific-prefix"
+          data={[...(form.values.gender ? [] : [{ value: '', label: 'Bitte wählen' }]), ...genders]}
+          {...required}
+          {...form.getInputProps('gender')}
+        />
+        <TextInput label="Firma (freiwillig)" autoComplete="organization" {...form.getInputProps('company')} />
+        <TextInput label="Vorname" autoComplete="given-name" {...required} {...form.getInputProps('first_name')} />
+        <TextInput label="Nachname (freiwillig)" autoComplete="family-name" {...form.getInputProps('last_name')} />
+      </div>
+      <Select
+        label="Land"
+        data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="Kein Land gefunden"
+        autoComplete="country-name"
+        {...form.getInputProps('country')}
+      />
+      <PlaceFields
+        zip={form.getInputProps('zip')}
+        city={form.getInputProps('city')}
+        street={form.getInputProps('street')}
+        number={form.getInputProps('street_number')}
+        isNumberOptional
+        isGermany={form.values.country === 'DE'}
+      />
+      <div className={css.pair}>
+        <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        {isBilling && (
+          <TextInput
+            label="USt-IdNr. (freiwillig)"
+            placeholder="DE123456789"
+            autoComplete="off"
+            {...form.getInputProps('vat_id')}
+          />
+        )}
+      </div>
+      <Checkbox
+        label="Nachrichten zu dieser Adresse an eine eigene E-Mail-Adresse senden"
+        {...form.getInputProps('alternate_email', { type: 'checkbox' })}
+      />
+      {form.values.alternate_email && (
+        <TextInput
+          label="E-Mail-Adresse für diese Anschrift"
+          type="email"
+          autoComplete="email"
+          {...required}
+          {...form.getInputProps('email')}
+        />
+      )}
+      {isBilling && (
+        <Checkbox label="Auch hierhin liefern" {...form.getInputProps('is_shipping', { type: 'checkbox' })} />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button type="submit" loading={isSending}>
+          Adresse speichern
+        </Button>
+      </Group>
+    </form>
+  )
+}

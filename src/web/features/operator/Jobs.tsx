@@ -1,0 +1,122 @@
+import { Badge, Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#lib/format.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from './filters.ts'
+import css from './Operator.module.css'
+import { type Job, type JobState, jobStates, useJobs, useRemoveJob, useRetryJob } from './operator.data.ts'
+import { Paging } from './Paging.tsx'
+
+const stateOptions = [
+  { value: '', label: 'Alle' },
+  ...Object.entries(jobStates).map(([value, { name }]) => ({ value, label: name })),
+]
+
+const What = ({ job }: { job: Job }) => (
+  <div>
+    <strong>{job.queue}</strong>
+    {job.error && <p className={css.error}>{job.error}</p>}
+    {job.data !== '{}' && (
+      <details>
+        <summary className={css.summary}>Inhalt</summary>
+        <pre className={css.data}>{job.data}</pre>
+      </details>
+    )}
+  </div>
+)
+
+/** Work done in the background. What failed for good waits here until somebody decides. */
+export const Jobs = () => {
+  const { get, page, set } = useFilters()
+  const state = get('stand')
+  const { data, error, isPending } = useJobs({ page, ...(state in jobStates && { state: state as JobState }) })
+  const [removing, setRemoving] = useState<Job | null>(null)
+  const retry = useRetryJob()
+  const remove = useRemoveJob(() => setRemoving(null))
+
+  const columns: Column<Job>[] = [
+    { head: 'Auftrag', cell: (job) => <What job={job} /> },
+    {
+      head: 'Stand',
+      isNarrow: true,
+      cell: (job) => (
+        <Badge variant="light" color={jobStates[job.state].color}>
+          {jobStates[job.state].name}
+        </Badge>
+      ),
+    },
+    { head: 'Versuche', isNarrow: true, cell: (job) => job.tries },
+    { head: 'Zeit', isNarrow: true, cell: (job) => formatDateTime(job.ended_at ?? job.created_at) },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (job) => (
+        <div className={css.buttons}>
+          {job.state === 'dead' && (
+            <Button
+              variant="default"
+              onClick={() => retry.mutate({ id: job.id })}
+              loading={retry.isPending && retry.variables.id === job.id}
+              aria-label={`${job.queue} erneut versuchen`}
+            >
+              Erneut
+            </Button>
+          )}
+          {job.state !== 'active' && (
+            <Button variant="subtle" color="red" onClick={() => setRemoving(job)} aria-label={`${job.queue} entfernen`}>
+              Entfernen
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <div className={css.filters}>
+        <NativeSelect
+          label="Stand"
+          maw={320}
+          data={stateOptions}
+          value={state}
+          onChange={(event) => set({ stand: event.currentTarget.value })}
+        />
+      </div>
+      {isPending && <Skeleton height={420} radius={14} />}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data?.total === 0 ? (
+        <EmptyState
+          icon={<IconListCheck size={28} />}
+          title={state === 'dead' ? 'Nichts ist gescheitert' : 'Keine Aufträge'}
+          text={
+            state === 'dead'
+              ? 'Aufträge, die auch nach mehreren Versuchen nicht gelingen, stehen hier mit ihrem Fehler.'
+              : 'Zurzeit gibt es keine Aufträge in diesem Stand.'
+          }
+        />
+      ) : (
+        data && (
+          <>
+            <DataTable caption="Aufträge" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+            <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          </>
+        )
+      )}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title="Auftrag entfernen?"
+        text="Was dieser Auftrag tun sollte, geschieht dann nicht mehr."
+        action="Entfernen"
+        isWorking={remove.isPending}
+        onConfirm={() => removing && remove.mutate({ id: removing.id })}
+        onClose={() => setRemoving(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Badge, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconInbox, IconMail, IconMessage, IconSearch } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from './filters.ts'
+import css from './Operator.module.css'
+import { type Channel, type Message, messageStates, useMessages } from './operator.data.ts'
+import { Paging } from './Paging.tsx'
+
+const channels = [
+  { value: '', label: 'Alle' },
+  { value: 'mail', label: 'E-Mails' },
+  { value: 'sms', label: 'SMS' },
+]
+
+const columns: Column<Message>[] = [
+  {
+    head: 'Art',
+    isNarrow: true,
+    cell: ({ channel }) => (
+      <span className={css.channel}>
+        {channel === 'mail' ? <IconMail size={18} aria-hidden /> : <IconMessage size={18} aria-hidden />}
+        {channel === 'mail' ? 'E-Mail' : 'SMS'}
+      </span>
+    ),
+  },
+  { head: 'An', cell: ({ to }) => to },
+  {
+    head: 'Betreff',
+    cell: ({ id, subject }) => <Link to={`${paths.operatorOutbox}/${id}`}>{subject ?? 'Textnachricht lesen'}</Link>,
+  },
+  {
+    head: 'Stand',
+    isNarrow: true,
+    cell: ({ status }) => (
+      <Badge variant="light" color={messageStates[status].color}>
+        {messageStates[status].name}
+      </Badge>
+    ),
+  },
+  { head: 'Zeit', isNarrow: true, cell: ({ created_at }) => formatDateTime(created_at) },
+]
+
+/** Every mail and text message as it was written, newest first. */
+export const Outbox = () => {
+  const { get, page, set } = useFilters()
+  const channel = get('art')
+  const q = get('suche')
+  const [typed, setTyped] = useState(q)
+  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
+  const { data, error, isPending } = useMessages({ page, q, ...(channel && { channel: channel as Channel }) })
+
+  return (
+    <>
+      <div className={css.filters}>
+        <TextInput
+          label="Suchen"
+          type="search"
+          placeholder="Empfänger oder Betreff"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            search(event.currentTarget.value)
+          }}
+        />
+        <SegmentedControl
+          aria-label="Art der Nachricht"
+          size="md"
+          data={channels}
+          value={channel}
+          onChange={(art) => set({ art })}
+        />
+      </div>
+      {isPending && <Skeleton height={420} radius={14} />}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data?.total === 0 ? (
+        <EmptyState
+          icon={<IconInbox size={28} />}
+          title={q || channel ? 'Nichts gefunden' : 'Noch keine Nachrichten'}
+          text={
+            q || channel
+              ? 'Versuchen Sie es mit einem anderen Suchwort oder ohne Filter.'
+              : 'Sobald Marktwerk eine E-Mail oder SMS verschickt, steht sie hier.'
+          }
+        />
+      ) : (
+        data && (
+          <>
+            <DataTable caption="Nachrichten" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+            <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          </>
+        )
+      )}
+    </>
+  )
+}

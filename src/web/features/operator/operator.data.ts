@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/call.ts'
+import { type jobState, operatorCalls } from '#contract/operator.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type Message = OutputOf<typeof operatorCalls.listMessages>['data'][number]
+export type Job = OutputOf<typeof operatorCalls.listJobs>['data'][number]
+export type JobState = (typeof jobState.options)[number]
+export type Channel = Message['channel']
+
+export const useMessages = (filter: { page: number; channel?: Channel; q: string }) =>
+  useQuery({ ...query(operatorCalls.listMessages, filter), placeholderData: keepPreviousData })
+
+export const useMessage = (id: number) => useQuery(query(operatorCalls.getMessage, { id }))
+
+export const useJobs = (filter: { page: number; state?: JobState }) =>
+  useQuery({ ...query(operatorCalls.listJobs, filter), placeholderData: keepPreviousData })
+
+const change = { reloads: [operatorCalls.listJobs], onDone: toastOutcome }
+export const useRetryJob = () => useWrite(operatorCalls.retryJob, change)
+export const useRemoveJob = (onDone: () => void) =>
+  useWrite(operatorCalls.removeJob, {
+    ...change,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
+export const jobStates: Record<JobState, { name: string; color: string }> = {
+  waiting: { name: 'Wartet', color: 'gray' },
+  active: { name: 'Läuft', color: 'blue' },
+  retry: { name: 'Neuer Versuch folgt', color: 'yellow' },
+  done: { name: 'Erledigt', color: 'green' },
+  dead: { name: 'Gescheitert', color: 'red' },
+}
+
+export const messageStates: Record<Message['status'], { name: string; color: string }> = {
+  outbox: { name: 'Nur im Postausgang', color: 'gray' },
+  queued: { name: 'Wartet auf Versand', color: 'yellow' },
+  sent: { name: 'Gesendet', color: 'green' },
+  failed: { name: 'Fehlgeschlagen', color: 'red' },
+}

@@ -1,0 +1,14 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Jobs } from '#web/features/operator/Jobs.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Aufträge')
+
+export default function JobsPage() {
+  return (
+    <>
+      <PageHeader title="Aufträge" text="Was im Hintergrund geschieht: Nachrichten, Bilder, Aufräumen." />
+      <Jobs />
+    </>
+  )
+}

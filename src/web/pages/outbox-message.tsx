@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { MessageView } from '#web/features/operator/MessageView.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { IconArrowLeft } from '#web/ui/icons.ts'
+
+export const meta = privateMeta('Nachricht')
+
+export default function OutboxMessage() {
+  const { id } = useParams()
+  return (
+    <>
+      <ButtonLink to={paths.operatorOutbox} look="plain" compact>
+        <IconArrowLeft size={18} aria-hidden />
+        Postausgang
+      </ButtonLink>
+      <MessageView id={Number(id)} />
+    </>
+  )
+}
