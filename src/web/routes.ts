@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The page table. German paths; none may equal the path of a call. */
 export default [
@@ -6,6 +6,25 @@ export default [
   route('suche', 'pages/search.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
+  route('anmelden', 'pages/login.tsx'),
+  route('registrieren', 'pages/register.tsx'),
+  route('e-mail-bestaetigen', 'pages/confirm-email.tsx'),
+  route('passwort-vergessen', 'pages/forgot-password.tsx'),
+  route('passwort-neu', 'pages/new-password.tsx'),
+  layout('pages/form-layout.tsx', [route('anbieter-werden/registrieren', 'pages/register-provider.tsx')]),
+  route('konto', 'pages/account-layout.tsx', [
+    index('pages/account.tsx'),
+    route('profil', 'pages/profile.tsx'),
+    route('sicherheit', 'pages/security.tsx'),
+    route('adressen', 'pages/addresses.tsx'),
+    route('daten', 'pages/own-data.tsx'),
+  ]),
+  route('betreiber', 'pages/operator-layout.tsx', [
+    index('pages/operator.tsx'),
+    route('postausgang', 'pages/outbox.tsx'),
+    route('postausgang/:id', 'pages/outbox-message.tsx'),
+    route('auftraege', 'pages/jobs.tsx'),
+  ]),
   route(':slug', 'pages/page.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig
