@@ -64,6 +64,15 @@ export const home: Page = {
       },
     },
     {
+      type: 'hero',
+      data: {
+        title: 'Sie führen einen Betrieb?',
+        text: 'Zeigen Sie Ihrer Region, was Sie können. Das Konto ist in wenigen Minuten eröffnet; Provision zahlen Sie erst, wenn Sie etwas verkaufen.',
+        search: false,
+        links: [{ label: 'Anbieter werden', url: '/anbieter-werden/registrieren' }],
+      },
+    },
+    {
       type: 'faq',
       data: {
         title: 'Häufige Fragen',

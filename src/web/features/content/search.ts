@@ -1,4 +1,5 @@
 import { graphqlCalls } from '#contract/graphql.ts'
+import { referenceCalls } from '#contract/reference.ts'
 import { api } from '#web/app/api.ts'
 import type { Layout } from './content.data.ts'
 
@@ -34,9 +35,11 @@ export const findCategories = (header: Layout['header'], what: string) =>
 export const findPages = (footer: Layout['footer'], what: string) =>
   footer.flatMap((column) => column.children).filter((page) => matches(what, page.label))
 
+/** Ends of blocks separate words, other tags stand inside them. */
 const plainText = (html: string) =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/(p|li|h\d|td|tr)>|<br>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -47,4 +50,11 @@ export const findAnswers = async (what: string): Promise<Answer[]> => {
   return faq
     .map((entry) => ({ ...entry, answer: plainText(entry.answer) }))
     .filter((entry) => matches(what, entry.question, entry.answer))
+}
+
+/** The town of a bare postal code; what is no such code stays as it was typed. */
+export const namePlace = async (where: string) => {
+  if (!/^\d{5}$/.test(where)) return where
+  const { data } = await api(referenceCalls.findTowns, { postal_code: where })
+  return data[0] ? `${where} ${data[0].city}` : where
 }
