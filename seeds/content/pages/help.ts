@@ -16,7 +16,7 @@ export const help: Page = {
         items: [
           {
             question: 'Ich habe keine Bestätigungs-E-Mail bekommen. Was nun?',
-            html: '<p>Schauen Sie bitte im Spam-Ordner nach. Ist dort nichts, registrieren Sie sich mit derselben Adresse einfach noch einmal: Dann senden wir Ihnen einen neuen Link.</p>',
+            html: '<p>Schauen Sie bitte im Spam-Ordner nach. Ist dort nichts, melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an: Dann können Sie sich den Link noch einmal schicken lassen.</p>',
           },
           {
             question: 'Wie setze ich mein Passwort zurück?',
