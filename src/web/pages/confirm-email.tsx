@@ -3,12 +3,12 @@ import { privateMeta } from '#web/app/meta.ts'
 import { ConfirmEmailForm } from '#web/features/accounts/signin/ConfirmEmailForm.tsx'
 import { SignInPage } from '#web/features/accounts/signin/SignInPage.tsx'
 
-export const meta = privateMeta('E-Mail-Adresse bestätigen')
+export const meta = privateMeta('E-Mail bestätigen')
 
 export default function ConfirmEmail() {
   const [search] = useSearchParams()
   return (
-    <SignInPage title="E-Mail-Adresse bestätigen" text="Ein Klick, dann ist alles bereit.">
+    <SignInPage title="E-Mail bestätigen" text="Ein Klick, dann ist alles bereit.">
       <ConfirmEmailForm token={search.get('token') ?? ''} />
     </SignInPage>
   )
