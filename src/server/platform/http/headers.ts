@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/errors.ts'
 import { settings } from '../settings.ts'
@@ -67,20 +65,42 @@ const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.loc
 /** Tokens travel in a header that no browser adds by itself; this only keeps foreign pages from reading answers. */
 export const isAllowedOrigin = (origin: string) => origin === publicOrigin || localOrigin.test(origin)
 
+/** The same on every answer, so written down once: a plugin that works them out anew costs a fifth of a request. */
+const fixedHeaders = {
+  'content-security-policy': forData,
+  'permissions-policy': permissions,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+}
+
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
+
+/** Counts what one address asks within a minute; what can be guessed has limits of its own (limits.ts). */
+const guardAgainstFloods = (app: FastifyInstance) => {
+  const most = settings.requestsPerMinute * settings.rateLimitFactor
+  const counts = new Map<string, number>()
+  const nextMinute = setInterval(() => counts.clear(), 60_000).unref()
+  app.addHook('onClose', async () => clearInterval(nextMinute))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (unguarded.test(request.url)) return done()
+    const count = (counts.get(request.ip) ?? 0) + 1
+    counts.set(request.ip, count)
+    done(count > most ? refuse('RATE_LIMITED', { retryAfterSeconds: 60 }) : undefined)
+  })
+}
 
 /** Security headers on every answer, CORS for our own origins, and a guard against floods from one address. */
 export const secure = async (app: FastifyInstance) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  })
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', forData)
-    reply.header('permissions-policy', permissions)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixedHeaders)
+    done()
   })
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isAllowedOrigin(origin)),
@@ -90,13 +110,5 @@ export const secure = async (app: FastifyInstance) => {
     maxAge: 86_400,
     strictPreflight: false,
   })
-  await app.register(rateLimit, {
-    max: settings.requestsPerMinute * settings.rateLimitFactor,
-    timeWindow: 60_000,
-    cache: 20_000,
-    allowList: (request) => unguarded.test(request.url),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_, context) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  })
+  guardAgainstFloods(app)
 }
