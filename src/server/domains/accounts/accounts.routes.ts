@@ -1,8 +1,8 @@
 import './accounts.jobs.ts'
 import { accountCalls } from '#contract/accounts.ts'
-import { db } from '#server/platform/db.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { deleteAccount, exportAccount } from './accounts.delete.ts'
 import { login, loginWithCode, remindPassword, resetPassword } from './accounts.login.ts'
 import { partsOf } from './accounts.parts.ts'
@@ -94,7 +94,7 @@ export const routes = serve('accounts', accountCalls, {
   },
 
   removeOtherSessions: async (ctx) => {
-    await endOtherSessions(db, ctx)
+    await inTransaction((tx) => endOtherSessions(tx, ctx))
     return done('Alle anderen Geräte sind abgemeldet.')
   },
 

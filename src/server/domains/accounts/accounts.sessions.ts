@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, ne, sql as text } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql as text } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/db.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
+import { endSockets } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectSession } from './accounts.queries.ts'
 import { describeDevice } from './accounts.rules.ts'
 import { sessions } from './accounts.tables.ts'
@@ -37,15 +38,19 @@ export const listSessions = (ctx: AccountCtx) =>
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100)
 
-export const endSession = async (ctx: AccountCtx, id: number) => {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.user.id)))
-    .returning({ id: sessions.id })
-  if (!ended.length) throw refuse('NOT_FOUND')
+/** Whoever is logged out hears no more over an open socket either. */
+const end = async (tx: Tx, which: SQL | undefined) => {
+  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
+  for (const { id } of ended) await endSockets(tx, id)
+  return ended.length
 }
 
-export const endOtherSessions = (tx: Pick<Tx, 'delete'>, { user }: AccountCtx) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)))
+export const endSession = async (ctx: AccountCtx, id: number) => {
+  const ended = await inTransaction((tx) => end(tx, and(eq(sessions.id, id), eq(sessions.userId, ctx.user.id))))
+  if (!ended) throw refuse('NOT_FOUND')
+}
 
-export const endAllSessions = (tx: Tx, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))
+export const endOtherSessions = (tx: Tx, { user }: AccountCtx) =>
+  end(tx, and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)))
+
+export const endAllSessions = (tx: Tx, userId: number) => end(tx, eq(sessions.userId, userId))
