@@ -54,3 +54,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** Messages are personal data: nobody needs them after 90 days. */
 export const forgetOldMessages = () =>
   db.delete(outbox).where(lt(outbox.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+
+/** For somebody who leaves: what was sent before goes at once. */
+export const forgetMessagesTo = (tx: Tx, recipients: string[]) =>
+  tx.delete(outbox).where(inArray(outbox.to, recipients))

@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
+import { forgetMessagesTo } from '#server/platform/outbox.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
 import { addAccountPart, allParts } from './accounts.parts.ts'
@@ -25,7 +26,9 @@ export const deleteAccount = async (ctx: AccountCtx, password: string) => {
     if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
     const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
     if (!before || before.deletedAt) throw refuse('NOT_FOUND')
-    for (const part of allParts()) await part.erase(tx, ctx.user.id)
+    await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile])
+    // the later domains first: they may still need to read the account
+    for (const part of allParts().toReversed()) await part.erase(tx, ctx.user.id)
     await mailAccountDeleted(tx, before)
     await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
   })
