@@ -2,21 +2,23 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { settings } from './settings.ts'
 
-const open = (url: string) =>
+const open = (url: string, extra: object = {}) =>
   postgres(url, {
+    ...extra,
     max: settings.databasePool,
-    // one statement in flight per connection keeps the tail short on small machines (the types don't know it)
-    ...({ max_pipeline: 1 } as object),
     onnotice: () => {},
     connection: { application_name: 'marktwerk', TimeZone: 'UTC' },
   })
 
+// one statement in flight per connection keeps the tail short on small machines (the types don't know it)
+const oneInFlight = { max_pipeline: 1 }
+
 /**
- * Transactions have connections of their own. In a shared pool postgres.js may queue BEGIN behind a running statement; when
- * that fills the pipeline it refuses the BEGIN, but the server has begun, and later writes on that connection never commit.
+ * Transactions have connections of their own. Where only one statement may be in flight, postgres.js can send BEGIN behind a
+ * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
  */
 const connect = (url: string) => {
-  const [statements, transactions] = [open(url), open(url)]
+  const [statements, transactions] = [open(url, oneInFlight), open(url)]
   // gives both pools the parsers that Drizzle expects
   drizzle(transactions)
   const endStatements = statements.end
