@@ -39,7 +39,12 @@ const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unrea
 export const mountHealth = async (app: FastifyInstance) => {
   const expected = await newestMigration()
   shuttingDown = false
-  app.addHook('preClose', async () => startDraining())
+  app.addHook('preClose', async () => {
+    startDraining()
+    // a connection whose last request ends after the close has begun would idle for its whole keep-alive time
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    app.server.once('close', () => clearInterval(sweep))
+  })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const database = await checkDatabase(expected)

@@ -1,0 +1,58 @@
+import { buildApp } from '#server/app.ts'
+import { closeDatabase, sql } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { sendToUser } from '#server/platform/realtime.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { openQueues, startWorkers, stopWorkers } from '#server/worker.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'proof.row': { n: number }
+  }
+}
+
+/** A whole server like the real one, with a job, a slow request and a sender to watch. */
+onJob(
+  'proof.row',
+  async ({ n }, jobId) => {
+    await sql`insert into proof_tries (job_id, pid) values (${jobId}, ${process.pid})`
+    await sql`select pg_sleep(0.02)`
+    await sql.begin(async (tx) => {
+      const made = await tx`insert into proof_rows (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
+      if (made.count) await tx`update proof_total set total = total + 1`
+    })
+  },
+  { retry: { limit: 5, delaySeconds: 0 } },
+)
+
+const app = await buildApp()
+app.get('/proof/slow', async () => {
+  await sql`insert into proof_tries (job_id, pid) values (gen_random_uuid(), ${-process.pid})`
+  for (;;) {
+    const [gate] = await sql`select 1 from proof_gate`
+    if (gate) return { done: true }
+    await sql`select pg_sleep(0.02)`
+  }
+})
+app.post<{ Params: { id: string } }>('/proof/tell/:id', async (request) => {
+  await inTransaction((tx) => sendToUser(tx, Number(request.params.id), { type: 'told', data: { by: process.pid } }))
+  return {}
+})
+app.post('/proof/enqueue', async () => {
+  await inTransaction(async (tx) => {
+    for (let n = 0; n < 200; n++) await tx.enqueue('proof.row', { n })
+  })
+  return {}
+})
+
+process.once('SIGTERM', async () => {
+  await app.close()
+  await stopWorkers()
+  await closeDatabase()
+  process.exit(0)
+})
+
+await openQueues()
+await app.listen({ port: 0, host: '127.0.0.1' })
+await startWorkers()
+console.log(JSON.stringify(app.server.address()))
