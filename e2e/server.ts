@@ -1,4 +1,5 @@
-/** The production server with the demo world, on a database of its own that goes away afterwards. */
+/** The product as `npm start` runs it, with the demo world, on a database and a folder that go away afterwards. */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,27 +8,16 @@ import { openServer } from '../test/throwaway.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-e2e-'))
 const server = await openServer()
 const name = `e2e_${process.pid}`
-const url = await server.createDatabase(name)
-process.env.DATABASE_URL = url
-process.env.DATA_DIR = dataDir
+const databaseUrl = await server.createDatabase(name)
 
-const { migrate } = await import('#server/platform/migrate.ts')
-await migrate(url)
-const { openQueues, startWorkers, stopWorkers } = await import('#server/worker.ts')
-await openQueues()
-const { seedIfEmpty } = await import('#seeds/seed.ts')
-await seedIfEmpty((line) => console.log(line))
-const { buildApp } = await import('#server/app.ts')
-const { settings } = await import('#server/platform/settings.ts')
-const app = await buildApp()
-await app.listen({ port: settings.port, host: '127.0.0.1' })
-await startWorkers()
-
-process.once('SIGTERM', async () => {
-  await app.close()
-  await stopWorkers()
+const child = spawn(process.execPath, ['src/main.ts'], {
+  env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  stdio: 'inherit',
+})
+process.once('SIGTERM', () => child.kill('SIGTERM'))
+child.once('exit', async (code) => {
   await server.dropDatabase(name)
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
-  process.exit(0)
+  process.exit(code ?? 1)
 })

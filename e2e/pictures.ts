@@ -1,0 +1,75 @@
+/** Takes the pictures of docs/pictures from a running demo: `npm run pictures -- http://localhost:3000`. */
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import config from '../playwright.config.ts'
+import { demo } from './people.ts'
+
+const base = process.argv[2] ?? 'http://localhost:3000'
+const folder = 'docs/pictures'
+mkdirSync(folder, { recursive: true })
+
+const widths = { phone: 390, desktop: 1440 }
+const publicPages = {
+  home: '/',
+  login: '/anmelden',
+  'register-provider': '/anbieter-werden/registrieren',
+  privacy: '/datenschutz',
+}
+const memberPages = {
+  customer: { profile: '/konto/profil', security: '/konto/sicherheit', addresses: '/konto/adressen' },
+  operator: { outbox: '/betreiber/postausgang' },
+}
+
+const browser = await chromium.launch(config.use?.launchOptions)
+
+const openAs = async (width: number, email?: string) => {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForSelector('html[data-hydrated]')
+  await page.getByRole('button', { name: 'Ablehnen' }).click()
+  if (email) {
+    const answer = await page.request.post('/api/login', { data: { email, password: demo.password } })
+    const login = await answer.json()
+    const { token, expires_at: expiresAt, user_id: userId, role, profile_type: profileType } = login
+    const banner = { registrationCompleted: true, canceled: false, role }
+    await page.evaluate((session) => localStorage.setItem('session', JSON.stringify(session)), {
+      token,
+      expiresAt,
+      userId,
+      role,
+      profileType,
+      banner,
+    })
+  }
+  return { page, close: () => context.close() }
+}
+
+const take = async (page: Page, path: string, name: string) => {
+  await page.goto(path)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(`${folder}/${name}.webp`)
+  console.log(`${folder}/${name}.webp`)
+}
+
+for (const [size, width] of Object.entries(widths)) {
+  const guest = await openAs(width)
+  for (const [name, path] of Object.entries(publicPages)) await take(guest.page, path, `${name}-${size}`)
+  await guest.close()
+  for (const [role, pages] of Object.entries(memberPages)) {
+    const member = await openAs(width, demo[role as keyof typeof memberPages])
+    for (const [name, path] of Object.entries(pages)) await take(member.page, path, `${name}-${size}`)
+    await member.close()
+  }
+}
+await browser.close()
