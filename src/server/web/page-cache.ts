@@ -71,7 +71,10 @@ export const createPageCache = () => {
       if (found) return found
       const running = rendering.get(key)
       if (running) return running
-      const started = renderOnce(key, render).finally(() => rendering.delete(key))
+      const started = renderOnce(key, render).finally(() => {
+        // after a clear a newer one may have taken the place
+        if (rendering.get(key) === started) rendering.delete(key)
+      })
       rendering.set(key, started)
       return started
     },

@@ -99,7 +99,7 @@ export const AccountMenu = () => {
   const member = session.status === 'member' ? session.member : null
   return (
     <Popover
-      label={member ? `Mein Konto, angemeldet als ${member.name}` : 'Konto und Farbschema'}
+      label={member ? `${member.firstName || member.name}, mein Konto` : 'Anmelden, Konto und Farbschema'}
       className={css.menu}
       button={
         <>

@@ -1,3 +1,4 @@
+import type { Widget } from '#contract/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { Prose } from '#web/ui/Prose.tsx'
 import type { Page } from './content.data.ts'
@@ -18,18 +19,37 @@ const Contents = ({ headings }: { headings: Heading[] }) => (
   </nav>
 )
 
-const Text = ({ title, html }: { title: string; html: string }) => {
-  const named = outline(html)
+type Text = { title: string; html: string }
+
+const nameHeadings = (texts: Text[]) => {
+  const headings: Heading[] = []
+  const named = texts.map(({ title, html }) => {
+    const text = outline(html, headings)
+    headings.push(...text.headings)
+    return { title, html: text.html }
+  })
+  return { named, headings }
+}
+
+const Texts = ({ texts }: { texts: Text[] }) => {
+  const { named, headings } = nameHeadings(texts)
   return (
-    <section className={`content-width ${css.text}`}>
+    <div className={`content-width ${css.texts}`}>
       <div>
-        {title && <h2>{title}</h2>}
-        <Prose html={named.html} />
+        {named.map(({ title, html }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          <section key={index}>
+            {title && <h2>{title}</h2>}
+            <Prose html={html} />
+          </section>
+        ))}
       </div>
-      {named.headings.length > 2 && <Contents headings={named.headings} />}
-    </section>
+      {headings.length > 2 && <Contents headings={headings} />}
+    </div>
   )
 }
+
+const textOf = (widget: Widget) => (widget.type === 'text' ? [widget.data] : [])
 
 /** A page to read: one column of a comfortable width, long ones with their contents beside it. */
 export const TextPage = ({ page }: { page: Page }) => (
@@ -40,14 +60,18 @@ export const TextPage = ({ page }: { page: Page }) => (
         {page.kind === 'legal' && <p>Stand: {formatLongDate(page.updated_at)}</p>}
       </div>
     </header>
-    {page.widgets.map((widget, index) =>
-      widget.type === 'text' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-        <Text key={index} {...widget.data} />
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-        <Widgets key={index} widgets={[widget]} />
-      ),
+    {page.widgets.every((widget) => widget.type === 'text') ? (
+      <Texts texts={page.widgets.flatMap(textOf)} />
+    ) : (
+      page.widgets.map((widget, index) =>
+        widget.type === 'text' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          <Texts key={index} texts={[widget.data]} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          <Widgets key={index} widgets={[widget]} />
+        ),
+      )
     )}
   </article>
 )

@@ -13,3 +13,9 @@ test('names headings that have no name, and keeps those that have one', () => {
 test('leaves text without headings alone', () => {
   expect(outline('<p>Hallo</p>')).toEqual({ html: '<p>Hallo</p>', headings: [] })
 })
+
+test('never gives two headings one name', () => {
+  const first = outline('<h2>Kosten</h2><h2>Kosten</h2>').headings
+  const second = outline('<h2>Kosten</h2>', first).headings
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(3)
+})

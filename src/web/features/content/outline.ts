@@ -17,14 +17,16 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Names every second-level heading of a text, so that one can jump to it. */
-export const outline = (html: string) => {
+/** Names every second-level heading of a text, so that one can jump to it; never as one that is `taken`. */
+export const outline = (html: string, taken: readonly Heading[] = []) => {
   const headings: Heading[] = []
   const named = html.replace(
     /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g,
     (_, given: string | undefined, inner: string) => {
       const text = decode(plain(inner))
-      const id = given || slugOf(text) || `abschnitt-${headings.length + 1}`
+      const name = given || slugOf(text) || 'abschnitt'
+      const isTaken = [...taken, ...headings].some((other) => other.id === name)
+      const id = isTaken ? `${name}-${taken.length + headings.length + 1}` : name
       headings.push({ id, text })
       return `<h2 id="${id}">${inner}</h2>`
     },

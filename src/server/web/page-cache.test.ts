@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageCache, toPage } from './page-cache.ts'
+
+const answer = (html: string, status = 200) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+test('a page is compressed once and says the same in every encoding', async () => {
+  const html = `<p>${'Grüß Gott '.repeat(200)}</p>`
+  const page = await toPage(answer(html))
+  expect(page.plain.toString()).toBe(html)
+  expect(brotliDecompressSync(page.br).toString()).toBe(html)
+  expect(gunzipSync(page.gzip).toString()).toBe(html)
+})
+
+test('exactly the inline scripts of a page are named for its policy', async () => {
+  const page = await toPage(
+    answer('<script>a()</script><script type="module" src="/x.js"></script><script async>b()</script>'),
+  )
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  expect(page.inlineScripts).toBe(`${hash('a()')} ${hash('b()')}`)
+})
+
+test('a page is rendered once, also for those who ask at the same time', async () => {
+  const cache = createPageCache()
+  let rendered = 0
+  const render = () => toPage(answer(`Fassung ${++rendered}`))
+  const pages = await Promise.all([cache.get('a', render), cache.get('a', render)])
+  expect(pages.map((page) => page.plain.toString())).toEqual(['Fassung 1', 'Fassung 1'])
+  await cache.get('a', render)
+  expect(rendered).toBe(1)
+  cache.clear()
+  await cache.get('a', render)
+  expect(rendered).toBe(2)
+})
+
+test('what was rendered from content that changed meanwhile is not kept', async () => {
+  const cache = createPageCache()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const slow = cache.get('a', async () => toPage(await promise))
+  cache.clear()
+  resolve(answer('alt'))
+  expect((await slow).plain.toString()).toBe('alt')
+  expect((await cache.get('a', () => toPage(answer('neu')))).plain.toString()).toBe('neu')
+  expect((await cache.get('a', () => toPage(answer('nie')))).plain.toString()).toBe('neu')
+})
+
+test('errors are never kept', async () => {
+  const cache = createPageCache()
+  await cache.get('a', () => toPage(answer('nichts', 404)))
+  expect((await cache.get('a', () => toPage(answer('da')))).plain.toString()).toBe('da')
+  await expect(cache.get('b', () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
+  expect((await cache.get('b', () => toPage(answer('wieder da')))).plain.toString()).toBe('wieder da')
+})
