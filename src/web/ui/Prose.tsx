@@ -9,11 +9,8 @@ const scrollTables = (html: string) =>
     .replaceAll('</table>', '</table></div>')
 
 /** Running text. The server cleaned its HTML when it was stored. */
-export const Prose = ({ html, points = false, id }: ProseProps) => (
+export const Prose = ({ html, points = false, id }: ProseProps) => {
+  const markup = { __html: scrollTables(html) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
-  <div
-    id={id}
-    className={`${css.prose} ${points ? css.points : ''}`}
-    dangerouslySetInnerHTML={{ __html: scrollTables(html) }}
-  />
-)
+  return <div id={id} className={`${css.prose} ${points ? css.points : ''}`} dangerouslySetInnerHTML={markup} />
+}
