@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 /** Every journey fails on an error in the browser's console. */
 export const test = base.extend<{ consoleErrors: string[] }>({
@@ -29,6 +29,10 @@ export const demo = {
 
 export const themes = ['LIGHT', 'ONE_DARK', 'UNICORN'] as const
 
+/** Nobody else in the run has it. */
+export const newEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
+export const newMobile = () => `151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
 /** Opens a page and waits until React has taken it over: clicks before that post natively. */
 export const open = async (page: Page, path: string) => {
   const answer = await page.goto(path)
@@ -41,6 +45,66 @@ export const setTheme = (page: Page, theme: string) =>
     .context()
     .addCookies([{ name: 'theme', value: theme, url: page.url().startsWith('http') ? page.url() : 'http://localhost' }])
 
+/** The choice about cookies is made already, so that the banner stands in nobody's way. */
+export const declineCookies = (page: Page) => page.addInitScript(() => localStorage.setItem('cookie-choice', '[]'))
+
+export const fillLogin = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click()
+}
+
+export const login = async (page: Page, email: string, password = demo.password) => {
+  await declineCookies(page)
+  await open(page, '/anmelden')
+  await fillLogin(page, email, password)
+  await page.waitForURL(/\/(konto|betreiber)$/)
+}
+
+export const logout = async (page: Page) => {
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+export const openAccountMenu = (page: Page) => page.locator('header summary[aria-label^="Konto"]').click()
+
+export const expectToast = (page: Page, kind: 'success' | 'error', text: string) =>
+  expect(page.locator(`[data-toast="${kind}"]`, { hasText: text }).first()).toBeVisible()
+
+/** The operator opens the newest message to somebody in the outbox, and `read` takes what it needs from the page. */
+export const readOutbox = async <T>(browser: Browser, search: string, read: (page: Page) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await login(page, demo.operator)
+  await page.getByRole('link', { name: 'Postausgang' }).first().click()
+  await page.getByLabel('Suchen').fill(search)
+  const rows = page.getByRole('table', { name: 'Nachrichten' }).getByRole('row').filter({ hasText: search })
+  await expect(page).toHaveURL(/suche=/)
+  await rows.first().getByRole('link').click()
+  const found = await read(page)
+  await context.close()
+  return found
+}
+
+/** The address behind the button of a mail, as the preview shows it. */
+export const linkOfMail = async (page: Page) => {
+  const button = page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /bestätigen|festlegen/ })
+    .first()
+  const href = await button.getAttribute('href')
+  expect(href).toContain('token=')
+  return href!
+}
+
+export const codeOfSms = async (page: Page) => {
+  const text = await page.locator('pre').textContent()
+  const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
+  expect(code).toBeTruthy()
+  return code!
+}
+
 export const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -49,5 +113,6 @@ export const expectAccessible = async (page: Page) => {
     violations.map(
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
     ),
+    page.url(),
   ).toEqual([])
 }

@@ -97,7 +97,7 @@ export const Jobs = () => {
           text={
             state === 'dead'
               ? 'Aufträge, die auch nach mehreren Versuchen nicht gelingen, stehen hier mit ihrem Fehler.'
-              : 'Zurzeit gibt es keine Aufträge in diesem Stand.'
+              : 'Hier stehen E-Mails, SMS und andere Arbeiten, solange sie warten, laufen oder gerade erledigt sind.'
           }
         />
       ) : (

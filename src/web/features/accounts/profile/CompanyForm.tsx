@@ -91,6 +91,7 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
             />
           </div>
           <Switch
+            size="md"
             label="Profil öffentlich zeigen"
             description="Ausgeschaltet finden Kunden Ihre Anbieterseite nicht."
             {...form.getInputProps('show_profile', { type: 'checkbox' })}

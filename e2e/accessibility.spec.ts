@@ -1,0 +1,74 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../src/web/routes.ts'
+import {
+  declineCookies,
+  demo,
+  expect,
+  expectAccessible,
+  login,
+  newEmail,
+  open,
+  setTheme,
+  test,
+  themes,
+} from './people.ts'
+
+/** Something real for every part of an address that varies; a new page with such a part needs its example here. */
+const examples: Record<string, string> = { '/:slug': '/impressum', '/*': '/gibt-es-nicht' }
+const isFile = (path: string) => /\.\w+$/.test(path)
+
+const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path}` : above
+    return entry.children ? pathsOf(entry.children, path) : [path || '/']
+  })
+
+const all = [...new Set(pathsOf(await routes))].filter((path) => !isFile(path))
+const outboxMessage = '/betreiber/postausgang/:id'
+const fixed = all.filter((path) => path !== outboxMessage)
+const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))
+const places = {
+  guest: fixed
+    .filter((path) => !below('/konto').includes(path) && !below('/betreiber').includes(path))
+    .map((path) => examples[path] ?? path),
+  customer: below('/konto'),
+  provider: below('/konto'),
+  operator: below('/betreiber'),
+}
+
+test('every page with a varying address has an example', () => {
+  expect(
+    Object.values(places)
+      .flat()
+      .filter((path) => /[:*]/.test(path)),
+  ).toEqual([])
+})
+
+for (const theme of themes) {
+  for (const [who, paths] of Object.entries(places)) {
+    test(`${who} in ${theme}: every page passes axe @phone`, async ({ page, baseURL }) => {
+      test.slow()
+      await declineCookies(page)
+      if (who !== 'guest') await login(page, demo[who as 'customer'])
+      else await open(page, '/')
+      await setTheme(page, theme)
+      for (const path of paths) {
+        await open(page, path)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(isWider, `${path} scrolls sideways`).toBe(false)
+      }
+      if (who !== 'operator') return
+      await page.request.post('/api/register/customer', {
+        data: { email: newEmail('axe'), password: 'ein langer Satz', first_name: 'Ole', last_name: 'Petersen' },
+      })
+      await open(page, `${baseURL}/betreiber/postausgang`)
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.waitForURL(/postausgang\/\d+/)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+  }
+}
