@@ -81,8 +81,11 @@ async function start() {
   if (settings.demo) await step('Demodaten laden', seeds.seedIfEmpty)
   else await step('Grunddaten laden', seeds.loadEssentials)
 
-  const app = await buildApp()
-  await mountWeb(app, routes)
+  const app = await step('Server aufbauen', async () => {
+    const built = await buildApp()
+    await mountWeb(built, routes)
+    return built
+  })
   closings.push(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   await workers.startWorkers()
