@@ -53,6 +53,7 @@ const htmlOf = ({ title, paragraphs, button }: Letter) => `<!doctype html>
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbfaf7">
+<div role="main">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;${font}">
   <tr><td align="center" style="padding:32px 16px">
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -67,6 +68,7 @@ const htmlOf = ({ title, paragraphs, button }: Letter) => `<!doctype html>
   </table>
   </td></tr>
 </table>
+</div>
 </body>
 </html>
 `

@@ -56,17 +56,18 @@ const flatten = (schema: Schema, prefix = '', depth = 0): Row[] => {
   })
 }
 
-const table = (rows: (Row & { place?: string })[]) => `
-<div class="scroll" tabindex="0" role="region" aria-label="Fields"><table>
-<thead><tr><th>Field</th>${rows[0]?.place ? '<th>In</th>' : ''}<th>Type</th><th>Rules</th></tr></thead>
-<tbody>${rows
-  .map(
-    ({ name, schema, required, place }) =>
-      `<tr><td>${code(name)}${required ? '' : ' <small>optional</small>'}</td>${place ? `<td>${place}</td>` : ''}<td>${code(kindOf(schema))}</td><td>${escaped(rulesOf(schema))}</td></tr>`,
-  )
-  .join('')}</tbody></table></div>`
+const table = (label: string, rows: (Row & { place?: string })[]) => {
+  const hasPlaces = rows.some(({ place }) => place)
+  const hasRules = rows.some(({ schema }) => rulesOf(schema))
+  const line = ({ name, schema, required, place }: (typeof rows)[number]) =>
+    `<tr><td>${code(name)}${required ? '' : ' <small>optional</small>'}</td>${place ? `<td>${place}</td>` : ''}<td>${code(kindOf(schema))}</td>${hasRules ? `<td>${escaped(rulesOf(schema))}</td>` : ''}</tr>`
+  return `
+<div class="scroll" tabindex="0" role="region" aria-label="${escaped(label)}"><table>
+<thead><tr><th>Field</th>${hasPlaces ? '<th>In</th>' : ''}<th>Type</th>${hasRules ? '<th>Rules</th>' : ''}</tr></thead>
+<tbody>${rows.map(line).join('')}</tbody></table></div>`
+}
 
-const inputOf = ({ parameters, requestBody }: Operation) => {
+const inputOf = ({ operationId, parameters, requestBody }: Operation) => {
   const [[type, body] = []] = Object.entries(requestBody?.content ?? {})
   const rows = [
     ...parameters.map(({ name, schema, required, in: place }) => ({ name, schema, required, place: place as string })),
@@ -75,15 +76,15 @@ const inputOf = ({ parameters, requestBody }: Operation) => {
       : []),
   ]
   return rows.length
-    ? `<h4>Input${type ? ` <small>${escaped(type)}</small>` : ''}</h4>${table(rows)}`
+    ? `<h3>Input${type ? ` <small>${escaped(type)}</small>` : ''}</h3>${table(`Input of ${operationId}`, rows)}`
     : '<p>Takes no input.</p>'
 }
 
-const outputOf = ({ responses }: Operation) => {
+const outputOf = ({ operationId, responses }: Operation) => {
   const [status, success] = Object.entries(responses).find(([name]) => name.startsWith('2'))!
   const schema = success.content['application/json']!.schema
   const rows = flatten(schema)
-  return `<h4>Answer <small>${status}</small></h4>${rows.length ? table(rows) : `<p>${code(kindOf(schema))}</p>`}`
+  return `<h3>Answer <small>${status}</small></h3>${rows.length ? table(`Answer of ${operationId}`, rows) : `<p>${code(kindOf(schema))}</p>`}`
 }
 
 const limitsOf = (operation: Operation) =>
@@ -121,19 +122,19 @@ input{flex:1 1 240px;max-width:480px;font:inherit;min-height:44px;padding:0 14px
 .page{max-width:1280px;margin:0 auto;padding:24px;display:grid;grid-template-columns:200px minmax(0,1fr);gap:32px}
 nav ul{list-style:none;margin:0;padding:0;position:sticky;top:104px;max-height:calc(100vh - 120px);overflow:auto}
 nav a{display:block;padding:6px 8px;color:var(--ink);text-decoration:none;border-radius:8px}nav a:hover{background:#f0ede5}
-nav small{color:var(--quiet)}h1{font-size:28px;line-height:1.25;margin:0 0 8px}h2{font-size:22px;margin:40px 0 12px;text-transform:capitalize}h4{margin:20px 0 8px;font-size:16px}
-h4 small,td small{color:var(--quiet);font-weight:400}
+nav small{color:var(--quiet)}h1{font-size:28px;line-height:1.25;margin:0 0 8px}h2{font-size:22px;margin:40px 0 12px;text-transform:capitalize}h3{margin:20px 0 8px;font-size:16px}
+h3 small,td small{color:var(--quiet);font-weight:400}
 .call{background:#fff;border:1px solid var(--line);border-radius:14px;margin:0 0 10px}
 summary{cursor:pointer;padding:12px 16px;display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;min-height:44px}
 .method{font:600 12px/1 ui-monospace,monospace;padding:6px 8px;border-radius:8px;color:#fff;background:var(--green);min-width:62px;text-align:center}
 .method.post{background:var(--blue)}.method.patch,.method.put{background:var(--amber)}.method.delete{background:var(--red)}
 .path,code{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:14px;overflow-wrap:anywhere}.path{font-weight:600}
 .access{font-size:12px;border:1px solid var(--line);border-radius:99px;padding:2px 10px;color:var(--quiet)}
-.says{flex-basis:100%;color:var(--quiet);font-size:14px}.inside{padding:0 16px 16px;border-top:1px solid var(--line)}.name{color:var(--quiet);font-size:14px}
+summary::after{content:'▾';margin-left:auto;color:var(--quiet)}.call[open] summary::after{content:'▴'}.says{order:1;flex-basis:100%;color:var(--quiet);font-size:14px}.inside{padding:0 16px 16px;border-top:1px solid var(--line)}.name{color:var(--quiet);font-size:14px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th{text-align:left;font-weight:600}th,td{padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
 pre{background:#fff;border:1px solid var(--line);border-radius:14px;padding:16px;overflow:auto;font-size:14px}
 [hidden]{display:none!important}
-@media(max-width:760px){.page{grid-template-columns:1fr;padding:16px}nav{display:none}header{padding:12px 16px}}`
+@media(max-width:760px){.page{grid-template-columns:minmax(0,1fr);padding:16px}nav{display:none}header{padding:12px 16px}}`
 
 const script = `
 const field=document.getElementById('search'),none=document.getElementById('none');
@@ -156,12 +157,12 @@ export const renderDocs = (api: OpenApi) => {
   const [site, host] = api.servers
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${api.info.title}</title><style nonce="${NONCE_PLACEHOLDER}">${styles}</style></head>
+<title>${api.info.title}</title><link rel="icon" href="data:,"><style nonce="${NONCE_PLACEHOLDER}">${styles}</style></head>
 <body><header><strong>${api.info.title}</strong><input id="search" type="search" placeholder="Search ${total} calls" aria-label="Search calls" autocomplete="off"><a href="/api/openapi.json">openapi.json</a></header>
 <div class="page"><nav aria-label="Domains"><ul>${[...groups].map(([name, { length }]) => `<li><a href="#domain-${name}">${name} <small>${length}</small></a></li>`).join('')}</ul></nav>
 <main><h1>${api.info.title}</h1>
 <p>Every call answers at ${code(`${site!.url}/PATH`)} and at ${code(`${host!.url}/PATH`)}. Calls for accounts take the token of the login as ${code('Authorization: Bearer TOKEN')}. Refusals carry the right status and one shape:</p>
-<pre>${escaped(JSON.stringify({ error: 'VALIDATION_FAILED', message: 'Bitte prüfen Sie Ihre Eingaben.', errors: ['…'], fields: { email: '…' } }, null, 2))}</pre>
+<pre tabindex="0">${escaped(JSON.stringify({ error: 'VALIDATION_FAILED', message: 'Bitte prüfen Sie Ihre Eingaben.', errors: ['…'], fields: { email: '…' } }, null, 2))}</pre>
 <p id="none" role="status" hidden>No call matches. Try a part of its path, such as “address”.</p>
 ${[...groups].map(([name, calls]) => `<section><h2 id="domain-${name}">${name}</h2>${calls.join('\n')}</section>`).join('\n')}
 </main></div><script nonce="${NONCE_PLACEHOLDER}">${script}</script></body></html>
