@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type RefusalDetails, refuse } from '#lib/errors.ts'
 
@@ -43,3 +44,7 @@ export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => 
   if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldsOf(read.error.issues) })
   return read.data
 }
+
+/** Whether an input has a place for a file. */
+export const takesFiles = (call: Pick<Call, 'input'>) =>
+  JSON.stringify(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })).includes('"format":"binary"')

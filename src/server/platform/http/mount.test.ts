@@ -1,3 +1,5 @@
+import { request as httpRequest } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -70,6 +72,15 @@ const calls = {
   }),
   any: call({ method: 'GET', path: '/any', access: 'any', summary: 'x', output }),
   company: call({ method: 'GET', path: '/company', access: 'company', summary: 'x', output }),
+  avatar: call({
+    method: 'POST',
+    path: '/avatar',
+    access: 'any',
+    summary: 'x',
+    input: z.object({ picture: upload() }),
+    output,
+  }),
+  long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
 }
 
@@ -96,6 +107,8 @@ const routes = serve('test', calls, {
   file: (_, { picture, title }) => ({ said: [picture.filename, picture.bytes.byteLength, title] }),
   any: (ctx) => ({ said: ctx.user.id }),
   company: (ctx) => ({ said: ctx.user.providerId }),
+  avatar: (_, { picture }) => ({ said: picture.bytes.byteLength }),
+  long: () => ({ said: 'lang '.repeat(2000) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
 })
 
@@ -271,6 +284,37 @@ test('an upload arrives as name and bytes, too large a one is 413, a text in its
   const cut = { ...sent, payload: sent.payload.subarray(0, 200) }
   expect((await ask({ method: 'POST', url: '/api/file', ...cut })).status).toBe(422)
   expect((await post('/api/file', { picture: { bytes: 'x', filename: 'x' }, title: 'x' })).status).toBe(422)
+})
+
+test('a stranger is refused before the first byte of a body', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const begin = (path: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      // the body never comes: only a server that does not wait for it answers
+      const asking = httpRequest({ port, path, method: 'POST', headers }, ({ statusCode }) => {
+        resolve(statusCode!)
+        asking.destroy()
+      })
+      asking.on('error', reject)
+      asking.flushHeaders()
+    })
+  const form = { 'content-type': 'multipart/form-data; boundary=cut' }
+  expect(await begin('/api/avatar', { ...form, 'content-length': '1000000' })).toBe(401)
+  const known = { ...form, authorization: 'Bearer customer' }
+  expect(await begin('/api/avatar', { ...known, 'content-length': '90000000' })).toBe(413)
+  expect(await begin('/api/avatar', { ...known, 'transfer-encoding': 'chunked' })).toBe(413)
+  // a call without files takes no large form
+  expect(await begin('/api/echo/1', { ...form, 'content-length': '3000000' })).toBe(413)
+})
+
+test('a long answer travels compressed for whoever asks so', async () => {
+  const packed = await app.inject({ method: 'GET', url: '/api/long', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.rawPayload.length).toBeLessThan(200)
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString()).said).toHaveLength(10_000)
+  expect((await get('/api/long')).body.said).toHaveLength(10_000)
+  const short = await app.inject({ method: 'GET', url: '/api/maybe', headers: { 'accept-encoding': 'gzip' } })
+  expect(short.headers).not.toHaveProperty('content-encoding')
 })
 
 test('fields outside the contract never leave', async () => {

@@ -2,10 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Call, type Role, rolesOf } from '#contract/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
-import { checkInput, readInput } from './input.ts'
+import { compressLong } from './compress.ts'
+import { checkInput, readInput, takesFiles } from './input.ts'
 import { takeLimits } from './limits.ts'
 import { writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: SessionUser | null
+  }
+}
 
 /** Finds the account behind a token; the accounts domain provides it. */
 export type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
@@ -30,28 +37,43 @@ const authorise = async (
 
 const fastifyPath = (call: Call) => `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`
 
-const ctxOf = (request: FastifyRequest, user: SessionUser | null): Ctx => ({
+const ctxOf = (request: FastifyRequest): Ctx => ({
   requestId: request.id,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  user,
+  user: request.account,
 })
+
+const megabyte = 1024 * 1024
+
+/** Forms with files are read into memory, so their size must be known, and fit the call, before the first byte. */
+const assertFormFits = (request: FastifyRequest, most: number) => {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+  const size = Number(request.headers['content-length'] ?? Number.NaN)
+  if (!(size <= most)) throw refuse('PAYLOAD_TOO_LARGE')
+}
 
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
+  app.decorateRequest('account', null)
   for (const { call, handler } of routes) {
+    const largestForm = (takesFiles(call) ? 80 : 2) * megabyte
     app.route({
       method: call.method,
       url: fastifyPath(call),
+      // before the body is read: strangers can't fill the memory
+      onRequest: async (request) => {
+        request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)
+        assertFormFits(request, largestForm)
+      },
       handler: async (request, reply) => {
-        const user = await authorise(call, tokenOf(request.headers.authorization), findSession)
         const input = readInput(call, request)
-        const ctx = ctxOf(request, user)
+        const ctx = ctxOf(request)
         const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
         const result = await handler(ctx as never, input as never)
         await limits?.succeeded()
         reply.code(call.status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return writeOutput(call, result)
+        return compressLong(request, reply, writeOutput(call, result))
       },
     })
   }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { refusals } from '#lib/errors.ts'
 import { settings } from '../settings.ts'
+import { compressLong } from './compress.ts'
 import { cspNonce, NONCE_PLACEHOLDER } from './headers.ts'
+import { takesFiles } from './input.ts'
 import { renderDocs } from './openapi.page.ts'
 import type { Route } from './serve.ts'
 
@@ -76,8 +78,6 @@ const without = (schema: Schema, names: string[]): Schema => {
   return kept
 }
 
-const holdsFile = (schema: Schema): boolean => JSON.stringify(schema).includes('"format":"binary"')
-
 const answer = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } })
 const failure = (description: string) => answer(description, { $ref: '#/components/schemas/Error' })
 
@@ -109,7 +109,7 @@ const operationOf = ({ name, call }: Route): Operation => {
       : {
           requestBody: {
             required: rest.some((field) => fields[field]!.required),
-            content: { [holdsFile(body) ? 'multipart/form-data' : 'application/json']: { schema: body } },
+            content: { [takesFiles(call) ? 'multipart/form-data' : 'application/json']: { schema: body } },
           },
         }),
     responses: {
@@ -170,13 +170,15 @@ export const mountOpenApi = (app: FastifyInstance, routes: readonly Route[]) => 
   const json = JSON.stringify(api)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 20)}"`
   const page = renderDocs(api).split(NONCE_PLACEHOLDER)
-  app.get('/api/openapi.json', (request, reply) => {
+  app.get('/api/openapi.json', async (request, reply) => {
     reply.header('etag', etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(json)
+    reply.type('application/json; charset=utf-8')
+    return compressLong(request, reply, json)
   })
-  app.get('/api/docs', (_, reply) => {
+  app.get('/api/docs', async (request, reply) => {
     const html = page.join(cspNonce(reply))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return compressLong(request, reply, html)
   })
 }

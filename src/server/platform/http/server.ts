@@ -17,7 +17,8 @@ const rewriteApiHost = (request: IncomingMessage) => {
   const url = request.url ?? '/'
   const isApiHost =
     host.startsWith('api.') || settings.apiHosts.includes(host) || settings.apiHosts.includes(host.split(':')[0] ?? '')
-  return isApiHost && !/^\/api(\/|$|\?)/.test(url) ? `/api${url}` : url
+  // pictures are named by path in answers, so they must be found on both hosts
+  return isApiHost && !/^\/(api|files)(\/|$|\?)/.test(url) ? `/api${url}` : url
 }
 
 const parseBodies = async (app: FastifyInstance) => {
