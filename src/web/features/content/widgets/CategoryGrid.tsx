@@ -13,7 +13,7 @@ export const CategoryGrid = ({ data }: WidgetProps<'category-grid'>) => (
       {data.items.map(({ label, text, url, pictogram }) => (
         <li key={label}>
           <Link to={url} className={css.tile}>
-            <img src={pictogramUrl(pictogram)} alt="" width={84} height={84} />
+            <img src={pictogramUrl(pictogram)} alt="" width={84} height={84} loading="lazy" />
             <strong>{label}</strong>
             {text && <span>{text}</span>}
           </Link>

@@ -28,7 +28,7 @@ export const Stall = () => (
       <path d="M34 336h412M34 364h412" stroke="var(--gap)" strokeWidth="3" />
     </svg>
     {goods.map((name) => (
-      <img key={name} src={pictogramUrl(name)} alt="" width={160} height={160} data-good={name} />
+      <img key={name} src={pictogramUrl(name)} alt="" width={160} height={160} loading="lazy" data-good={name} />
     ))}
   </div>
 )
