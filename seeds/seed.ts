@@ -1,29 +1,20 @@
 import { parseArgs } from 'node:util'
 import { inArray, sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
-import { loadReference } from '#server/domains/reference/index.ts'
 import { closeDatabase, db } from '#server/platform/db.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { step } from '../scripts/progress.mjs'
-import { loadContent } from './content/index.ts'
+import { loadEssentials } from './essentials.ts'
 import { seedScale } from './scale.ts'
 import { demoAccounts } from './world/account.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
 import { writeWorld } from './world/write.ts'
 
-export { demoAccounts }
+export { demoAccounts, loadEssentials }
 
 type Progress = (detail: string) => void
-
-/** What every installation needs, with or without the demo; brings an older state up to date. */
-export const loadEssentials = async (onProgress: Progress = () => {}) => {
-  onProgress('Postleitzahlen, Länder, Branchen')
-  await loadReference()
-  onProgress('Seiten und Texte')
-  await loadContent()
-}
 
 /** Those of the printed accounts that exist: a live installation has none. */
 export const findDemoAccounts = async () => {

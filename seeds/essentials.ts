@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { loadReference } from '#server/domains/reference/index.ts'
+import { db } from '#server/platform/db.ts'
+import { marks } from '#server/platform/marks.tables.ts'
+import { settings } from '#server/platform/settings.ts'
+import { loadContent } from './content/index.ts'
+
+const key = 'essentials'
+
+/** Changes with the copy, the lists and the data packages. */
+const fingerprint = () => {
+  const hash = createHash('sha256').update(readFileSync(join(settings.projectRoot, 'package-lock.json')))
+  for (const folder of [
+    'seeds/content',
+    'seeds/reference',
+    'src/server/domains/reference',
+    'src/server/domains/content',
+  ]) {
+    const files = readdirSync(join(settings.projectRoot, folder), { recursive: true, withFileTypes: true })
+    const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    for (const path of paths.sort()) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * What every installation needs, with or without the demo; brings an older state up to date. Skipped when the database
+ * holds this state already, since every start asks for it.
+ */
+export const loadEssentials = async (onProgress: (detail: string) => void = () => {}) => {
+  const wanted = fingerprint()
+  const [mark] = await db.select().from(marks).where(eq(marks.key, key))
+  if (mark?.value === wanted) return
+  onProgress('Postleitzahlen, Länder, Branchen')
+  await loadReference()
+  onProgress('Seiten und Texte')
+  await loadContent()
+  await db
+    .insert(marks)
+    .values({ key, value: wanted })
+    .onConflictDoUpdate({ target: marks.key, set: { value: wanted } })
+}
