@@ -67,7 +67,7 @@ export const logout = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-export const openAccountMenu = (page: Page) => page.locator('header summary[aria-label^="Konto"]').click()
+export const openAccountMenu = (page: Page) => page.locator('header summary[aria-label$="mein Konto"]').click()
 
 export const expectToast = (page: Page, kind: 'success' | 'error', text: string) =>
   expect(page.locator(`[data-toast="${kind}"]`, { hasText: text }).first()).toBeVisible()

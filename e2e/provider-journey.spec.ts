@@ -31,10 +31,10 @@ test('a provider registers, confirms, switches on two-factor and picks a theme @
   await page.getByRole('button', { name: 'Weiter' }).click()
 
   await page.getByLabel('Postleitzahl').fill('86899')
-  await expect(page.getByLabel('Ort')).toHaveValue('Landsberg am Lech')
-  await page.getByLabel('Straße').pressSequentially('Haup')
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Landsberg am Lech')
+  await page.getByRole('combobox', { name: 'Straße' }).pressSequentially('Haup')
   await page.getByRole('option').first().click()
-  await expect(page.getByLabel('Straße')).toHaveValue(/Haup/i)
+  await expect(page.getByRole('combobox', { name: 'Straße' })).toHaveValue(/Haup/i)
   await page.getByLabel('Hausnummer').fill('7 a')
   await page.getByRole('button', { name: 'Weiter' }).click()
 

@@ -88,9 +88,7 @@ const Avatar = ({ member }: { member: Member }) =>
   member.avatar ? (
     <img className={css.avatar} src={member.avatar} alt="" width={40} height={40} />
   ) : (
-    <span className={css.avatar} aria-hidden>
-      {initialsOf(member)}
-    </span>
+    <span className={css.avatar} data-initials={initialsOf(member)} aria-hidden />
   )
 
 /** Who is logged in, what is theirs, and how the page looks. */

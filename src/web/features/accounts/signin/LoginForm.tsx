@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { accountCalls } from '#contract/accounts.ts'
 import type { ApiError } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
@@ -32,6 +32,14 @@ export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => v
     },
   })
 
+  // the contract takes e-mail or user name, so it can only complain about both together
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    if (form.values.email.trim()) return submit(event)
+    event.preventDefault()
+    form.setFieldError('email', 'Bitte füllen Sie dieses Feld aus.')
+    form.getInputNode('email')?.focus()
+  }
+
   const backToPassword = () => {
     form.setFieldValue('password', '')
     setChallenge(null)
@@ -51,7 +59,7 @@ export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => v
     )
   }
   return (
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
+    <form className={css.form} method="post" onSubmit={check} noValidate>
       {refusal?.code === 'EMAIL_NOT_CONFIRMED' ? (
         <ResendConfirmation email={form.values.email} title={refusal.message} />
       ) : (
