@@ -5,6 +5,7 @@ import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../test/harness.ts'
 import { sql } from './db.ts'
 import { on } from './events.ts'
+import './housekeeping.ts'
 import { boss, closeQueues, onJob, openQueues, startWorkers } from './jobs.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -142,6 +143,15 @@ test('after the last try the operator sees a dead letter, retries it, or removes
   expect(await request(operatorCalls.retryJob, { id: finished!.id }, token)).toMatchObject({ status: 409 })
   expect(await request(operatorCalls.removeJob, { id: finished!.id }, token)).toMatchObject({ status: 200 })
   expect((await done()).total).toBe(0)
+})
+
+test('what is past its time is cleaned up every hour', async () => {
+  expect(await sql`select cron from jobs.schedule where name = 'platform.cleanup'`).toEqual([{ cron: '17 * * * *' }])
+  await sql`insert into rate_limits (key, tries, ends_at) values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute')`
+  await sql`insert into outbox (channel, recipient, text, status, created_at) values ('sms', 'old', '', 'sent', now() - interval '91 days')`
+  await inTransaction((tx) => tx.enqueue('platform.cleanup', {}))
+  await expect.poll(async () => (await sql`select 1 from outbox where recipient = 'old'`).length, soon).toBe(0)
+  expect(await sql`select key from rate_limits`).toEqual([{ key: 'new' }])
 })
 
 test('a deadlock is tried again and both sides succeed', async () => {
