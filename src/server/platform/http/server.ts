@@ -26,7 +26,7 @@ const parseBodies = async (app: FastifyInstance) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
   await app.register(formbody, { parser: parseQuery })
   await app.register(multipart, {
