@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { useLayout } from '#web/features/content/content.data.ts'
+import { useLayout } from '#web/features/content/layout.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'

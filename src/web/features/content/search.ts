@@ -1,7 +1,7 @@
 import { graphqlCalls } from '#contract/graphql.ts'
 import { referenceCalls } from '#contract/reference.ts'
 import { api } from '#web/app/api.ts'
-import type { Layout } from './content.data.ts'
+import type { Layout } from './layout.ts'
 
 export type Answer = { question: string; answer: string; slug: string }
 

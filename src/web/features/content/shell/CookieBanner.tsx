@@ -4,7 +4,7 @@ import { choose, useConsent } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconX } from '#web/ui/icons.ts'
-import { type Layout, useLayout } from '../content.data.ts'
+import { type Layout, useLayout } from '../layout.ts'
 import css from './CookieBanner.module.css'
 
 type CookieType = Layout['cookie_banner']['types'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLayout } from '../content.data.ts'
+import { useLayout } from '../layout.ts'
 import css from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { rememberedPlace } from '#web/app/consent.ts'
 import { useLookup } from '#web/app/lookup.ts'
 import { IconMapPin, IconSearch } from '#web/ui/icons.ts'
-import { useLayout } from '../content.data.ts'
+import { useLayout } from '../layout.ts'
 import css from './SearchForm.module.css'
 
 // guests load the contract of reference data only when they type a postal code

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLayout } from '../content.data.ts'
+import { useLayout } from '../layout.ts'
 import { useCookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
+import type { contentCalls } from '#contract/content.ts'
+
+export type Layout = OutputOf<typeof contentCalls.getLayout>
+
+const empty: Layout = { site_name: 'Marktwerk', header: [], footer: [], texts: {}, cookie_banner: { types: [] } }
+
+/** What the shell shows, as the root of every page loaded it. Apart from the calls: browsers of guests need none. */
+export const useLayout = (): Layout => useRouteLoaderData<{ layout: Layout }>('root')?.layout ?? empty
