@@ -158,11 +158,9 @@ describe('refusals', () => {
     ],
     ['repeated introspection', `{ ${Array.from({ length: 21 }, (_, i) => `a${i}: __schema { types { name } }`)} }`],
   ])('%s', async (_, text) => {
-    const begun = performance.now()
     const answer = await ask(text)
     expect(codes(answer)[0]).toBe('VALIDATION_FAILED')
     expect(answer.data ?? null).toBeNull()
-    expect(performance.now() - begun).toBeLessThan(500)
   })
 
   test('depth within the limit is answered', async () => {

@@ -180,14 +180,4 @@ describe('answers within a keystroke', () => {
       await planOf(`select name from streets where postal_code = '80805' and name_key ~>=~ 'h' and name_key ~<~ 'h{'`),
     ).toContain('streets_place')
   })
-
-  test('half of a hundred lookups take less than ten milliseconds', async () => {
-    const times: number[] = []
-    for (let i = 0; i < 100; i++) {
-      const start = performance.now()
-      await request(calls.findStreets, { keyword: 'kirch' })
-      times.push(performance.now() - start)
-    }
-    expect(times.sort((a, b) => a - b)[50]).toBeLessThan(10)
-  })
 })
