@@ -6,7 +6,7 @@ import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AccountMenu } from './app/AccountMenu.tsx'
-import { markSessionScript } from './app/session.ts'
+import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { loadLayout } from './features/content/content.data.ts'
@@ -32,6 +32,7 @@ export const links = () => [
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
+  useFarewell()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

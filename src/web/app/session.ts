@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { accountCalls } from '#contract/accounts.ts'
 import type { OutputOf, Role } from '#contract/call.ts'
 import { ApiError, api, registerSession } from './api.ts'
+import { paths } from './paths.ts'
 import { toast, toastError } from './toasts.ts'
 
 type LoginAnswer = Extract<OutputOf<typeof accountCalls.startSession>, { token: string }>
@@ -138,6 +139,8 @@ export const keepLogin = async (answer: LoginAnswer) => {
   await refreshMember()
 }
 
+let isLeaving = false
+
 /** Ends the session on the server and here, and lands on the home page. */
 export const useLogout = () => {
   const navigate = useNavigate()
@@ -146,13 +149,28 @@ export const useLogout = () => {
     try {
       await api(accountCalls.endSession, {})
     } catch (error) {
-      if (error instanceof ApiError && error.endsSession) return void navigate('/')
+      if (error instanceof ApiError && error.endsSession) return void navigate(paths.home)
       return toast.error('Es ist etwas schief gelaufen, bitte versuchen Sie es erneut.')
     }
-    // first away, or the guard of the page would ask for a login
-    await navigate('/')
-    clearSession()
+    leaveForHome(navigate)
   }
+}
+
+/** After the server ended the session: first away, then forget it, or the guard of the page would ask for a login. */
+export const leaveForHome = (navigate: (to: string) => unknown) => {
+  isLeaving = true
+  navigate(paths.home)
+}
+
+/** Stands at the root of all pages: forgets the session once its last page is gone. */
+export const useFarewell = () => {
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also that from home to home
+  useEffect(() => {
+    if (!isLeaving || pathname !== paths.home) return
+    isLeaving = false
+    clearSession()
+  }, [key, pathname])
 }
 
 registerSession({

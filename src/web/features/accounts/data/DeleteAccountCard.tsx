@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts.ts'
 import { useCallForm } from '#web/app/form.ts'
-import { paths } from '#web/app/paths.ts'
-import { clearSession, useMember } from '#web/app/session.ts'
+import { leaveForHome, useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -19,11 +18,9 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const { form, submit, isSending } = useCallForm(accountCalls.removeAccount, {
     initialValues: { password: '' },
-    onDone: async (answer) => {
+    onDone: (answer) => {
       toastOutcome(answer)
-      // first away, or the guard of this page would ask for a login
-      await navigate(paths.home)
-      clearSession()
+      leaveForHome(navigate)
     },
   })
   return (
