@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** German sentences for every way an input can be wrong, for forms and answers alike. */
 z.config({
+  // browsers refuse code made from text (our policy), and even trying it is reported
+  jitless: 'document' in globalThis,
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
