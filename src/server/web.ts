@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Server } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/errors.ts'
@@ -92,7 +91,8 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server as Server } },
+    // a port of its own: the realtime server answers every upgrade on ours
+    server: { middlewareMode: true, ws: { port: 24_678 } },
   })
   app.addHook('onClose', () => vite.close())
 
