@@ -39,7 +39,7 @@ const roleNames: Record<Role, string> = { User: 'Kundenkonto', Company: 'Anbiete
 
 const linksOf = (role: Role) => [
   ...(role === 'Operator' ? [{ to: paths.operator, label: 'Betreiberbereich', Icon: IconSettings }] : []),
-  { to: paths.account, label: 'Profil', Icon: IconUser },
+  { to: paths.profile, label: 'Profil', Icon: IconUser },
   ...(role === 'Operator' ? [] : [{ to: paths.addresses, label: 'Adressen', Icon: IconMapPin }]),
   { to: paths.security, label: 'Sicherheit', Icon: IconShieldCheck },
 ]
