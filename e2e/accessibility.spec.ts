@@ -13,7 +13,7 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
     return entry.children ? pathsOf(entry.children, path) : [path || '/']
   })
 
-const all = [...new Set(pathsOf(await routes))].filter((path) => !isFile(path))
+const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
 const outboxMessage = '/betreiber/postausgang/:id'
 const fixed = all.filter((path) => path !== outboxMessage)
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))

@@ -38,12 +38,14 @@ const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: resolveVariant,
   components: {
+    // options belong to the page they are chosen on, also for screen readers
+    Combobox: { defaultProps: { withinPortal: false } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Autocomplete: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', withScrollArea: false } },
+    Autocomplete: { defaultProps: { size: 'md', withScrollArea: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
   },
 })

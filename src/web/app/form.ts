@@ -34,9 +34,11 @@ export const useCallForm = <C extends Call, V extends Values>(call: C, options: 
     },
   })
 
+  /** The first as the page shows them, which need not be the order of the contract. */
   const focusFirst = (errors: object) => {
-    const [first] = Object.keys(errors)
-    if (first) form.getInputNode(first)?.focus()
+    const fields = Object.keys(errors).flatMap((name) => form.getInputNode(name) ?? [])
+    const [first] = fields.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    first?.focus()
   }
 
   const refused = (error: unknown) => {

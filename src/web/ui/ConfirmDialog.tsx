@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Dialog } from './Dialog.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -12,7 +13,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is gone for good. */
 export const ConfirmDialog = ({ isOpen, title, text, action, isWorking, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Schließen' }}>
+  <Dialog opened={isOpen} onClose={onClose} title={title}>
     <Text>{text}</Text>
     <Group justify="flex-end" mt="lg">
       <Button variant="default" onClick={onClose} data-autofocus>
@@ -22,5 +23,5 @@ export const ConfirmDialog = ({ isOpen, title, text, action, isWorking, onConfir
         {action}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 )

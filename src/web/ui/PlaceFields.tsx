@@ -58,25 +58,29 @@ export const PlaceFields = ({ zip, city, street, number, isNumberOptional, isGer
         onChange={(event) => void changeZip(event.currentTarget.value)}
         rightSection={towns.isLooking && <Loader size={18} />}
       />
-      <Autocomplete
-        label="Ort"
-        required
-        withAsterisk={false}
-        autoComplete="address-level2"
-        data={unique(towns.result?.data.map((town) => town.city) ?? [])}
-        filter={({ options }) => options}
-        {...city}
-      />
-      <Autocomplete
-        label="Straße"
-        required
-        withAsterisk={false}
-        autoComplete="address-line1"
-        data={unique(streets.result?.data.map((found) => found.street) ?? [])}
-        filter={({ options }) => options}
-        {...street}
-        onChange={changeStreet}
-      />
+      <div>
+        <Autocomplete
+          label="Ort"
+          required
+          withAsterisk={false}
+          autoComplete="address-level2"
+          data={unique(towns.result?.data.map((town) => town.city) ?? [])}
+          filter={({ options }) => options}
+          {...city}
+        />
+      </div>
+      <div>
+        <Autocomplete
+          label="Straße"
+          required
+          withAsterisk={false}
+          autoComplete="address-line1"
+          data={unique(streets.result?.data.map((found) => found.street) ?? [])}
+          filter={({ options }) => options}
+          {...street}
+          onChange={changeStreet}
+        />
+      </div>
       <TextInput
         label={isNumberOptional ? 'Nr.' : 'Hausnr.'}
         aria-label="Hausnummer"

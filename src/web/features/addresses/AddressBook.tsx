@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountCalls } from '#contract/accounts.ts'
 import { query } from '#web/app/query.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPlus, IconReceipt, IconTruck } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -120,13 +121,12 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
           />
         ))}
       </ul>
-      <Modal
+      <Dialog
         opened={editing !== null}
         onClose={() => setEditing(null)}
         title={editing === 'new' ? `${one} hinzufügen` : `${one} bearbeiten`}
         size="lg"
         fullScreen={isPhone ?? false}
-        closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         {editing && (
           <AddressForm
@@ -137,7 +137,7 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
             onClose={() => setEditing(null)}
           />
         )}
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         isOpen={removing !== null}
         title="Adresse löschen?"

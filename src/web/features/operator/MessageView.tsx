@@ -55,7 +55,7 @@ export const MessageView = ({ id }: { id: number }) => {
       </dl>
       {data.error && <Notice kind="error">{data.error}</Notice>}
       {data.html && (
-        <div className={css.filters}>
+        <div className={css.view}>
           <SegmentedControl
             aria-label="Ansicht"
             size="md"

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts.ts'
@@ -6,6 +6,7 @@ import { useCallForm } from '#web/app/form.ts'
 import { leaveForHome, useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Form.module.css'
 import { CurrentPassword } from '../security/passwords.tsx'
@@ -64,15 +65,9 @@ export const DeleteAccountCard = () => {
       <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
         Konto löschen …
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title="Konto endgültig löschen?"
-        centered
-        closeButtonProps={{ 'aria-label': 'Schließen' }}
-      >
+      <Dialog opened={isOpen} onClose={close} title="Konto endgültig löschen?">
         <DeleteForm onClose={close} />
-      </Modal>
+      </Dialog>
     </Card>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Slider, Text } from '@mantine/core'
+import { Button, Group, Slider, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { toast } from '#web/app/toasts.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './AvatarCard.module.css'
 import { cropSquare } from './crop.ts'
 
@@ -38,7 +39,7 @@ export default function CropDialog({ file, isSending, onDone, onClose }: CropDia
   }
 
   return (
-    <Modal opened onClose={onClose} title="Ausschnitt wählen" centered closeButtonProps={{ 'aria-label': 'Schließen' }}>
+    <Dialog opened onClose={onClose} title="Ausschnitt wählen">
       <div className={css.crop}>
         {url && (
           <Cropper
@@ -81,6 +82,6 @@ export default function CropDialog({ file, isSending, onDone, onClose }: CropDia
           Bild übernehmen
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
