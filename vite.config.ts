@@ -6,7 +6,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /src\/web\/(root\.tsx|features\/content\/|app\/(api|AccountMenu|Toasts|consent|lookup|meta|paths|session|theme|toasts))|src\/web\/ui\/(Button|EmptyState|Popover|Prose|NarrowLayout)|\.webp\?url$/,
+    test: /src\/web\/(root\.tsx|features\/content\/|app\/(api|AccountMenu|hydrated|Toasts|consent|lookup|meta|paths|session|theme|toasts))|src\/web\/ui\/(Button|EmptyState|Popover|Prose|NarrowLayout)|\.webp\?url$/,
   },
 ]
 

@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home.tsx'),
   route('suche', 'pages/search.tsx'),
+  route('newsletter/bestaetigen', 'pages/newsletter-confirm.tsx'),
+  route('newsletter/abmelden', 'pages/newsletter-end.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('anmelden', 'pages/login.tsx'),

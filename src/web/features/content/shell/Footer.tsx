@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { useLayout } from '../layout.ts'
 import css from './Footer.module.css'
 import { Logo } from './Logo.tsx'
+import { NewsletterForm } from './NewsletterForm.tsx'
 
-/** The page's foot: legal pages, the way to withdraw a contract, and the choice about cookies. */
+/** The page's foot: newsletter, legal pages, the way to withdraw a contract, and the choice about cookies. */
 export const Footer = ({ cookieSettings }: { cookieSettings: ReactNode }) => {
   const { site_name, footer, texts } = useLayout()
   return (
     <footer className={css.footer}>
+      <NewsletterForm />
       <div className={`content-width ${css.columns}`}>
         <div className={css.about}>
           <p className={css.brand}>

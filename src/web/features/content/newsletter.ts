@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Call } from '#contract/call.ts'
+import type { newsletterCalls } from '#contract/newsletter.ts'
+import { ApiError, type ApiInput, api } from '#web/app/api.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+
+type Calls = typeof newsletterCalls
+type Outcome = { status: boolean; message: string }
+
+/** Makes a call of the newsletter from a public page, which loads the contract only now. */
+export const useNewsletter = <N extends keyof Calls>(name: N) => {
+  const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [fieldError, setFieldError] = useState('')
+
+  const send = async (input: ApiInput<Calls[N]>) => {
+    setIsSending(true)
+    setFieldError('')
+    try {
+      const { newsletterCalls } = await import('#contract/newsletter.ts')
+      const answer = (await api(newsletterCalls[name] as Call, input as object)) as Outcome
+      setOutcome(answer)
+      toastOutcome(answer)
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.fields.email : undefined
+      if (sentence) setFieldError(sentence)
+      else toastError(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return { send, isSending, outcome, fieldError }
+}
