@@ -22,7 +22,7 @@ test('a customer registers, keeps a profile and addresses, and leaves again', as
   await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
   await page.getByLabel('Vorname').fill('Edda')
   await page.getByLabel('Nachname').fill('Brandt')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')

@@ -46,7 +46,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme @
   await page.getByLabel('Anrede').selectOption({ label: 'Divers' })
   await page.getByLabel('Nachname').fill('Lehmann')
   await page.getByLabel('Telefon').fill('08191 123456')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('button', { name: 'Weiter' }).click()
 
   await page.getByLabel('Passwort', { exact: true }).fill(password)

@@ -33,12 +33,12 @@ test('a known e-mail is flagged at its field', async ({ page }) => {
   await open(page, '/registrieren')
   await page.getByLabel('Vorname').fill('Edda')
   await page.getByLabel('Nachname').fill('Brandt')
-  await page.getByLabel('E-Mail-Adresse').fill(demo.customer)
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(demo.customer)
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expectToast(page, 'error', 'Diese E-Mail-Adresse ist bereits registriert.')
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+  await expect(page.getByRole('main').getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('main').getByLabel('E-Mail-Adresse')).toBeFocused()
 })
 
 test('a guest is sent to the login and comes back', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a forgotten password is set anew by mail', async ({ page, browser }) => {
     data: { email, password: 'der alte lange Satz', first_name: 'Ole', last_name: 'Petersen' },
   })
   await open(page, '/passwort-vergessen')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
   await page.goto(await readOutbox(browser, email, linkOfMail))
