@@ -118,7 +118,7 @@ test('a customer registers, keeps a profile and addresses, and leaves again', as
     await dialog.getByLabel('Aktuelles Passwort').fill(password)
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
     await open(page, '/anmelden')
     await fillLogin(page, email, password)
     await expect(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible()

@@ -1,0 +1,70 @@
+import { expect, linkOfMail, newEmail, open, readOutbox, test } from './people.ts'
+
+test('nothing is stored before the choice about cookies, and declining is one click @phone', async ({ page }) => {
+  await open(page, '/')
+  const stored = () =>
+    page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect((await stored()).filter(Boolean)).toEqual([])
+  const [decline, accept] = [
+    page.getByRole('button', { name: 'Ablehnen' }),
+    page.getByRole('button', { name: 'Akzeptieren' }),
+  ]
+  const [declineBox, acceptBox] = [await decline.boundingBox(), await accept.boundingBox()]
+  expect(Math.abs(declineBox!.height - acceptBox!.height)).toBeLessThan(1)
+  await decline.click()
+  await expect(decline).toBeHidden()
+  await page.reload()
+  await page.waitForSelector('html[data-hydrated]')
+  await expect(decline).toBeHidden()
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  await expect(page.getByText('Notwendig', { exact: true })).toBeVisible()
+})
+
+test('a guest orders the newsletter, confirms it by mail and ends it', async ({ page, browser }) => {
+  const email = newEmail('leserin')
+  await open(page, '/impressum')
+  await page.getByRole('button', { name: 'Ablehnen' }).click()
+  const form = page.getByRole('region', { name: 'Newsletter' })
+  await form.getByLabel('E-Mail-Adresse').fill(email)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Newsletter bestellen' }).click()
+  await expect(form.getByRole('status')).toContainText('Fast geschafft')
+
+  await page.goto(await readOutbox(browser, email, linkOfMail))
+  await page.waitForSelector('html[data-hydrated]')
+  await page.getByRole('main').getByRole('button', { name: 'Newsletter bestätigen' }).click()
+  await expect(page.getByRole('main').getByText('Ihre Newsletter-Bestellung ist bestätigt.')).toBeVisible()
+
+  await page.reload()
+  await page.waitForSelector('html[data-hydrated]')
+  await page.getByRole('main').getByRole('button', { name: 'Newsletter bestätigen' }).click()
+  await expect(page.getByRole('main').getByText('Dieser Link ist ungültig oder abgelaufen.')).toBeVisible()
+})
+
+test('each keystroke in the place field cancels the lookup before it', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Ablehnen' }).click()
+  const cancelled: string[] = []
+  page.on('requestfailed', (request) => cancelled.push(request.url()))
+  // the first lookup stays open until the second one has been sent
+  await page.route('**/api/getPostalCodes?postal_code=868', async (route) => {
+    await page.waitForRequest('**/api/getPostalCodes?postal_code=8689')
+    await route.continue().catch(() => undefined)
+  })
+  const place = page.getByRole('main').getByPlaceholder('PLZ oder Ort')
+  const first = page.waitForRequest('**/api/getPostalCodes?postal_code=868')
+  await place.fill('868')
+  await first
+  await place.fill('8689')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(cancelled.some((url) => url.endsWith('postal_code=868'))).toBe(true)
+})
+
+test('an unknown address answers 404 with a way on, in the chosen theme', async ({ page }) => {
+  await page.context().addCookies([{ name: 'theme', value: 'UNICORN', url: 'http://localhost' }])
+  const answer = await page.goto('/gibt-es-nicht')
+  expect(answer?.status()).toBe(404)
+  expect(await answer?.text()).toContain('data-theme="UNICORN"')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
