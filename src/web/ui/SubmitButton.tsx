@@ -1,16 +1,7 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
+import { useHydrated } from '#web/app/hydrated.ts'
 import { Button } from './Button.tsx'
 import css from './SubmitButton.module.css'
-
-const never = () => () => {}
-
-/** False until React has taken the page over. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { isSending: boolean }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { countries } from '../reference/reference.tables.ts'
 
@@ -7,7 +8,7 @@ import { countries } from '../reference/reference.tables.ts'
 export const addresses = pgTable(
   'addresses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -33,7 +34,7 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** shipping: the billing address it was copied from, until it is edited by hand */
     copiedFromId: integer('copied_from_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('addresses_user').on(table.userId, table.kind, table.id),

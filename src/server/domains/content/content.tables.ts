@@ -8,12 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 export const pages = pgTable('pages', {
   id: id(),

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofSubscriber = () =>
   integer('subscriber_id')
     .notNull()

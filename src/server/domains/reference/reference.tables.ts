@@ -10,9 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
 
 /** Keyed by the ISO 3166 number (Germany 276), so ids never move between installations. */
 export const countries = pgTable('countries', {
@@ -51,7 +51,7 @@ export const towns = pgTable(
 export const streets = pgTable(
   'streets',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
     postalCode: text('postal_code'),
@@ -119,13 +119,13 @@ export const textTopics = ['contact_category', 'contact_info', 'contract', 'paym
 export const referenceTexts = pgTable(
   'reference_texts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     topic: text({ enum: textTopics }).notNull(),
     key: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     position: smallint().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [unique('reference_texts_key').on(table.topic, table.key)],
 )
