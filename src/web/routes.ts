@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home.tsx'),
   route('suche', 'pages/search.tsx'),
+  route('produkte', 'pages/products.tsx'),
+  route('produkt/:slug', 'pages/product.tsx'),
+  route('kategorie/:slug', 'pages/category.tsx'),
+  route('merkliste', 'pages/favourites.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('anmelden', 'pages/login.tsx'),
@@ -18,6 +22,12 @@ export default [
     route('sicherheit', 'pages/security.tsx'),
     route('adressen', 'pages/addresses.tsx'),
     route('daten', 'pages/own-data.tsx'),
+  ]),
+  route('anbieter', 'pages/provider-layout.tsx', [
+    index('pages/provider.tsx'),
+    route('produkte', 'pages/provider-products.tsx'),
+    route('produkte/neu', 'pages/provider-product-new.tsx'),
+    route('produkte/:id', 'pages/provider-product.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [
     index('pages/operator.tsx'),
