@@ -24,15 +24,16 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   })
 
 const all = [...new Set(pathsOf(await routes))].filter((path) => !isFile(path))
-const outboxMessage = '/betreiber/postausgang/:id'
-const fixed = all.filter((path) => path !== outboxMessage)
+/** What has no fixed example is opened from its list below. */
+const fromLists = ['/betreiber/postausgang/:id', '/anbieter/produkte/:id']
+const fixed = all.filter((path) => !fromLists.includes(path))
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))
 const places = {
   guest: fixed
-    .filter((path) => !below('/konto').includes(path) && !below('/betreiber').includes(path))
+    .filter((path) => !['/konto', '/anbieter', '/betreiber'].some((root) => below(root).includes(path)))
     .map((path) => examples[path] ?? path),
   customer: below('/konto'),
-  provider: below('/konto'),
+  provider: [...below('/konto'), ...below('/anbieter')],
   operator: below('/betreiber'),
 }
 
@@ -59,6 +60,15 @@ for (const theme of themes) {
         await expectAccessible(page)
         const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         expect(isWider, `${path} scrolls sideways`).toBe(false)
+      }
+      if (who === 'provider') {
+        await open(page, '/anbieter/produkte/neu')
+        await page.getByLabel('Name', { exact: true }).fill(`Schale ${theme}`)
+        await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
+        await page.waitForURL(/produkte\/\d+$/)
+        await expect(page.getByRole('toolbar', { name: 'Formatierung' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
       }
       if (who !== 'operator') return
       await page.request.post('/api/register/customer', {
