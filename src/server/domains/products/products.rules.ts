@@ -109,14 +109,16 @@ export const missingForPublication = (product: WholeProduct): Missing[] =>
     .flatMap((check) => check(product))
     .filter((missing) => missing !== false)
 
+type Prices = Pick<PricedRow, 'priceCents' | 'strikeCents' | 'referenceCents'>
+
 /** Strike prices are honest or not shown: never above the lowest price of the 30 days before the reduction (PAngV §11). */
-export const shownStrike = ({ priceCents, strikeCents, referenceCents }: PricedRow): number | null => {
+export const shownStrike = ({ priceCents, strikeCents, referenceCents }: Prices): number | null => {
   if (priceCents === null || strikeCents === null || referenceCents === null) return null
   const strike = Math.min(strikeCents, referenceCents)
   return strike > priceCents ? strike : null
 }
 
-export const discountOf = (row: PricedRow): number | null => {
+export const discountOf = (row: Prices): number | null => {
   const strike = shownStrike(row)
   return strike === null ? null : percentOff(strike, row.priceCents!) || null
 }
