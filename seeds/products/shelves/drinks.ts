@@ -16,7 +16,7 @@ Filterkaffee {Äthiopien/Guatemala/Kolumbien/Entkoffeiniert} | 8,50/8,90/8,50/9,
 == Kaffee und Tee > Tee | lavendelhain, lechaue | 🍵 🌿 | Von Hand gepflückt, im Schatten getrocknet. | ing=Kräuter ; f=Anbau:Bio,Ernährung:vegan ; red
 Kräutertee {Abendruhe/Alpenwiese/Pfefferminze/Kamille/Bergminze} | 5,90 | 50 g | Lose Blätter und Blüten, für etwa dreißig Tassen. | tiers
 {Darjeeling/Assam/Sencha} lose | 7,90/6,90/8,50 | 100 g | Frische Pflückung, direkt vom Garten bezogen. | 🍵 ; ing=Tee ; ad=caffeine
-== Bier > Helles und Weißbier | hirtenbrot, linde | 🍺 | Gebraut mit Wasser aus dem eigenen Brunnen. | al=gluten ; ing=Wasser, Gerstenmalz, Weizenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; f=Herkunft:Bayern
+== Bier > Helles und Weißbier | hirtenbrot | 🍺 | Gebraut mit Wasser aus dem eigenen Brunnen. | al=gluten ; ing=Wasser, Gerstenmalz, Weizenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; f=Herkunft:Bayern
 {Klosterhelles/Kellerbier/Hefeweißbier/Dunkles Weißbier} | 1,39/1,49/1,49/1,49 | 500 ml | {Süffig und hell, mit feiner Malznote./Naturtrüb und unfiltriert./Obergärig, mit Duft nach Banane und Nelke./Röstig und weich.} | tiers
 Träger Klosterhelles, {10/20} Flaschen | 13,50/24,90 | 5 l/10 l | Im Mehrwegkasten, frisch aus dem Lager. | dep=230/310
 == Bier > Spezialbiere | hirtenbrot | 🍻 | Saisonal gebraut, solange der Vorrat reicht. | al=gluten ; ing=Wasser, Gerstenmalz, Hopfen, Hefe ; dep=8 ; age=16
@@ -28,7 +28,7 @@ Bierprobierpaket mit {6/12} Flaschen | 11,90/21,90 | 3 l/6 l | Einmal quer durch
 == Wein und Sekt > Weißwein | rebstock | 🥂 🍇 | Trocken ausgebaut, frisch und klar. | al=sulphites ; ing=Trauben, Konservierungsstoff Sulfite ; age=16 ; f=Herkunft:Deutschland,Geschmack:trocken
 {Silvaner/Riesling/Grauburgunder/Müller-Thurgau} | 8,20/9,50/8,90/6,90 | 750 ml | {Erdig und fein, zu Spargel und Fisch./Feine Säure, Duft nach Pfirsich./Cremig, mit Birne und Mandel./Leicht und blumig, für den Feierabend.} | tiers
 {Lugana/Grüner Veltliner} | 10,90/8,50 | 750 ml | Frisch, mineralisch, mit langem Abgang. | f=Herkunft:Österreich,Geschmack:trocken
-== Wein und Sekt > Sekt und Secco | rebstock, ammerleite | 🍾 | Für Feste und für gute Nachrichten. | al=sulphites ; ing=Grundwein, Kohlensäure, Konservierungsstoff Sulfite ; age=16
+== Wein und Sekt > Sekt und Secco | rebstock, rebstock, ammerleite, ammerleite | 🍾 | Für Feste und für gute Nachrichten. | al=sulphites ; ing=Grundwein, Kohlensäure, Konservierungsstoff Sulfite ; age=16
 {Rieslingsekt brut/Rosésekt trocken/Apfelsecco/Birnensecco} | 12,90/13,90/7,90/8,50 | 750 ml | Feine Perlen, frisch und festlich. | 🍾 ; tiers
 == Spirituosen > Obstbrände | breitenberg, ammerleite | 🥃 🍐 | Zweifach gebrannt im Kupferkessel, verdünnt mit Quellwasser. | ing=Obstdestillat, Wasser ; age=18 ; f=Herkunft:Allgäu
 {Williamsbirne/Zwetschge/Apfel im Eichenfass/Himbeergeist/Enzian} 40 % vol | 22,90/19,90/24,90/26,90/29,90 | 500 ml | Klar und fein, mit dem ganzen Duft der Frucht. | 🍐/🍇/🍎/🍓/🌼

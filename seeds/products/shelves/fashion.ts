@@ -35,6 +35,6 @@ Lederhose {Iller/Hochvogel/Kinder} | 449,00/689,00/149,00 | - | Wird mit jedem F
 == Schmuck und Uhren > Schmuck | unruh | 💍 💎 | Gefertigt in unserer Werkstatt, auf Wunsch mit Gravur. | f=Material:Silber ; kg=0,05
 {Silberring/Kette Edelweiß/Ohrstecker/Armreif} | 59,00/79,00/39,00/119,00 | 1 Stk. | Aus 925er Silber, im Etui. | 💍/📿/💎/💍
 Trauringe {schmal/breit}, Paar | 690,00/890,00 | 1 Paar | Angepasst und graviert; bitte vereinbaren Sie einen Termin. | wd=made_to_order
-== Schmuck und Uhren > Uhren | unruh | ⌚ 🕰️ | Mit zwei Jahren Gewährleistung und eigener Werkstatt. | by=Unruh & Feder ; kg=0,3
+== Schmuck und Uhren > Uhren | unruh | ⌚ 🕰️ | Mit zwei Jahren Gewährleistung und eigener Werkstatt. | kg=0,3
 {Armbanduhr Kramer/Taschenuhr/Küchenuhr/Kuckucksuhr} | 249,00/189,00/49,90/179,00 | 1 Stk. | Zuverlässiges Werk, gut ablesbar. | ⌚/⏱️/⏰/🕰️
 `

@@ -21,7 +21,7 @@ Einkellerungskartoffeln {festkochend/mehlig} | 17,90 | 12,5 kg | Der Vorrat für
 Allgäuer Bergkäse, {4 Monate/8 Monate/14 Monate/24 Monate} gereift | 8,90/10,50/12,90/16,90 | 400 g | {Mild und nussig, für die Brotzeit./Würzig mit feinen Salzkristallen./Kräftig, mit langem Nachhall; ein Käse für Kenner./Unser ältester Laib, bröckelig und tief im Geschmack.} | tiers
 {Emmentaler/Bergblumenkäse/Chilikäse/Rotweinkäse} am Stück | 6,90/8,50/8,20/8,90 | 350 g | {Mit großen Löchern und mildem Geschmack./In Blüten und Kräutern gereift./Angenehm scharf, er zergeht auf der Pizza./In Rotwein gebadet und acht Wochen gepflegt.}
 Käsespätzle-Mischung, gerieben | 5,90 | 400 g | Bergkäse, Emmentaler und etwas Weißlacker, so wie es im Allgäu gehört.
-== Käse und Milch > Weichkäse und Frischkäse | moosanger, grüntenblick | 🐐 🧀 | Von Hand geschöpft, mit Ruhe gereift. | al=milk ; f=Herkunft:Oberbayern,Ernährung:vegetarisch ; ing=Ziegenmilch, Speisesalz, Lab, Milchsäurekulturen ; wd=perishable
+== Käse und Milch > Weichkäse und Frischkäse | moosanger | 🐐 🧀 | Von Hand geschöpft, mit Ruhe gereift. | al=milk ; f=Herkunft:Oberbayern,Ernährung:vegetarisch ; ing=Ziegenmilch, Speisesalz, Lab, Milchsäurekulturen ; wd=perishable
 Ziegenfrischkäse {natur/Schnittlauch/Feige/Pfeffer} | 3,90/4,20/4,50/4,20 | 150 g | Cremig und mild, kein bisschen streng.
 Ziegencamembert {klassisch/mit Asche} | 5,40/5,90 | 180 g | Ein zarter Schimmel umhüllt den weichen Teig.
 {Weißlacker/Romadur} vom Ziegenhof | 4,80 | 200 g | Für alle, die es kräftig mögen, mit Zwiebeln und Bier.
@@ -76,8 +76,8 @@ Pralinen {Nougat/Honig/Obstbrand}, 12 Stück | 14,90 | 150 g | In der Geschenksc
 {Apfelringe/Birnenschnitze/Dörrzwetschgen} | 4,90 | 200 g | Süß wie Bonbons, nur aus Frucht. | ing=Obst ; 🍎/🍐/🍇
 {Walnüsse in der Schale/Walnusskerne/Haselnusskerne} | 5,90/8,90/7,90 | 500 g/250 g/250 g | Aus der letzten Ernte, frisch geknackt oder zum Selberknacken. | ing=Nüsse ; al=nuts
 == Gewürze und Feinkost > Gewürze | gewürzgarten, lechaue | 🌶️ 🧂 | Frisch gemörsert und luftdicht verpackt. | ing=Gewürze ; f=Ernährung:vegan
-{Garam Masala/Currypulver mild/Currypulver scharf/Tandoori-Mischung} | 5,90 | 70 g | Nach Rezepten aus unserer Küche gemischt und geröstet. | 🌶️ ; tiers
-Kräutersalz {Bärlauch/Alpenkräuter/Tomate} | 4,90 | 120 g | Steinsalz aus Berchtesgaden mit Kräutern vom Hof. | 🧂
+{Garam Masala/Currypulver mild/Currypulver scharf/Tandoori-Mischung} | 5,90 | 70 g | Nach Rezepten aus unserer Küche gemischt und geröstet. | 🌶️ ; tiers ; seller=gewürzgarten
+Kräutersalz {Bärlauch/Alpenkräuter/Tomate} | 4,90 | 120 g | Steinsalz aus Berchtesgaden mit Kräutern vom Hof. | 🧂 ; seller=lechaue
 == Gewürze und Feinkost > Eingemachtes | linde, sommer, hirtenbrot | 🥒 🫙 | Eingekocht nach Hausrezept. | ing=Gemüse, Branntweinessig, Zucker, Speisesalz, Gewürze, Senfkörner ; al=mustard
 {Essiggurken/Rote Bete/Kürbis süßsauer/Sauerkraut} im Glas | 4,50/3,90/4,90/3,90 | 500 g | Knackig und mild gesäuert. | 🥒/🫙/🎃/🥬
 {Süßer Senf/Meerrettich/Obatzda-Gewürz} | 3,50/4,20/3,90 | 200 g/150 g/60 g | Gehört zur Brotzeit wie die Breze. | 🫙

@@ -18,7 +18,7 @@ Samen {Karotte/Radieschen/Pflücksalat/Buschbohne/Mangold} | 2,90 | 1 Stk. | Ein
 Blumenmischung {Bienenweide/Sommerwiese/Schattenbeet} | 4,90/5,90/4,90 | 1 Stk. | Heimische Arten, blüht von Mai bis Oktober. | 🐝/🌼/🌸
 {Sonnenblumen/Ringelblumen/Kornblumen} | 2,50 | 1 Stk. | Einfach aussäen und gießen. | 🌻/🌼/🌼
 == Gartengeräte > Handgeräte | grünwerk, eisenhut | 🪓 🧤 | Geschmiedet und mit Eschenstiel; lässt sich nachschleifen und reparieren. | by=Gartenspecht ; f=Material:Stahl ; kg=1,4
-{Spaten/Grabegabel/Rechen/Harke} mit Eschenstiel | 39,90/42,90/29,90/24,90 | 1 Stk. | Liegt gut in der Hand, auch nach Stunden. | 🪏/🔱/🧹/🧹
+{Spaten/Grabegabel/Rechen/Harke} mit Eschenstiel | 39,90/42,90/29,90/24,90 | 1 Stk. | Liegt gut in der Hand, auch nach Stunden. | 🪓/🔱/🧹/🧹
 {Gartenschere/Astschere/Heckenschere} | 29,90/49,90/44,90 | 1 Stk. | Scharfe Klingen, austauschbare Federn. | ✂️ ; warn=Scharfe Klingen: außerhalb der Reichweite von Kindern aufbewahren.
 Gartenhandschuhe {Ziegenleder/Baumwolle} | 16,90/7,90 | 1 Paar | Griffig und dornenfest. | 🧤 ; opt=Farbe:Grün,Braun+Größe:S,M,L,XL ; kg=0,2
 == Gartengeräte > Bewässerung | grünwerk | 💧 🚿 | Aus haltbarem Material, mit Ersatzteilen aus dem Laden. | by=Gartenspecht ; kg=1,6

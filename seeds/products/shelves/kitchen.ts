@@ -43,12 +43,12 @@ Burger {Weidezeit/Bergkäse/Speck und Zwiebel/Chili/Halloumi/Linse} | 10,90/12,5
 == Vegetarisch > Bowls und Salate | pausenbrot, weidezeit | 🥗 | Bunt, frisch und sättigend. | dish ; al=sesame,nuts,soy ; wd=perishable ; f=Ernährung:vegetarisch
 Bowl {Lechaue/Orient/Bergsommer} | 11,90 | 1 Port. | {Kürbis, Feldsalat, Walnuss./Couscous, Falafel, Granatapfel./Ziegenkäse, Linsen, Birne.}
 {Bunter Salat/Bauernsalat/Kartoffelsalat} | 8,90/9,90/6,50 | 1 Port. | Mit Dressing des Hauses und frischem Brot. | al=mustard,gluten
-== Vegetarisch > Warme Gerichte | linde, gewürzgarten | 🥘 🍄 | Ohne Fleisch und doch ein Hauptgericht. | dish ; al=gluten,eggs,milk ; wd=perishable ; f=Ernährung:vegetarisch
+== Vegetarisch > Warme Gerichte | linde, linde, linde, gewürzgarten | 🥘 🍄 | Ohne Fleisch und doch ein Hauptgericht. | dish ; al=gluten,eggs,milk ; wd=perishable ; f=Ernährung:vegetarisch
 {Rahmschwammerl mit Knödel/Krautkrapfen/Gemüsestrudel/Linsencurry} | 13,90/11,90/12,90/11,50 | 1 Port. | Wärmt von innen und macht satt. | 🍄/🥘/🥧/🍛
 == Frühstück und Café | pausenbrot | 🍳 🥞 | Von acht bis fünfzehn Uhr. | dish ; al=gluten,eggs,milk ; wd=perishable
 Frühstück {Münchner/Süßes/Bauern/Veganes} | 13,90/10,90/14,90/13,50 | 1 Port. | Mit Semmeln, Aufstrichen und einem Heißgetränk.
 {Rührei mit Kräutern/Kaiserschmarrn/Porridge mit Beeren} | 8,90/11,90/7,90 | 1 Port. | Frisch aus der Pfanne. | 🍳/🥞/🥣
-== Nachtisch | lago, linde, gewürzgarten | 🍨 🍮 | Ein süßer Schluss. | dish ; al=eggs,milk,gluten ; wd=perishable
+== Nachtisch | lago, lago, linde, linde, gewürzgarten, gewürzgarten | 🍨 🍮 | Ein süßer Schluss. | dish ; al=eggs,milk,gluten ; wd=perishable
 {Tiramisù/Panna cotta/Apfelstrudel/Bayerische Creme/Mango-Kulfi/Gulab Jamun} | 6,50/5,90/6,90/6,50/5,50/4,90 | 1 Port. | Hausgemacht, eine Portion. | 🍰/🍮/🥧/🍮/🍨/🍮
 == Catering > Fingerfood | tafelrunde | 🥪 🍢 | Wir liefern im Umkreis von 80 Kilometern, Geschirr inklusive. | dish ; al=gluten,eggs,milk,fish,mustard ; wd=made_to_order
 Fingerfoodplatte {bayerisch/mediterran/vegetarisch} | 79,00/89,00/75,00 | 1 Stk. | Vierzig Häppchen für zehn Gäste. | tiers
