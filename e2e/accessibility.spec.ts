@@ -5,6 +5,7 @@ import {
   demo,
   expect,
   expectAccessible,
+  findProduct,
   login,
   newEmail,
   open,
@@ -14,7 +15,11 @@ import {
 } from './people.ts'
 
 /** Something real for every part of an address that varies; a new page with such a part needs its example here. */
-const examples: Record<string, string> = { '/:slug': '/impressum', '/*': '/gibt-es-nicht' }
+const examples: Record<string, string> = {
+  '/:slug': '/impressum',
+  '/*': '/gibt-es-nicht',
+  '/kategorie/:slug': '/kategorie/wohnen',
+}
 const isFile = (path: string) => /\.\w+$/.test(path)
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
@@ -25,7 +30,7 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
 
 const all = [...new Set(pathsOf(await routes))].filter((path) => !isFile(path))
 /** What has no fixed example is opened from its list below. */
-const fromLists = ['/betreiber/postausgang/:id', '/anbieter/produkte/:id']
+const fromLists = ['/betreiber/postausgang/:id', '/anbieter/produkte/:id', '/produkt/:slug']
 const fixed = all.filter((path) => !fromLists.includes(path))
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))
 const places = {
@@ -61,12 +66,20 @@ for (const theme of themes) {
         const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         expect(isWider, `${path} scrolls sideways`).toBe(false)
       }
+      if (who === 'guest') {
+        const { slug } = await findProduct(page, 'wohnen', ({ is_variants }) => is_variants)
+        for (const path of [`/produkt/${slug}`, '/suche?was=holz&preis-bis=200']) {
+          await open(page, path)
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+        }
+      }
       if (who === 'provider') {
         await open(page, '/anbieter/produkte/neu')
         await page.getByLabel('Name', { exact: true }).fill(`Schale ${theme}`)
         await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
         await page.waitForURL(/produkte\/\d+$/)
-        await expect(page.getByRole('toolbar', { name: 'Formatierung' })).toBeVisible()
+        await expect(page.getByRole('group', { name: 'Formatierung' })).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
       }

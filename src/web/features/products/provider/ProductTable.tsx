@@ -132,7 +132,7 @@ export const ProductTable = () => {
       head: 'Status',
       isNarrow: true,
       cell: ({ status }) => (
-        <Badge variant="light" color={statuses[status].color}>
+        <Badge variant="light" miw="max-content" color={statuses[status].color}>
           {statuses[status].name}
         </Badge>
       ),

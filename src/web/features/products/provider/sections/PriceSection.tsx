@@ -108,7 +108,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
         {!info.is_variants && (
           <TextInput
             label="Streichpreis brutto (freiwillig)"
-            description="Erscheint nach einer Preissenkung, höchstens der niedrigste Preis der 30 Tage davor."
+            description="Erscheint, sobald Sie den Preis gesenkt haben."
             {...euro}
             {...form.getInputProps('previous_price')}
           />
@@ -123,7 +123,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       {info.previous_price !== null && (
         <p className={css.soft}>
           {info.shown_previous_price === null
-            ? 'Zurzeit wird kein Streichpreis gezeigt, weil der Preis nicht gesenkt wurde.'
+            ? 'Zurzeit wird kein Streichpreis gezeigt: Er darf nur nach einer Preissenkung erscheinen, höchstens mit dem niedrigsten Preis der 30 Tage davor.'
             : `Kunden sehen zurzeit den Streichpreis ${formatEuro(info.shown_previous_price)}.`}
         </p>
       )}

@@ -63,7 +63,7 @@ export default function RichText({ label, value, error, onChange, path }: RichTe
   return (
     <div>
       <RichTextEditor editor={editor as unknown as MantineEditor} labels={labels} className={css.editor}>
-        <RichTextEditor.Toolbar aria-label="Formatierung">
+        <RichTextEditor.Toolbar role="group" aria-label="Formatierung">
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />

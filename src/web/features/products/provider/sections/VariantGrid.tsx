@@ -33,7 +33,7 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
   const [typed, setTyped] = useState<Record<number, Cells>>({})
   const [errors, setErrors] = useState<Record<number, Record<string, string>>>({})
   const [all, setAll] = useState({ gross_price: '', qty: '' })
-  const [isSaving, setIsSaving] = useState(false)
+  const [progress, setProgress] = useState<string | null>(null)
   const reload = useReload(info.id)
 
   const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
@@ -48,10 +48,10 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
   }
 
   const save = async () => {
-    setIsSaving(true)
     const refused: typeof errors = {}
     const saved: number[] = []
-    for (const variant of changed) {
+    for (const [at, variant] of changed.entries()) {
+      setProgress(`Variante ${at + 1} von ${changed.length} wird gespeichert`)
       try {
         await api(providerProductCalls.updateVariant, { id: variant.id, ...changesOf(variant, cellsFor(variant)) })
         saved.push(variant.id)
@@ -63,7 +63,7 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
     setErrors(refused)
     await reload()
     setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !saved.includes(Number(id)))))
-    setIsSaving(false)
+    setProgress(null)
     if (saved.length)
       toast.success(
         saved.length === 1 ? 'Die Variante ist gespeichert.' : `${saved.length} Varianten sind gespeichert.`,
@@ -114,13 +114,17 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
       <div className={editor.foot}>
         <Button
           variant={changed.length ? 'filled' : 'default'}
-          loading={isSaving}
+          loading={progress !== null}
           disabled={!changed.length}
           onClick={save}
         >
           Varianten speichern
         </Button>
-        {changed.length > 0 && <span className={editor.soft}>{changed.length} noch nicht gespeichert</span>}
+        {changed.length > 0 && (
+          <span className={editor.soft} role="status">
+            {progress ?? `${changed.length} noch nicht gespeichert`}
+          </span>
+        )}
       </div>
     </div>
   )
