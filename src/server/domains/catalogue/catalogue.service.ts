@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CategoryType } from '#contract/catalogue.ts'
 import { byName } from '#lib/categories.ts'
 import { refuse } from '#lib/errors.ts'
@@ -96,20 +96,19 @@ export const saveFeatures = (given: FeatureSeed[]) =>
     }
   })
 
-/** The ids of words by their lower case; new words are added, whoever else adds them at the same moment. */
-const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]) => {
-  // in one order everywhere, so that two who add the same words don't wait for each other
-  const values = names.map((name) => ({ name })).sort((a, b) => a.name.localeCompare(b.name))
-  await tx.insert(table).values(values).onConflictDoNothing()
-  const lower = names.map((name) => name.toLowerCase())
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(inArray(sql`lower(${table.name})`, lower))
-  return lower.flatMap((name) => rows.find((row) => row.name.toLowerCase() === name)?.id ?? [])
+/**
+ * The ids of words in any case, in the order given, each once. New words are added in one order everywhere, so that two
+ * who add the same ones never wait for each other.
+ */
+const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]): Promise<number[]> => {
+  const given = sql`unnest(${sql.param(names)}::text[]) with ordinality given (name, place)`
+  await tx.execute(sql`
+    insert into ${table} (name) select distinct on (lower(name)) name from ${given} order by lower(name), place
+    on conflict do nothing`)
+  const rows = await tx.execute(sql`
+    select t.id from ${given} join ${table} t on lower(t.name) = lower(given.name) order by given.place`)
+  return [...new Set(rows.map(({ id }) => id as number))]
 }
 
-/** In the order given, each word once. */
-export const tagIds = async (tx: Tx, names: string[]) =>
-  names.length ? [...new Set(await idsOfNames(tx, tags, names))] : []
-export const manufacturerId = async (tx: Tx, name: string) => (await idsOfNames(tx, manufacturers, [name]))[0] ?? null
+export const tagIds = async (tx: Tx, names: string[]) => (names.length ? idsOfNames(tx, tags, names) : [])
+export const manufacturerId = async (tx: Tx, name: string) => (await idsOfNames(tx, manufacturers, [name]))[0]!

@@ -31,7 +31,7 @@ export const buildProduct = async ({ images = ['pictures/products/test'], ...ove
         kind: 'product',
         status: 'active',
         slug,
-        details: '<p>Brüht in vier Minuten eine Kanne Kaffee und hält sie lange warm.</p>',
+        details: '<p>Sorgfältig gefertigt, lange haltbar und leicht zu reinigen.</p>',
         priceCents: 4999,
         stock: 10,
         ...overrides,

@@ -83,8 +83,9 @@ const provider = serve('products', providerProductCalls, {
   setTags: async (ctx, { product_id, tags }) =>
     done('Die Suchbegriffe sind gespeichert.', { data: (await setTags(ctx, product_id, tags)).tags }),
   createTier: async (ctx, { product_id, ...input }) => {
-    const tier = await createTier(ctx, product_id, { variantId: null, ...readTier(input) })
-    return done('Die Staffel ist gespeichert.', { data: presentTier(tier) })
+    const { variantId = null, ...tier } = readTier(input)
+    const made = await createTier(ctx, product_id, { ...tier, variantId })
+    return done('Die Staffel ist gespeichert.', { data: presentTier(made) })
   },
   updateTier: async (ctx, { id, ...input }) =>
     done('Die Staffel ist gespeichert.', { data: presentTier(await updateTier(ctx, id, readTier(input))) }),
