@@ -7,17 +7,18 @@ type FavouriteButtonProps = { product: { id: number; slug: string; name: string 
 /** The heart of a product. It is named by what it marks, so that a list of hearts can be told apart. */
 export const FavouriteButton = ({ product, withWord = false }: FavouriteButtonProps) => {
   const isMarked = useFavourites().ids.has(product.id)
+  const word = isMarked ? 'Gemerkt' : 'Merken'
   const Icon = isMarked ? IconHeartFilled : IconHeart
   return (
     <button
       type="button"
       className={`${css.heart} ${withWord ? css.wide : ''}`}
       aria-pressed={isMarked}
-      aria-label={`${product.name} auf die Merkliste`}
+      aria-label={`${word}: ${product.name}`}
       onClick={() => void setFavourite(product, !isMarked)}
     >
       <Icon size={22} aria-hidden />
-      {withWord && <span>{isMarked ? 'Gemerkt' : 'Merken'}</span>}
+      {withWord && <span>{word}</span>}
     </button>
   )
 }

@@ -12,12 +12,12 @@ export const FavouritesLink = () => {
     <Link
       to={paths.favourites}
       className={css.link}
-      aria-label={count ? `Merkliste, ${count === 1 ? 'ein Produkt' : `${count} Produkte`}` : 'Merkliste'}
+      aria-label={count ? `Merkliste, ${count} ${count === 1 ? 'Produkt' : 'Produkte'}` : 'Merkliste'}
     >
       <IconHeart size={24} aria-hidden />
       {count > 0 && (
         <span className={css.count} aria-hidden>
-          {count > 99 ? '99+' : count}
+          {count}
         </span>
       )}
     </Link>
