@@ -46,7 +46,10 @@ export const features: FeatureSeed[] = [
     'Baumwolle, Bio-Baumwolle, Leinen, Merinowolle, Schurwolle, Alpaka, Leder, Hirschleder, Loden, Seide, Holz, Keramik, Steinzeug, Glas, Edelstahl, Stahl, Aluminium, Messing, Silber, Kunststoff, Recyclingmaterial, Naturstein, Papier, Bienenwachs, Filz',
   ),
   listed('Holzart', 'Eiche, Buche, Esche, Ahorn, Nussbaum, Zirbe, Lärche, Fichte, Kirsche'),
-  listed('Herkunft', 'Ammersee, Lechrain, Allgäu, Oberbayern, Schwaben, Bayern, Deutschland, Österreich, Italien, Frankreich, Spanien'),
+  listed(
+    'Herkunft',
+    'Ammersee, Lechrain, Allgäu, Oberbayern, Schwaben, Bayern, Deutschland, Österreich, Italien, Frankreich, Spanien',
+  ),
   listed('Anbau', 'Bio, Demeter, konventionell, Wildsammlung'),
   listed('Ernährung', 'vegan, vegetarisch, glutenfrei, laktosefrei'),
   listed('Schärfe', 'mild, mittel, scharf'),

@@ -16,7 +16,7 @@ export const topCategory = (name: string, pictogram: Pictogram, description: str
     children: Object.entries(below).map(([second, third]) => ({
       slug: `${slug}-${slugOf(second)}`,
       name: second,
-      description: describe(second, name, third),
+      description: textOf(second, name, third),
       children: third.map((leaf) => ({
         slug: `${slug}-${slugOf(second)}-${slugOf(leaf)}`,
         name: leaf,
@@ -29,7 +29,7 @@ export const topCategory = (name: string, pictogram: Pictogram, description: str
 const listed = (names: string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 
-const describe = (name: string, above: string, below: string[]) =>
+const textOf = (name: string, above: string, below: string[]) =>
   below.length > 0
     ? `${name} im Bereich ${above}: ${listed(below)} von Betrieben aus der Nachbarschaft.`
     : `${name} im Bereich ${above}, angeboten von Betrieben aus der Nachbarschaft.`

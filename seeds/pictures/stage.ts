@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 
 const require = createRequire(import.meta.url)
 const folder = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
@@ -57,7 +57,7 @@ const setFor = async (pictogram: string, turn: number) => {
   return ranked[(pictogram.codePointAt(0)! + turn) % 5]!
 }
 
-type Set = (typeof sets)[number]
+type Scenery = (typeof sets)[number]
 type Raster = { data: Buffer; info: { width: number; height: number } }
 type Thing = { pictogram: string; size: number; x: number; foot: number; tilt?: number }
 
@@ -69,7 +69,7 @@ const rasterOf = (svg: string) => {
   return known
 }
 
-const backdropOf = ([light, shade, near, far]: Set, shapes: string) =>
+const backdropOf = ([light, shade, near, far]: Scenery, shapes: string) =>
   rasterOf(`<svg xmlns="http://www.w3.org/2000/svg" width="${stageSide}" height="${stageSide}"><defs>
   <linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
   <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>
@@ -89,7 +89,10 @@ const layer = async (raster: Raster, x: number, y: number) => {
   const top = Math.max(0, -y)
   const width = Math.min(raster.info.width - left, stageSide - Math.max(0, x))
   const height = Math.min(raster.info.height - top, stageSide - Math.max(0, y))
-  const input = await sharp(raster.data, { raw: rawOf(raster) }).extract({ left, top, width, height }).raw().toBuffer()
+  const input = await sharp(raster.data, { raw: rawOf(raster) })
+    .extract({ left, top, width, height })
+    .raw()
+    .toBuffer()
   return { input, raw: { width, height, channels: 4 as const }, left: Math.max(0, x), top: Math.max(0, y) }
 }
 
@@ -113,12 +116,16 @@ const stand = async (thing: Thing) => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return [
-    await layer(shadow, Math.round(thing.x - shadow.info.width / 2), Math.round(thing.foot - shadow.info.height * 0.56)),
+    await layer(
+      shadow,
+      Math.round(thing.x - shadow.info.width / 2),
+      Math.round(thing.foot - shadow.info.height * 0.56),
+    ),
     await layer(raster, Math.round(thing.x - width / 2), thing.foot - height),
   ]
 }
 
-const shoot = async (backdrop: Promise<Raster>, things: Promise<sharp.OverlayOptions[]>[]) => {
+const shoot = async (backdrop: Promise<Raster>, things: Promise<OverlayOptions[]>[]) => {
   const ground = await backdrop
   return sharp(ground.data, { raw: rawOf(ground) })
     .composite((await Promise.all(things)).flat())

@@ -1,6 +1,7 @@
 /** How a provider speaks of itself, by a part of its name. */
 export const voices: Record<string, string> = {
-  sommer: 'Im Hofladen von Familie Sommer finden Sie, was auf unseren Feldern wächst, und das Beste von Nachbarn, die wir seit Jahren kennen.',
+  sommer:
+    'Im Hofladen von Familie Sommer finden Sie, was auf unseren Feldern wächst, und das Beste von Nachbarn, die wir seit Jahren kennen.',
   lechaue: 'Der Biohof Lechaue arbeitet seit 1998 ökologisch. Besuchen Sie uns gern auf einen Rundgang.',
   grüntenblick: 'Unsere Genossenschaft verarbeitet die Milch von 23 Bauernfamilien rund um den Grünten.',
   goldwabe: 'In der Imkerei Goldwabe arbeiten rund achtzig Bienenvölker und zwei Menschen.',
@@ -78,12 +79,21 @@ export const closings: Record<string, string[]> = {
     'Zum Abholen oder geliefert in unserer Verpackung aus Mehrweg.',
     'Änderungswünsche schreiben Sie uns bitte zur Bestellung.',
   ],
-  Garten: ['Unsere Beratung endet nicht an der Kasse: Rufen Sie an, wenn etwas nicht wächst.', 'Große Stücke liefern wir bis an die Gartentür.'],
+  Garten: [
+    'Unsere Beratung endet nicht an der Kasse: Rufen Sie an, wenn etwas nicht wächst.',
+    'Große Stücke liefern wir bis an die Gartentür.',
+  ],
   Wohnen: ['Sehen Sie sich das Stück gern bei uns in der Werkstatt an.', 'Pflegehinweise liegen jeder Lieferung bei.'],
   Mode: ['Umtausch im Laden ist jederzeit möglich.', 'Kleine Änderungen nähen wir kostenlos.'],
-  Technik: ['Einrichtung und Entsorgung des Altgeräts übernehmen wir auf Wunsch.', 'Bei Fragen nach dem Kauf sind wir persönlich da.'],
+  Technik: [
+    'Einrichtung und Entsorgung des Altgeräts übernehmen wir auf Wunsch.',
+    'Bei Fragen nach dem Kauf sind wir persönlich da.',
+  ],
   Bücher: ['Auf Wunsch packen wir das Buch als Geschenk ein.', 'Gern reservieren wir ein Exemplar an der Kasse.'],
-  Handwerk: ['Nach der Anfrage melden wir uns innerhalb von zwei Werktagen.', 'Vor Beginn erhalten Sie ein schriftliches Angebot.'],
+  Handwerk: [
+    'Nach der Anfrage melden wir uns innerhalb von zwei Werktagen.',
+    'Vor Beginn erhalten Sie ein schriftliches Angebot.',
+  ],
 }
 export const otherClosings = [
   'Rufen Sie uns an oder schreiben Sie uns, wir beraten Sie gern.',

@@ -1,12 +1,11 @@
 import { drawClose, drawGroup, drawStanding, nameOfPictogram, stageSide } from '#seeds/pictures/stage.ts'
+import type { Picture } from '#seeds/world/pictures.ts'
 import { articles } from './index.ts'
 
 /*
  * Every pictogram is drawn standing, the frequent ones also near, and every top category has a picture of three of its
  * things. Products share them: so few pictures are encoded in the seconds a first start may take.
  */
-
-type Picture = { key: string; draw: () => Promise<Buffer> }
 
 export const pictureSide = stageSide
 const keyOf = (name: string) => `pictures/products/demo-${name}`

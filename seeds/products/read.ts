@@ -47,6 +47,8 @@ export type Article = {
   sizeMm: [width: number, height: number, length: number] | null
   warnings: string
   hasTiers: boolean
+  /** books and sheet music cost the same everywhere (BuchPrG) */
+  hasFixedPrice: boolean
 }
 
 type Extras = { flags: Set<string>; values: Map<string, string>; pictograms: string[] }
@@ -155,6 +157,7 @@ const readLine = (top: Top, shelf: Shelf, line: string, place: number): Article[
     sizeMm: readSize(values.get('cm')),
     warnings: values.get('warn') ?? '',
     hasTiers: flags.has('tiers'),
+    hasFixedPrice: flags.has('book'),
   }))
 }
 

@@ -61,6 +61,6 @@ Wolle {Merino fein/Allgäuer Schurwolle/Alpaka/Sockenwolle} | 8,90/6,90/11,90/9,
 == Schlagwerk | klangraum | 🥁 | Laut und leise. | by=Notenspecht ; kg=4
 {Cajón/Djembe/Glockenspiel/Kindertrommel} | 99,00/119,00/39,90/34,90 | 1 Stk. | Gibt den Takt an. | 🥁/🪘/🎼/🥁
 == Noten und Zubehör | klangraum, seitenweise | 🎼 🎶 | Vieles ist sofort da, alles andere bestellen wir. | by=Notenspecht ; kg=0,4
-{Liederbuch Alpenland/Gitarrenschule/Klavierstücke} | 19,90/22,90/17,90 | 1 Stk. | Gut lesbar gedruckt. | 🎼 ; red ; tiers
+{Liederbuch Alpenland/Gitarrenschule/Klavierstücke} | 19,90/22,90/17,90 | 1 Stk. | Gut lesbar gedruckt. | 🎼 ; red ; book
 {Saiten/Notenständer/Stimmgerät/Metronom} | 9,90/29,90/19,90/39,90 | 1 Stk. | Gehört in jeden Koffer. | 🎸/🎼/🎶/⏱️
 `

@@ -49,7 +49,7 @@ Wallbox Sternwatt {11 kW/22 kW} | 549,00/749,00 | - | Lädt auf Wunsch nur mit S
 Ladekabel Typ 2, {5/7} Meter | 149,00/179,00 | 1 Stk. | Mit Tasche und stabilem Griff.
 
 # Auto | product | standard
-== Reifen und Räder | boxenstopp | 🛞 | Montage und Wuchten zum Festpreis. | by=Reifenfux ; kg=9
+== Reifen und Räder | boxenstopp | 🚙 | Montage und Wuchten zum Festpreis. | by=Reifenfux ; kg=9
 Winterreifen Reifenfux {15/16/17/18} Zoll | 69,90/84,90/99,90/129,90 | 1 Stk. | Sicherer Halt auf Schnee und Nässe. | tiers
 Sommerreifen Reifenfux {15/16/17} Zoll | 59,90/74,90/89,90 | 1 Stk. | Kurzer Bremsweg, leises Abrollen. | tiers
 == Autopflege | boxenstopp, klarschiff | 🧽 🚗 | Erprobt in unserer Werkstatt. | kg=0,8 ; tiers
