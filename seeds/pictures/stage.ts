@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const require = createRequire(import.meta.url)
 const folder = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
@@ -43,28 +43,51 @@ const distance = (a: readonly number[], hex: string) => {
   return a.reduce((sum, value, at) => sum + (value - b[at]!) ** 2, 0)
 }
 
-/** One of the sets a thing stands out from; `turn` chooses among them. */
-const setFor = async (pictogram: string, turn: number) => {
-  const { data } = await sharp(fileOf(pictogram)).resize(24, 24).raw().toBuffer({ resolveWithObject: true })
+type Scenery = (typeof sets)[number]
+type Raster = { data: Buffer; info: { width: number; height: number } }
+type Box = { left: number; top: number; width: number; height: number }
+
+const rawOf = ({ info }: Raster) => ({ raw: { width: info.width, height: info.height, channels: 4 as const } })
+const rasterFrom = (image: Sharp): Promise<Raster> => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+
+/** The mean colour of a thing and the box around it, without the empty edge of the file. */
+const measure = ({ data, info: { width, height } }: Raster) => {
   const sum = [0, 0, 0]
   let weight = 0
-  for (let at = 0; at < data.length; at += 4) {
-    weight += data[at + 3]!
-    for (const channel of [0, 1, 2]) sum[channel]! += data[at + channel]! * data[at + 3]!
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      const alpha = data[at + 3]!
+      if (alpha < 8) continue
+      for (let channel = 0; channel < 3; channel++) sum[channel]! += data[at + channel]! * alpha
+      weight += alpha
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y + 1)
+    }
   }
-  const mean = sum.map((value) => value / weight)
+  const box: Box = { left, top, width: right - left, height: bottom - top }
+  return { mean: sum.map((value) => value / weight), box }
+}
+
+const read = async (pictogram: string) => {
+  const raster = await rasterFrom(sharp(fileOf(pictogram)))
+  return { pictogram, raster, ...measure(raster) }
+}
+type Motif = Awaited<ReturnType<typeof read>>
+
+/** One of the sets a thing stands out from; `turn` chooses among them. */
+const setFor = ({ pictogram, mean }: Motif, turn: number) => {
   const ranked = sets.toSorted((a, b) => distance(mean, b[2]) - distance(mean, a[2]))
   return ranked[(pictogram.codePointAt(0)! + turn) % 5]!
 }
 
-type Scenery = (typeof sets)[number]
-type Raster = { data: Buffer; info: { width: number; height: number } }
-type Thing = { pictogram: string; size: number; x: number; foot: number; tilt?: number }
-
 const drawn = new Map<string, Promise<Raster>>()
 /** Backdrops and the shadow are drawn once. */
 const rasterOf = (svg: string) => {
-  const known = drawn.get(svg) ?? sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const known = drawn.get(svg) ?? rasterFrom(sharp(Buffer.from(svg)))
   drawn.set(svg, known)
   return known
 }
@@ -81,81 +104,75 @@ const shadowRaster = () =>
   <radialGradient id="shadow"><stop stop-color="#2b2218" stop-opacity=".5"/><stop offset=".5" stop-color="#2b2218" stop-opacity=".2"/><stop offset="1" stop-color="#2b2218" stop-opacity="0"/></radialGradient>
   </defs><ellipse cx="200" cy="40" rx="200" ry="40" fill="url(#shadow)"/></svg>`)
 
-const rawOf = ({ info }: Raster) => ({ width: info.width, height: info.height, channels: 4 as const })
+type Layer = { raster: Raster; x: number; y: number }
 
-/** The part of a raster that lies on the picture, for `composite`. */
-const layer = async (raster: Raster, x: number, y: number) => {
-  const left = Math.max(0, -x)
-  const top = Math.max(0, -y)
-  const width = Math.min(raster.info.width - left, stageSide - Math.max(0, x))
-  const height = Math.min(raster.info.height - top, stageSide - Math.max(0, y))
-  const input = await sharp(raster.data, { raw: rawOf(raster) })
-    .extract({ left, top, width, height })
-    .raw()
-    .toBuffer()
-  return { input, raw: { width, height, channels: 4 as const }, left: Math.max(0, x), top: Math.max(0, y) }
+/** By hand, since `composite` takes three times as long as everything else together. */
+const blend = (ground: Buffer, { raster, x, y }: Layer) => {
+  const { width, height } = raster.info
+  for (let row = Math.max(0, -y); row < Math.min(height, stageSide - y); row++) {
+    for (let column = Math.max(0, -x); column < Math.min(width, stageSide - x); column++) {
+      const from = (row * width + column) * 4
+      const alpha = raster.data[from + 3]! / 255
+      if (alpha === 0) continue
+      const to = ((row + y) * stageSide + column + x) * 4
+      for (let channel = 0; channel < 3; channel++) {
+        ground[to + channel] = Math.round(raster.data[from + channel]! * alpha + ground[to + channel]! * (1 - alpha))
+      }
+    }
+  }
 }
 
-/** Cut to its outline, so that it stands on its foot and not on the empty edge of the file. */
-const cutOut = async ({ pictogram, size, tilt }: Thing): Promise<Raster> => {
-  const whole = sharp(fileOf(pictogram))
-  const turned = tilt ? sharp(await whole.rotate(tilt, { background: '#0000' }).png().toBuffer()) : whole
-  const { data, info } = await turned.trim().raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .resize({ width: size, height: size, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-}
+const scaled = ({ raster, box }: Pick<Motif, 'raster' | 'box'>, size: number) =>
+  rasterFrom(sharp(raster.data, rawOf(raster)).extract(box).resize({ width: size, height: size, fit: 'inside' }))
 
-const stand = async (thing: Thing) => {
-  const raster = await cutOut(thing)
+const stand = async (motif: Motif, { size, x, foot }: { size: number; x: number; foot: number }): Promise<Layer[]> => {
+  const raster = await scaled(motif, size)
   const { width, height } = raster.info
   const around = await shadowRaster()
-  const shadow = await sharp(around.data, { raw: rawOf(around) })
-    .resize(Math.round(width * 1.16), Math.round(34 + width * 0.1), { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const shadow = await rasterFrom(
+    sharp(around.data, rawOf(around)).resize(Math.round(width * 1.16), Math.round(34 + width * 0.1), { fit: 'fill' }),
+  )
   return [
-    await layer(
-      shadow,
-      Math.round(thing.x - shadow.info.width / 2),
-      Math.round(thing.foot - shadow.info.height * 0.56),
-    ),
-    await layer(raster, Math.round(thing.x - width / 2), thing.foot - height),
+    { raster: shadow, x: Math.round(x - shadow.info.width / 2), y: Math.round(foot - shadow.info.height * 0.56) },
+    { raster, x: Math.round(x - width / 2), y: foot - height },
   ]
 }
 
-const shoot = async (backdrop: Promise<Raster>, things: Promise<OverlayOptions[]>[]) => {
-  const ground = await backdrop
-  return sharp(ground.data, { raw: rawOf(ground) })
-    .composite((await Promise.all(things)).flat())
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+const shoot = async (backdrop: Promise<Raster>, layers: Layer[]) => {
+  const { data, info } = await backdrop
+  const picture = { data: Buffer.from(data), info }
+  for (const layer of layers) blend(picture.data, layer)
+  return sharp(picture.data, rawOf(picture)).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
 }
 
 const tableFrom = (y: number) =>
   `<rect y="${y}" width="640" height="${640 - y}" fill="url(#table)"/><rect y="${y}" width="640" height="3" fill="#fff" opacity=".35"/>`
 
 /** The thing on a table before a wall, as in a small photo studio. */
-export const drawStanding = async (pictogram: string) =>
-  shoot(backdropOf(await setFor(pictogram, 0), tableFrom(470)), [stand({ pictogram, size: 404, x: 320, foot: 548 })])
+export const drawStanding = async (pictogram: string) => {
+  const motif = await read(pictogram)
+  return shoot(backdropOf(setFor(motif, 0), tableFrom(470)), await stand(motif, { size: 404, x: 320, foot: 548 }))
+}
 
 /** Near and cut off at the edge, on a round of paper. */
 export const drawClose = async (pictogram: string) => {
+  const motif = await read(pictogram)
   const paper = '<circle cx="430" cy="430" r="330" fill="url(#table)" opacity=".75"/>'
-  const thing = await cutOut({ pictogram, size: 600, x: 0, foot: 0, tilt: -9 })
-  const { width, height } = thing.info
-  const placed = layer(thing, Math.round(400 - width / 2), Math.round(410 - height / 2))
-  return shoot(backdropOf(await setFor(pictogram, 1), paper), [placed.then((one) => [one])])
+  const tilted = await rasterFrom(sharp(motif.raster.data, rawOf(motif.raster)).rotate(-9, { background: '#0000' }))
+  const raster = await scaled({ raster: tilted, box: measure(tilted).box }, 600)
+  const { width, height } = raster.info
+  return shoot(backdropOf(setFor(motif, 1), paper), [
+    { raster, x: Math.round(400 - width / 2), y: Math.round(410 - height / 2) },
+  ])
 }
 
 /** Three things of a kind together on a table. */
-export const drawGroup = async ([middle, left, right]: [string, string, string]) => {
+export const drawGroup = async (pictograms: [string, string, string]) => {
+  const [middle, left, right] = await Promise.all(pictograms.map(read))
   const arch = '<path d="M120 420V300a200 200 0 0 1 400 0v120Z" fill="#fff" opacity=".38"/>'
-  return shoot(backdropOf(await setFor(middle, 2), arch + tableFrom(420)), [
-    stand({ pictogram: left, size: 226, x: 156, foot: 488 }),
-    stand({ pictogram: right, size: 226, x: 484, foot: 488 }),
-    stand({ pictogram: middle, size: 300, x: 320, foot: 572 }),
+  return shoot(backdropOf(setFor(middle!, 2), arch + tableFrom(420)), [
+    ...(await stand(left!, { size: 226, x: 156, foot: 488 })),
+    ...(await stand(right!, { size: 226, x: 484, foot: 488 })),
+    ...(await stand(middle!, { size: 300, x: 320, foot: 572 })),
   ])
 }
