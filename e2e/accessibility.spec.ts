@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
-import { declineCookies, demo, expect, expectAccessible, login, newEmail, open, test, themes } from './people.ts'
+import {
+  declineCookies,
+  demo,
+  expect,
+  expectAccessible,
+  findProduct,
+  login,
+  newEmail,
+  open,
+  test,
+  themes,
+} from './people.ts'
 
 /** Something real for every part of an address that varies; a new page with such a part needs its example here. */
-const examples: Record<string, string> = { '/:slug': '/impressum', '/*': '/gibt-es-nicht' }
+const examples: Record<string, string> = {
+  '/:slug': '/impressum',
+  '/*': '/gibt-es-nicht',
+  '/kategorie/:slug': '/kategorie/wohnen',
+}
 const isFile = (path: string) => /\.\w+$/.test(path)
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
@@ -14,15 +29,16 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   })
 
 const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
-const outboxMessage = '/betreiber/postausgang/:id'
-const fixed = all.filter((path) => path !== outboxMessage)
+/** What has no fixed example is opened from its list below. */
+const fromLists = ['/betreiber/postausgang/:id', '/anbieter/produkte/:id', '/produkt/:slug']
+const fixed = all.filter((path) => !fromLists.includes(path))
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))
 const places = {
   guest: fixed
-    .filter((path) => !below('/konto').includes(path) && !below('/betreiber').includes(path))
+    .filter((path) => !['/konto', '/anbieter', '/betreiber'].some((root) => below(root).includes(path)))
     .map((path) => examples[path] ?? path),
   customer: below('/konto'),
-  provider: below('/konto'),
+  provider: [...below('/konto'), ...below('/anbieter')],
   operator: below('/betreiber'),
 }
 
@@ -63,6 +79,21 @@ for (const [who, paths] of Object.entries(places)) {
       await check(page, shown)
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(isWider, `${path} scrolls sideways`).toBe(false)
+    }
+    if (who === 'guest') {
+      const { slug } = await findProduct(page, 'wohnen', ({ is_variants }) => is_variants)
+      for (const path of [`/produkt/${slug}`, '/suche?was=holz&preis-bis=200']) {
+        await open(page, path)
+        await check(page, shown)
+      }
+    }
+    if (who === 'provider') {
+      await open(page, '/anbieter/produkte/neu')
+      await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')
+      await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
+      await page.waitForURL(/produkte\/\d+$/)
+      await expect(page.getByRole('group', { name: 'Formatierung' })).toBeVisible()
+      await check(page, shown)
     }
     if (who !== 'operator') return
     await page.request.post('/api/register/customer', {

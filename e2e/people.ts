@@ -122,3 +122,14 @@ export const expectAccessible = async (page: Page) => {
     page.url(),
   ).toEqual([])
 }
+
+type Found = { slug: string; name: string; price: number; stock: number; is_variants: boolean }
+
+/** A product of the demo by what it has to be like, so that journeys name none of them. */
+export const findProduct = async (page: Page, category: string, matches: (product: Found) => boolean) => {
+  const answer = await page.request.get(`/api/products?category=${category}&per_page=100`)
+  const { data } = (await answer.json()) as { data: Found[] }
+  const found = data.find(matches)
+  expect(found, `a product of ${category}`).toBeTruthy()
+  return found!
+}

@@ -6,6 +6,7 @@ import { loadReference } from '#server/domains/reference/index.ts'
 import { db } from '#server/platform/db.ts'
 import { marks } from '#server/platform/marks.tables.ts'
 import { settings } from '#server/platform/settings.ts'
+import { loadCatalogue } from './catalogue/index.ts'
 import { loadContent } from './content/index.ts'
 
 const key = 'essentials'
@@ -14,9 +15,11 @@ const key = 'essentials'
 const fingerprint = () => {
   const hash = createHash('sha256').update(readFileSync(join(settings.projectRoot, 'package-lock.json')))
   for (const folder of [
+    'seeds/catalogue',
     'seeds/content',
     'seeds/reference',
     'src/server/domains/reference',
+    'src/server/domains/catalogue',
     'src/server/domains/content',
   ]) {
     const files = readdirSync(join(settings.projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -36,6 +39,8 @@ export const loadEssentials = async (onProgress: (detail: string) => void = () =
   if (mark?.value === wanted) return
   onProgress('Postleitzahlen, Länder, Branchen')
   await loadReference()
+  onProgress('Kategorien und Merkmale')
+  await loadCatalogue()
   onProgress('Seiten und Texte')
   await loadContent()
   await db

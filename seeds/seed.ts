@@ -6,6 +6,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { step } from '../scripts/progress.mjs'
 import { loadEssentials } from './essentials.ts'
+import { createProducts } from './products/create.ts'
+import { productPictures } from './products/pictures.ts'
+import { writeProducts } from './products/write.ts'
 import { seedScale } from './scale.ts'
 import { demoAccounts } from './world/account.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
@@ -33,15 +36,17 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
   await loadEssentials(onProgress)
   if (await hasAccounts(db)) return false
   const world = createWorld()
-  const pictures = picturesOf(world)
+  const products = createProducts(world.providers)
+  const pictures = [...picturesOf(world), ...productPictures]
   await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
-  onProgress('Konten und Adressen')
+  onProgress('Konten und Produkte')
   return db.transaction(async (tx) => {
     // two processes may start at once
     await tx.execute(query`select pg_advisory_xact_lock(7205001)`)
     if (await hasAccounts(tx)) return false
-    await writeWorld(tx, world)
+    const { providerIds } = await writeWorld(tx, world)
     await tx.execute(query`analyze users, companies, addresses`)
+    await writeProducts(tx, products, providerIds)
     return true
   })
 }

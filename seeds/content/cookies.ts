@@ -23,6 +23,12 @@ export const cookieTypes: CookieType[] = [
         description: 'Zufällige Nummer, unter der wir Ihren Warenkorb wiederfinden (lokaler Speicher).',
       },
       {
+        designation: 'Merkliste',
+        duration: 'bis Sie das Herz wegnehmen; mit der Anmeldung zieht sie in Ihr Konto um',
+        source: ours,
+        description: 'Merkt sich die Produkte, die Sie mit dem Herz markiert haben (lokaler Speicher).',
+      },
+      {
         designation: 'Farbschema',
         duration: '1 Jahr',
         source: ours,

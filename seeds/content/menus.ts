@@ -1,28 +1,39 @@
 import type { Pictogram } from '#contract/widgets.ts'
 import type { Menu } from '#server/domains/content/index.ts'
+import { categories } from '../catalogue/categories.ts'
 
-export const searchFor = (what: string) => `/suche?was=${encodeURIComponent(what)}`
+const uppermost = Object.values(categories).flat()
+const shownBelow = 4
 
-const category = (label: string, pictogram: Pictogram, below: string[]) => ({
-  label,
-  url: searchFor(label),
+type Entry = { name: string; slug: string }
+
+const entry = ({ name, slug }: Entry, pictogram: Pictogram, below: Entry[]) => ({
+  label: name,
+  url: `/kategorie/${slug}`,
   pictogram,
-  children: below.map((name) => ({ label: name, url: searchFor(name) })),
+  children: below.slice(0, shownBelow).map((child) => ({ label: child.name, url: `/kategorie/${child.slug}` })),
 })
 
+/** A category of the catalogue by its name, with the first of those below it. */
+const category = (name: string, pictogram: Pictogram) => {
+  const found = uppermost.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no category ${name}`)
+  return entry(found, pictogram, found.children ?? [])
+}
+
 export const header: Menu = [
-  category('Lebensmittel', 'groceries', ['Obst und Gemüse', 'Käse und Milch', 'Fleisch und Wurst', 'Getränke']),
-  category('Backwaren', 'bakery', ['Brot', 'Brötchen', 'Kuchen und Torten']),
-  category('Essen bestellen', 'restaurant', ['Pizza', 'Bayerische Küche', 'Asiatisch', 'Vegetarisch']),
-  category('Garten', 'garden', ['Pflanzen', 'Saatgut', 'Gartengeräte']),
-  category('Wohnen', 'furniture', ['Möbel', 'Leuchten', 'Wohntextilien', 'Küche']),
-  category('Mode', 'fashion', ['Damen', 'Herren', 'Kinder', 'Tracht']),
-  category('Technik', 'electronics', ['Computer', 'Telefone', 'Haushaltsgeräte']),
-  category('Handwerk', 'tools', ['Dach', 'Elektro', 'Heizung und Bad', 'Maler']),
-  category('Bücher', 'books', ['Romane', 'Sachbücher', 'Kinderbücher']),
-  category('Spielzeug', 'toys', ['Holzspielzeug', 'Brettspiele', 'Basteln']),
-  category('Fahrräder', 'bikes', ['Stadträder', 'E-Bikes', 'Reparatur']),
-  category('Immobilien', 'property', ['Wohnungen', 'Häuser', 'Grundstücke']),
+  category('Lebensmittel', 'groceries'),
+  category('Backwaren', 'bakery'),
+  category('Essen bestellen', 'restaurant'),
+  category('Garten', 'garden'),
+  category('Wohnen', 'furniture'),
+  category('Mode', 'fashion'),
+  category('Technik', 'electronics'),
+  category('Handwerk', 'tools'),
+  category('Bücher', 'books'),
+  category('Spielzeug', 'toys'),
+  category('Fahrräder', 'bikes'),
+  entry({ name: 'Immobilien', slug: 'immobilien' }, 'property', categories.property_type),
 ]
 
 const footerColumn = (label: string, links: [label: string, url: string][]) => ({

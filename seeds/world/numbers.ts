@@ -31,3 +31,7 @@ export const vatNumber = (random: Random) => {
 
 export const registration = (random: Random, register: string, postalCode: PostalCode) =>
   `${register} 9${random.digits(5)}, Amtsgericht ${registerCourt(postalCode)}`
+
+/** Register of packaging and of electronics; right in form, beyond those given out. */
+export const lucidNumber = (index: number) => `DE9999999999${String(index).padStart(3, '0')}`
+export const weeeNumber = (index: number) => `DE99999${String(index).padStart(3, '0')}`

@@ -5,14 +5,14 @@ import { pictureUrl, storeDrawing } from '#server/platform/files/pictures.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import type { World } from './world.ts'
 
-type Picture = { name: string; draw: () => Promise<Buffer> }
+export type Picture = { key: string; draw: () => Promise<Buffer> }
 
 /** The key under which a picture of the world is kept. */
 export const keyOf = (name: string) => `pictures/avatars/${name}`
 
-const isStored = async (name: string) => {
+const isStored = async (key: string) => {
   // the last copy that is written: when it is there, all are
-  const last = pictureUrl(keyOf(name), 1600, 'webp').replace('/files/', '')
+  const last = pictureUrl(key, 1600, 'webp').replace('/files/', '')
   return (await storage.get(last)) !== null
 }
 
@@ -21,14 +21,14 @@ const shapeStep = 5
 
 export const picturesOf = ({ providers, customers }: World): Picture[] => [
   ...providers.map(({ picture, logo }, index) => ({
-    name: picture!,
+    key: keyOf(picture!),
     draw: () =>
       sharp(Buffer.from(drawLogo(logo.name, logo.colour, (index * shapeStep) % logoKinds)))
         .removeAlpha()
         .png({ compressionLevel: 1 })
         .toBuffer(),
   })),
-  ...customers.map(({ picture }, index) => ({ name: picture!, draw: () => drawAvatar(index) })),
+  ...customers.map(({ picture }, index) => ({ key: keyOf(picture!), draw: () => drawAvatar(index) })),
 ]
 
 /** Draws what is missing, so that an interrupted first start goes on where it stopped. */
@@ -37,8 +37,8 @@ export const storePictures = async (pictures: Picture[], onProgress: (done: numb
   let done = 0
   const drawNext = async () => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      if (!(await isStored(picture.name))) {
-        await storeDrawing(keyOf(picture.name), await picture.draw())
+      if (!(await isStored(picture.key))) {
+        await storeDrawing(picture.key, await picture.draw())
       }
       onProgress(++done)
     }

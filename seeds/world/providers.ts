@@ -4,7 +4,7 @@ import { companyTypes } from '#seeds/reference/company-types.ts'
 import { industries } from '#seeds/reference/industries.ts'
 import { type Account, createMoment, demoProvider, type Place } from './account.ts'
 import { type Company, companies, legalForms } from './companies.ts'
-import { landline, mobile, registration, vatNumber } from './numbers.ts'
+import { landline, lucidNumber, mobile, registration, vatNumber, weeeNumber } from './numbers.ts'
 import { readPerson, readStreet, slugOf } from './people.ts'
 import { towns } from './towns.ts'
 
@@ -16,6 +16,8 @@ export type Provider = Account & {
     secondEmail: string
     vatNumber: string
     companyRegistrationNumber: string
+    lucidNumber: string
+    weeeNumber: string
     companyTypeId: number
     industryId: number
     invoiceTexts: string[]
@@ -60,6 +62,8 @@ const createProvider = (random: Random, row: Company, index: number): Provider =
       secondEmail: `bestellung@${slug}.example`,
       vatNumber: isSmallBusiness ? '' : vatNumber(random),
       companyRegistrationNumber: form.register ? registration(random, form.register, row.postalCode) : '',
+      lucidNumber: lucidNumber(index),
+      weeeNumber: weeeNumber(index),
       companyTypeId: idOf(companyTypes, form.type),
       industryId: idOf(subIndustries, row.industry),
       invoiceTexts: invoiceTexts(row.name, isSmallBusiness),

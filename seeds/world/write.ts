@@ -77,21 +77,24 @@ const writeAddresses = async (tx: Tx, customers: Customer[], ids: number[]) => {
   await tx.insert(addresses).values(shipping)
 }
 
-/** All rows of the demo world, in a handful of statements of the caller's transaction. */
+/** All rows of the demo world, in a handful of statements of the caller's transaction; answers the ids of the companies. */
 export const writeWorld = async (tx: Tx, { operator, providers, customers }: World) => {
   const passwordHash = await hashPassword(demoOperator.password)
   await writeUsers(tx, 'Operator', [operator], passwordHash)
   const bankIds = await tx.insert(banks).values(bankRows).returning({ bankId: banks.id })
   const providerBanks = providers.map((_, index) => bankIds[index % bankIds.length]!)
   const providerIds = await writeUsers(tx, 'Company', providers, passwordHash, providerBanks)
-  await tx.insert(companies).values(
-    providers.map(({ company: { postalCode, ...company } }, index) => ({
-      ...company,
-      userId: providerIds[index]!,
-      zipCode: postalCode,
-      registrationCompleted: true,
-    })),
-  )
+  const companyIds = await tx
+    .insert(companies)
+    .values(
+      providers.map(({ company: { postalCode, ...company } }, index) => ({
+        ...company,
+        userId: providerIds[index]!,
+        zipCode: postalCode,
+        registrationCompleted: true,
+      })),
+    )
+    .returning({ id: companies.id })
   const customerIds = await writeUsers(
     tx,
     'User',
@@ -104,4 +107,5 @@ export const writeWorld = async (tx: Tx, { operator, providers, customers }: Wor
     })),
   )
   await writeAddresses(tx, customers, customerIds)
+  return { providerIds: companyIds.map(({ id }) => id) }
 }

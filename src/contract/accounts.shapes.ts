@@ -66,6 +66,8 @@ export const providerProfile = z.object({
   second_email: z.string(),
   vat_number: z.string(),
   company_registration_number: z.string(),
+  lucid_number: z.string(),
+  weee_number: z.string(),
   company_type_id: z.int().nullable(),
   industry_id: z.int().nullable(),
   ...invoiceTexts(z.string()),
@@ -98,6 +100,22 @@ export const vatNumber = () =>
     .max(20)
     .transform(normaliseVatId)
     .refine((value) => value === '' || isVatId(value), 'Diese USt-IdNr. hat nicht die richtige Form.')
+
+export const lucidNumber = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^(DE\d{13})?$/, 'Eine LUCID-Nummer besteht aus DE und 13 Ziffern.'))
+
+export const weeeNumber = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^(DE\d{8})?$/, 'Eine WEEE-Nummer besteht aus DE und 8 Ziffern.'))
 
 export const postalCode = () =>
   z

@@ -8,12 +8,14 @@ import {
   genderOrNull,
   invoiceTexts,
   loggedIn,
+  lucidNumber,
   postalCode,
   providerProfile,
   providerRegistration,
   sessionUser,
   username,
   vatNumber,
+  weeeNumber,
 } from './accounts.shapes.ts'
 import { call, type Limit } from './call.ts'
 import { email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from './fields.ts'
@@ -225,6 +227,8 @@ export const accountCalls = {
       second_email: emailOrEmpty().optional(),
       vat_number: vatNumber().optional(),
       company_registration_number: z.string().trim().max(50).optional(),
+      lucid_number: lucidNumber().optional(),
+      weee_number: weeeNumber().optional(),
       company_type_id: optionalId(),
       industry_id: optionalId(),
       ...invoiceTexts(z.string().trim().max(500).optional()),

@@ -57,6 +57,46 @@ export const optionalId = () =>
     .union([id(), z.null(), z.literal('').transform(() => null)], 'Bitte wählen Sie einen der angebotenen Werte.')
     .optional()
 
+/** A number that forms send as text, with a point or a German comma. */
+export const decimal = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,12}([.,]\d{1,6})?$/)
+        .transform((value) => Number(value.replace(',', '.'))),
+    ])
+    .pipe(z.number().min(min).max(max))
+
+export const whole = (min: number, max: number) => decimal(min, max).pipe(z.int())
+
+/** An amount of money in euros; at most what fits whole cents in 32 bits. */
+export const euros = () => decimal(0, 20_000_000)
+
+/** Left out keeps the value, null or '' clears it. */
+export const clearable = <T extends z.ZodType>(inner: T) =>
+  z.union([inner, z.null(), z.literal('').transform(() => null)]).optional()
+
+/** A list or object that forms with files send as JSON text. */
+export const nested = <T extends z.ZodType>(inner: T) =>
+  z.union([
+    inner,
+    z
+      .string()
+      .max(200_000)
+      .transform((value, ctx) => {
+        try {
+          return JSON.parse(value) as unknown
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'Diese Angabe hat die falsche Form.' })
+          return z.NEVER
+        }
+      })
+      .pipe(inner),
+  ])
+
 /** ISO calendar day, as sent by date fields. */
 export const day = () => z.iso.date()
 

@@ -71,8 +71,14 @@ const categoryGrid = widgetOf(
   }),
 )
 
+/** Which products a row shows: the newest, the most looked at, or those that providers show as their profile. */
+const productRow = widgetOf(
+  'product-row',
+  z.object({ title: text(), text: z.string().max(500), list: z.enum(['latest', 'trending', 'featured']) }),
+)
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
-export const widget = z.discriminatedUnion('type', [hero, richText, faqWidget, categoryGrid])
+export const widget = z.discriminatedUnion('type', [hero, richText, faqWidget, categoryGrid, productRow])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']
 export type WidgetData<K extends WidgetKind> = Extract<Widget, { type: K }>['data']

@@ -1,13 +1,16 @@
 import { routes as accounts } from './domains/accounts/accounts.routes.ts'
 import { routes as addresses } from './domains/addresses/addresses.routes.ts'
+import { routes as catalogue } from './domains/catalogue/catalogue.routes.ts'
 import { contentQueryPart } from './domains/content/content.graphql.ts'
 import { routes as content } from './domains/content/content.routes.ts'
 import { routes as operator } from './domains/operator/operator.routes.ts'
+import { productQueryPart } from './domains/products/products.graphql.ts'
+import { routes as products } from './domains/products/products.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
-const queryParts = [contentQueryPart]
+const queryParts = [contentQueryPart, productQueryPart]
 
 /** Every call of the product. A domain that is not listed here does not exist. */
 export const routes: Route[] = [
@@ -15,6 +18,8 @@ export const routes: Route[] = [
   ...accounts,
   ...addresses,
   ...content,
+  ...catalogue,
+  ...products,
   ...operator,
   ...serveQueries(queryParts),
 ]

@@ -72,8 +72,10 @@ const toOwnRequest = (request: FastifyRequest, reply: FastifyReply) =>
 const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   const cache = createPageCache()
   // also after the connection was lost: something may have changed meanwhile
-  const { unlisten } = await sql.listen('content', cache.clear, cache.clear)
-  app.addHook('onClose', unlisten)
+  for (const channel of ['content', 'catalogue']) {
+    const { unlisten } = await sql.listen(channel, cache.clear, cache.clear)
+    app.addHook('onClose', unlisten)
+  }
 
   await serveClient(app, clientFolder)
 

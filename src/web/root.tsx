@@ -11,6 +11,7 @@ import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
+import { FavouritesLink } from './features/products/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
@@ -48,7 +49,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
       </head>
       <body>
-        <Shell account={<AccountMenu />}>{children}</Shell>
+        <Shell account={[<FavouritesLink key="favourites" />, <AccountMenu key="account" />]}>{children}</Shell>
         <Toasts />
         <ScrollRestoration />
         <Scripts />

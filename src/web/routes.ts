@@ -6,6 +6,10 @@ export default [
   route('suche', 'pages/search.tsx'),
   route('newsletter/bestaetigen', 'pages/newsletter-confirm.tsx'),
   route('newsletter/abmelden', 'pages/newsletter-end.tsx'),
+  route('produkte', 'pages/products.tsx'),
+  route('produkt/:slug', 'pages/product.tsx'),
+  route('kategorie/:slug', 'pages/category.tsx'),
+  route('merkliste', 'pages/favourites.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('anmelden', 'pages/login.tsx'),
@@ -20,6 +24,12 @@ export default [
     route('sicherheit', 'pages/security.tsx'),
     route('adressen', 'pages/addresses.tsx'),
     route('daten', 'pages/own-data.tsx'),
+  ]),
+  route('anbieter', 'pages/provider-layout.tsx', [
+    index('pages/provider.tsx'),
+    route('produkte', 'pages/provider-products.tsx'),
+    route('produkte/neu', 'pages/provider-product-new.tsx'),
+    route('produkte/:id', 'pages/provider-product.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [
     index('pages/operator.tsx'),

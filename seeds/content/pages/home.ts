@@ -50,6 +50,14 @@ export const home: Page = {
       },
     },
     {
+      type: 'product-row',
+      data: { title: 'Neu auf Marktwerk', text: 'Frisch eingestellt von Betrieben der Region.', list: 'latest' },
+    },
+    {
+      type: 'product-row',
+      data: { title: 'Gerade beliebt', text: 'Was sich andere in diesen Tagen ansehen.', list: 'trending' },
+    },
+    {
       type: 'text',
       data: {
         title: 'Warum Marktwerk?',

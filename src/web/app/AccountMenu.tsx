@@ -1,7 +1,15 @@
 import { Link } from 'react-router'
 import type { Role } from '#contract/call.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconChevronDown, IconLogout, IconMapPin, IconSettings, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
+import {
+  IconBuildingStore,
+  IconChevronDown,
+  IconLogout,
+  IconMapPin,
+  IconSettings,
+  IconShieldCheck,
+  IconUser,
+} from '#web/ui/icons.ts'
 import { Popover } from '#web/ui/Popover.tsx'
 import css from './AccountMenu.module.css'
 import { paths } from './paths.ts'
@@ -39,6 +47,7 @@ const roleNames: Record<Role, string> = { User: 'Kundenkonto', Company: 'Anbiete
 
 const linksOf = (role: Role) => [
   ...(role === 'Operator' ? [{ to: paths.operator, label: 'Betreiberbereich', Icon: IconSettings }] : []),
+  ...(role === 'Company' ? [{ to: paths.provider, label: 'Anbieterbereich', Icon: IconBuildingStore }] : []),
   { to: paths.profile, label: 'Profil', Icon: IconUser },
   ...(role === 'Operator' ? [] : [{ to: paths.addresses, label: 'Adressen', Icon: IconMapPin }]),
   { to: paths.security, label: 'Sicherheit', Icon: IconShieldCheck },

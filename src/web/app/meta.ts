@@ -7,7 +7,11 @@ type PageMeta = {
   description?: string
   /** the one address of the page, for search engines; without it they stay away */
   address?: string | undefined
+  /** what stands for the page where it is shared; the site's own picture without one */
+  image?: { src: string; width: number; height: number } | undefined
 }
+
+const ofSite = { src: '/og.png', width: 1200, height: 630 }
 
 /** The address without what was only meant for the server or for counting. */
 export const addressOf = (request: Request) => {
@@ -20,7 +24,7 @@ const siteNameOf = (matches: MetaArgs['matches']) =>
     ?.site_name ?? 'Marktwerk'
 
 /** What the head of a page says to browsers, search engines and whoever the page is shared with. */
-export const pageMeta = ({ title, matches = [], description, address }: PageMeta): MetaDescriptor[] => {
+export const pageMeta = ({ title, matches = [], description, address, image = ofSite }: PageMeta): MetaDescriptor[] => {
   const siteName = siteNameOf(matches)
   const fullTitle = title.includes(siteName) ? title : `${title} – ${siteName}`
   const about: MetaDescriptor[] = description
@@ -33,9 +37,9 @@ export const pageMeta = ({ title, matches = [], description, address }: PageMeta
     ? [
         { tagName: 'link', rel: 'canonical', href: address },
         { property: 'og:url', content: address },
-        { property: 'og:image', content: new URL('/og.png', address).href },
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
+        { property: 'og:image', content: new URL(image.src, address).href },
+        { property: 'og:image:width', content: String(image.width) },
+        { property: 'og:image:height', content: String(image.height) },
         { name: 'twitter:card', content: 'summary_large_image' },
       ]
     : [{ name: 'robots', content: 'noindex' }]

@@ -15,13 +15,23 @@ export const paths = {
   addresses: '/konto/adressen',
   security: '/konto/sicherheit',
   privacy: '/konto/daten',
+  provider: '/anbieter',
+  providerProducts: '/anbieter/produkte',
+  newProduct: '/anbieter/produkte/neu',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorJobs: '/betreiber/auftraege',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
   terms: '/agb',
+  withdrawal: '/widerruf',
+  products: '/produkte',
+  favourites: '/merkliste',
+  ranking: '/ranking',
 } as const
+
+export const productPath = (slug: string) => `/produkt/${slug}`
+export const categoryPath = (slug: string) => `/kategorie/${slug}`
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */
 export const safeNext = (next: string | null) => {

@@ -1,14 +1,37 @@
-import { useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 import { useLayout } from '#web/features/content/layout.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconRefresh } from '#web/ui/icons.ts'
+import { IconRefresh, IconSearch } from '#web/ui/icons.ts'
 import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+
+/** What an address asks for and is not there: a product that is sold out for good, a category that was renamed. */
+const Missing = () => (
+  <NarrowLayout wide>
+    <title>Nicht gefunden</title>
+    <EmptyState
+      icon={<IconSearch size={30} />}
+      title="Das gibt es hier nicht mehr"
+      text="Vielleicht wird es gerade nicht angeboten, oder die Adresse ist nicht ganz richtig. Schauen Sie sich um, was es sonst gibt."
+      heading="h1"
+      action={
+        <>
+          <ButtonLink to={paths.products}>Produkte ansehen</ButtonLink>{' '}
+          <ButtonLink to={paths.home} look="quiet">
+            Zur Startseite
+          </ButtonLink>
+        </>
+      }
+    />
+  </NarrowLayout>
+)
 
 /** When a page fails: what happened and what to do, never a stack. */
 export const ErrorPage = () => {
   const error = useRouteError()
   const { texts } = useLayout()
+  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
   if (import.meta.env.DEV) console.error(error)
   return (
     <NarrowLayout wide>

@@ -3,26 +3,59 @@ import { pageMeta } from '#web/app/meta.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
 import { findAnswers, findCategories, findCategory, findPages, namePlace } from '#web/features/content/search.ts'
+import { fieldsOf, readFilters } from '#web/features/products/listing.ts'
+import { ProductListing } from '#web/features/products/ProductListing.tsx'
+import { findProducts } from '#web/features/products/products.data.ts'
+import { orNotFound } from './refusal.ts'
 
 const read = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
-  const what = read(params, 'was')
-  const [{ header, footer }, where, answers] = await Promise.all([
+  const what = read(params, 'was') || read(params, 'q')
+  const filters = readFilters(params)
+  const [{ header, footer }, where, answers, listing] = await Promise.all([
     loadLayout(),
     namePlace(read(params, 'wo')),
     what ? findAnswers(what) : [],
+    what ? orNotFound(findProducts(what, filters)) : null,
   ])
   const category = findCategory(header, what) ?? null
   const categories = category ? [] : findCategories(header, what)
   const all = what ? [] : header
-  return { what, where, category, categories: [...categories, ...all], pages: findPages(footer, what), answers }
+  return {
+    what,
+    where,
+    category,
+    categories: [...categories, ...all],
+    pages: findPages(footer, what),
+    answers,
+    filters,
+    listing,
+  }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
 
 export default function Search() {
-  return <SearchResults {...useLoaderData<typeof loader>()} />
+  const { filters, listing, ...found } = useLoaderData<typeof loader>()
+  const fixed: Record<string, string> = { was: found.what, ...(found.where && { wo: found.where }) }
+  // filters that leave nothing can be taken off again; a search that finds nothing has no list
+  const hasList = listing && (listing.total_records > 0 || fieldsOf({ ...filters, sort: '' }).length > 0)
+  return (
+    <SearchResults
+      {...found}
+      products={
+        hasList && (
+          <ProductListing
+            listing={listing}
+            filters={filters}
+            place={{ path: '/suche', fixed }}
+            note={found.where && 'aus allen Orten'}
+          />
+        )
+      }
+    />
+  )
 }

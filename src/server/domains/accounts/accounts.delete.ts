@@ -129,6 +129,8 @@ addAccountPart({
         secondEmail: '',
         vatNumber: '',
         companyRegistrationNumber: '',
+        lucidNumber: '',
+        weeeNumber: '',
         companyTypeId: null,
         industryId: null,
         invoiceTexts: ['', '', '', '', ''],

@@ -58,6 +58,8 @@ export const presentProvider = (account: AccountRow) => {
     second_email: account.secondEmail,
     vat_number: account.vatNumber,
     company_registration_number: account.companyRegistrationNumber,
+    lucid_number: account.lucidNumber,
+    weee_number: account.weeeNumber,
     company_type_id: account.companyTypeId,
     industry_id: account.industryId,
     invoice_text_1: text1,
@@ -175,6 +177,8 @@ export const readCompany = (input: InputOf<Calls['updateCompany']>) => ({
   secondEmail: input.second_email,
   vatNumber: input.vat_number,
   companyRegistrationNumber: input.company_registration_number,
+  lucidNumber: input.lucid_number,
+  weeeNumber: input.weee_number,
   companyTypeId: input.company_type_id,
   industryId: input.industry_id,
   invoiceTexts: [

@@ -51,6 +51,8 @@ export type CompanyRow = {
   secondEmail: string
   vatNumber: string
   companyRegistrationNumber: string
+  lucidNumber: string
+  weeeNumber: string
   companyTypeId: number | null
   industryId: number | null
   showProfile: boolean
@@ -69,7 +71,8 @@ export const selectAccount = async (userId: number) => {
       u.cookies_chosen_at is not null as "hasChosenCookies", c.id as "providerId", c.company_name as "companyName",
       c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone as "companyPhone",
       c.second_email as "secondEmail", c.vat_number as "vatNumber",
-      c.company_registration_number as "companyRegistrationNumber", c.company_type_id as "companyTypeId",
+      c.company_registration_number as "companyRegistrationNumber", c.lucid_number as "lucidNumber",
+      c.weee_number as "weeeNumber", c.company_type_id as "companyTypeId",
       c.industry_id as "industryId", c.show_profile as "showProfile", c.invoice_texts as "invoiceTexts",
       c.registration_completed as "registrationCompleted", c.canceled
     from users u left join companies c on c.user_id = u.id

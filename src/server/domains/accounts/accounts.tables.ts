@@ -77,6 +77,10 @@ export const companies = pgTable('companies', {
   secondEmail: text('second_email').notNull().default(''),
   vatNumber: text('vat_number').notNull().default(''),
   companyRegistrationNumber: text('company_registration_number').notNull().default(''),
+  /** packaging register, VerpackG */
+  lucidNumber: text('lucid_number').notNull().default(''),
+  /** register of electrical devices, ElektroG */
+  weeeNumber: text('weee_number').notNull().default(''),
   companyTypeId: integer('company_type_id').references(() => companyTypes.id),
   industryId: integer('industry_id').references(() => industries.id),
   showProfile: boolean('show_profile').notNull().default(true),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { pageSlug } from '#contract/content.ts'
 import { text } from '#contract/fields.ts'
@@ -34,6 +34,18 @@ export type Page = {
 /** Empties what other processes keep of rendered pages. */
 const tellChange = (tx: Tx, what: string, name: string) => tx.notify('content', { what, name })
 
+export type Seo = Omit<typeof seoData.$inferInsert, 'type' | 'slug'>
+
+/** What search engines read of a page, or of a thing of a later domain. */
+export const saveSeo = (tx: Tx, type: string, slug: string, meta: Seo) =>
+  tx
+    .insert(seoData)
+    .values({ type, slug, ...meta })
+    .onConflictDoUpdate({ target: [seoData.type, seoData.slug], set: meta })
+
+export const removeSeo = (tx: Tx, type: string, slug: string) =>
+  tx.delete(seoData).where(and(eq(seoData.type, type), eq(seoData.slug, slug)))
+
 /** Writes a page with all its parts; false when it was there and is kept. */
 export const savePage = (page: Page, existing: Existing = 'replace') =>
   inTransaction(async (tx) => {
@@ -52,16 +64,12 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
         .insert(widgets)
         .values(parts.map(({ type, data }, position) => ({ pageId: row.id, position, type, data })))
     }
-    const meta = {
+    await saveSeo(tx, 'page', slug, {
       metaTag: page.seo.tag ?? '',
       metaTitle: page.seo.title,
       metaDescription: page.seo.description,
       tags: page.seo.tags ?? [],
-    }
-    await tx
-      .insert(seoData)
-      .values({ type: 'page', slug, ...meta })
-      .onConflictDoUpdate({ target: [seoData.type, seoData.slug], set: meta })
+    })
     await tellChange(tx, 'page', slug)
     return true
   })

@@ -1,11 +1,14 @@
 /** The door of the content domain. */
+export { cleanHtml } from './content.html.ts'
 export {
   type CookieType,
   type Existing,
   type Menu,
   type Page,
+  removeSeo,
   saveCookieType,
   saveMenu,
   savePage,
+  saveSeo,
   saveTexts,
 } from './content.service.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { type Call, type Role, rolesOf } from '#contract/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
@@ -35,7 +36,14 @@ const authorise = async (
   throw refuse(session === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
 }
 
-const fastifyPath = (call: Call) => `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+/** A path parameter that takes only some words leaves all others to other paths. */
+const wordsOf = (call: Call, name: string) => {
+  const field = call.input instanceof z.ZodObject ? call.input.shape[name] : undefined
+  return field instanceof z.ZodEnum ? `(^(?:${field.options.join('|')})$)` : ''
+}
+
+const fastifyPath = (call: Call) =>
+  `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${wordsOf(call, name)}`)}`
 
 const ctxOf = (request: FastifyRequest): Ctx => ({
   requestId: request.id,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -16,6 +17,8 @@ type SearchResultsProps = {
   categories: Category[]
   pages: Category['children']
   answers: Answer[]
+  /** the products found, which stand above all else; null where there are none */
+  products: ReactNode
 }
 
 const keepPlace = (url: string, where: string) =>
@@ -78,18 +81,19 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
   </section>
 )
 
-/** Searches what there is: categories, pages, questions. Never a dead end. */
-export const SearchResults = ({ what, where, category, categories, pages, answers }: SearchResultsProps) => {
+/** Searches what there is: products, categories, pages, questions. Never a dead end. */
+export const SearchResults = ({ what, where, category, categories, pages, answers, products }: SearchResultsProps) => {
   const hasInformation = pages.length + answers.length > 0
-  const hasNothing = !category && !categories.length && !hasInformation
+  const hasNothing = !products && !category && !categories.length && !hasInformation
   return (
     <div className={`content-width ${css.results}`}>
       <h1>
         {what ? `„${what}“` : 'Was suchen Sie?'}
-        {where && <small> in {where}</small>}
+        {where && !products && <small> in {where}</small>}
       </h1>
+      {products}
       {category && <CategoryPanel category={category} where={where} />}
-      {category && (
+      {category && !products && (
         <EmptyState
           icon={<IconBuildingStore size={30} />}
           title="Hier ist noch Platz"

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Widget } from '#contract/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { Prose } from '#web/ui/Prose.tsx'
@@ -51,8 +52,10 @@ const Texts = ({ texts }: { texts: Text[] }) => {
 
 const textOf = (widget: Widget) => (widget.type === 'text' ? [widget.data] : [])
 
+type TextPageProps = { page: Page } & Pick<ComponentProps<typeof Widgets>, 'productRow'>
+
 /** A page to read: one column of a comfortable width, long ones with their contents beside it. */
-export const TextPage = ({ page }: { page: Page }) => (
+export const TextPage = ({ page, productRow }: TextPageProps) => (
   <article className={css.page}>
     <header className={css.head}>
       <div className="content-width">
@@ -69,7 +72,7 @@ export const TextPage = ({ page }: { page: Page }) => (
           <Texts key={index} texts={[widget.data]} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Widgets key={index} widgets={[widget]} />
+          <Widgets key={index} widgets={[widget]} productRow={productRow} />
         ),
       )
     )}

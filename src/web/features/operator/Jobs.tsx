@@ -1,16 +1,16 @@
 import { Badge, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useFilters } from './filters.ts'
 import css from './Operator.module.css'
 import { type Job, type JobState, jobStates, useJobs, useRemoveJob, useRetryJob } from './operator.data.ts'
-import { Paging } from './Paging.tsx'
 
 const stateOptions = [
   { value: '', label: 'Alle' },

@@ -3,16 +3,16 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
 import { paths } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox, IconMail, IconMessage, IconSearch } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useFilters } from './filters.ts'
 import css from './Operator.module.css'
 import { type Channel, type Message, messageStates, useMessages } from './operator.data.ts'
-import { Paging } from './Paging.tsx'
 
 const channels = [
   { value: '', label: 'Alle' },

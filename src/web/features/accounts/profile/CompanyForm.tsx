@@ -30,6 +30,8 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
       second_email: profile.second_email,
       vat_number: profile.vat_number,
       company_registration_number: profile.company_registration_number,
+      lucid_number: profile.lucid_number,
+      weee_number: profile.weee_number,
       show_profile: profile.show_profile !== 0,
       invoice_text_1: profile.invoice_text_1,
       invoice_text_2: profile.invoice_text_2,
@@ -88,6 +90,20 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
               placeholder="HRB 12345"
               autoComplete="off"
               {...form.getInputProps('company_registration_number')}
+            />
+            <TextInput
+              label="LUCID-Nummer"
+              description="Verpackungsregister, nötig für Waren"
+              placeholder="DE1234567890123"
+              autoComplete="off"
+              {...form.getInputProps('lucid_number')}
+            />
+            <TextInput
+              label="WEEE-Nummer"
+              description="Nötig für Elektrogeräte"
+              placeholder="DE12345678"
+              autoComplete="off"
+              {...form.getInputProps('weee_number')}
             />
           </div>
           <Switch

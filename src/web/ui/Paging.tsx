@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { formatNumber } from '#lib/format.ts'
-import css from './Operator.module.css'
+import css from './Paging.module.css'
 
 type PageOf = {
   total: number

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { euros, flag, id, optionalText, outcome, page, text, whole } from './fields.ts'
+import {
+  galleryImage,
+  productCard,
+  productFields,
+  productKind,
+  productOption,
+  seoInfo,
+  variant,
+  wholesaleDiscount,
+} from './products.shapes.ts'
+
+/** Sort keys join field and direction; these are the German words for them. */
+export const sortLabels = {
+  'relevance|||desc': 'Beste Treffer',
+  'created_at|||desc': 'Neueste zuerst',
+  'views|||desc': 'Beliebteste zuerst',
+  'price|||asc': 'Preis aufsteigend',
+  'price|||desc': 'Preis absteigend',
+  'name|||asc': 'Name A–Z',
+  'name|||desc': 'Name Z–A',
+} as const
+export type SortKey = keyof typeof sortLabels
+export const sortKeys = Object.keys(sortLabels) as [SortKey, ...SortKey[]]
+const sort = () => z.enum(sortKeys)
+
+export const productLists = z.enum(['products', 'services', 'properties', 'food-products'])
+
+const filters = {
+  sort: sort().optional(),
+  /** slug of a category of any level, or dienstleistungen, immobilien */
+  category: text(200).optional(),
+  provider_id: id().optional(),
+  price_from: euros().optional(),
+  price_to: euros().optional(),
+  in_stock: flag().optional(),
+}
+
+const listing = z.object({
+  data: z.array(productCard),
+  total_pages: z.int(),
+  total_records: z.int(),
+  currentPage: z.int(),
+  perPage: z.int(),
+  filters: z.object({
+    sorts: z.array(z.object({ key: z.string(), label: z.string() })),
+    /** categories of the whole result with the number of its products */
+    categories: z.array(
+      z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_id: z.int().nullable(), count: z.int() }),
+    ),
+    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  }),
+})
+
+const cards = z.object({ data: z.array(productCard) })
+const linkedCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+
+export const productPage = z.object({
+  ...productFields,
+  price: z.number(),
+  net_price: z.number(),
+  previous_price: z.number().nullable(),
+  discount_percent: z.int().nullable(),
+  has_price_range: z.boolean(),
+  product_categories: z.object({
+    category: linkedCategory.nullable(),
+    sub_category: linkedCategory.nullable(),
+    child_category: linkedCategory.nullable(),
+  }),
+  images: z.array(galleryImage),
+  options: z.array(productOption),
+  variants: z.array(variant),
+  wholesale_discounts: z.array(wholesaleDiscount),
+  tags: z.array(z.string()),
+  seo: seoInfo,
+  crossselling: z.array(productCard),
+  provider: z.object({
+    id: z.int(),
+    company_name: z.string(),
+    street: z.string(),
+    house_number: z.string(),
+    zip_code: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    vat_number: z.string(),
+    lucid_number: z.string(),
+    weee_number: z.string(),
+  }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+
+const bySlug = z.object({ slug: text(300) })
+const favouriteType = z.enum(['product', 'provider'])
+/** one id, or several when a guest's favourites join the account at login */
+const favourite = z
+  .object({ type: favouriteType, id: id().optional(), ids: z.array(id()).max(500).optional() })
+  .refine((input) => input.id !== undefined || input.ids !== undefined, {
+    path: ['id'],
+    error: 'Bitte füllen Sie dieses Feld aus.',
+  })
+const viewed = z.object({ ...outcome, views: z.int() })
+
+export const publicProductCalls = {
+  listProducts: call({
+    method: 'GET',
+    path: '/{product}',
+    access: 'public',
+    summary: 'Products, services, properties or food, page by page.',
+    input: z.object({
+      product: productLists,
+      page: page(),
+      per_page: whole(1, 100).default(24),
+      keyword: optionalText(200),
+      ...filters,
+    }),
+    output: listing,
+  }),
+  findProducts: call({
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: 'Search in German: stems, umlauts both ways, parts of compounds, typos; article numbers and EANs first.',
+    input: z.object({
+      keyword: text(200),
+      type: productKind.optional(),
+      page: page(),
+      per_page: whole(1, 100).default(24),
+      ...filters,
+    }),
+    output: listing,
+  }),
+  listLatestProducts: call({
+    method: 'GET',
+    path: '/latestProductList',
+    access: 'public',
+    summary: 'The 24 newest products.',
+    output: cards,
+  }),
+  listTrendingProducts: call({
+    method: 'GET',
+    path: '/v2/trendingProducts',
+    access: 'public',
+    summary: 'The 24 products looked at most in the last two weeks.',
+    output: cards,
+  }),
+  listFeaturedProducts: call({
+    method: 'GET',
+    path: '/shop/feature_products/featured',
+    access: 'public',
+    summary: 'The 24 most viewed of those products that providers show as their profile.',
+    output: cards,
+  }),
+  getProduct: call({
+    method: 'GET',
+    path: '/shop/productBySlug/{slug}',
+    access: 'public',
+    summary: 'Everything the page of a product shows.',
+    input: bySlug,
+    output: z.object({ data: productPage }),
+  }),
+  getProductDetails: call({
+    method: 'GET',
+    path: '/productDetails',
+    access: 'public',
+    summary: 'As /shop/productBySlug.',
+    input: bySlug,
+    output: z.object({ data: productPage }),
+  }),
+  countProductView: call({
+    method: 'POST',
+    path: '/setProductViewCounts',
+    access: 'public',
+    summary: 'Counts a look at a product by its slug, and remembers it for an account.',
+    input: bySlug,
+    output: viewed,
+  }),
+  countProductViewById: call({
+    method: 'POST',
+    path: '/shop/product_view',
+    access: 'public',
+    summary: 'As /setProductViewCounts, by id. A page uses one of the two.',
+    input: z.object({ product_id: id() }),
+    output: viewed,
+  }),
+  listLastViewed: call({
+    method: 'GET',
+    path: '/shop/last_viewed',
+    access: 'any',
+    summary: 'The 50 products the account looked at last.',
+    output: cards,
+  }),
+  removeLastViewed: call({
+    method: 'DELETE',
+    path: '/shop/last_viewed/{id}',
+    access: 'any',
+    summary: 'Forgets that the account looked at a product.',
+    input: z.object({ id: id() }),
+    output: z.object(outcome),
+  }),
+  createFavourite: call({
+    method: 'POST',
+    path: '/add-favourite',
+    access: 'any',
+    summary: 'Marks a product or provider, or several; what is marked already stays.',
+    input: favourite,
+    output: z.object(outcome),
+  }),
+  removeFavourite: call({
+    method: 'POST',
+    path: '/remove-favourite',
+    access: 'any',
+    summary: 'Unmarks a product or provider.',
+    input: favourite,
+    output: z.object(outcome),
+  }),
+  listFavourites: call({
+    method: 'GET',
+    path: '/getFavourites',
+    access: 'any',
+    summary: 'The own favourites, the newest first; only products or only providers when type says so.',
+    input: z.object({ type: favouriteType.optional() }),
+    output: z.object({
+      products: z.array(productCard),
+      providers: z.array(z.object({ id: z.int(), company_name: z.string(), city: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+
+export const productKind = z.enum(['product', 'food', 'service', 'property'])
+export const productStatus = z.enum(['draft', 'active', 'inactive', 'deleted'])
+export const productCondition = z.enum(['new', 'refurbished', 'used'])
+export const crosssellingType = z.enum(['none', 'products', 'category'])
+
+/** Why a consumer can't withdraw from the purchase (§312g (2) BGB). */
+export const withdrawalExclusion = z.enum(['none', 'perishable', 'made_to_order', 'hygiene', 'dated'])
+
+/** The fourteen of annex II LMIV. */
+export const allergen = z.enum([
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+])
+
+/** Additives that must be named on dishes and loose food. */
+export const additive = z.enum([
+  'colouring',
+  'preservative',
+  'antioxidant',
+  'flavour_enhancer',
+  'sulphured',
+  'blackened',
+  'waxed',
+  'phosphate',
+  'sweetener',
+  'phenylalanine',
+  'caffeine',
+  'quinine',
+])
+
+export const picture = z.object({
+  src: z.string(),
+  avif: z.string(),
+  webp: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const galleryImage = z.object({
+  id: z.int(),
+  image: z.string(),
+  picture,
+  /** the first variant that shows it; all of them in variant_ids */
+  variant: z.int().nullable(),
+  variant_ids: z.array(z.int()),
+})
+
+export const variantOption = z.object({
+  option: z.string(),
+  value: z.string(),
+  is_color: z.boolean(),
+  color: z.string().nullable(),
+})
+
+/** Weights in kg, measures in cm, money in euros. */
+export const variant = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  /** "Rot / L" */
+  variant_name: z.string(),
+  variant_options: z.array(variantOption),
+  article_no: z.string(),
+  ean: z.string(),
+  tax_rate: z.number(),
+  /** Grundpreis per measurement_unit */
+  unit_price_without_tax: z.number().nullable(),
+  unit_price_with_tax: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  net_price: z.number().nullable(),
+  gross_price: z.number().nullable(),
+  /** strike price, only while it is the lowest of the 30 days before the reduction */
+  old_price: z.number().nullable(),
+  qty: z.int(),
+  /** amount of content; that of the product when null */
+  unit: z.number().nullable(),
+  weight: z.number().nullable(),
+  unit_weight: z.literal('kg'),
+  lenght: z.number().nullable(),
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  unit_whl: z.literal('cm'),
+  image_ids: z.array(z.int()),
+})
+
+export const productOption = z.object({
+  name: z.string(),
+  feature_id: z.int().nullable(),
+  is_color: z.boolean(),
+  values: z.array(z.object({ value: z.string(), color: z.string().nullable() })),
+})
+
+export const wholesaleDiscount = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  shop_product_variant_id: z.int().nullable(),
+  variant_name: z.string(),
+  whole_sell_qty: z.int(),
+  /** percent off the unit price from that quantity on */
+  whole_sell_discount: z.number(),
+})
+
+export const seoInfo = z.object({
+  is_meta: z.boolean(),
+  meta_tag: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  tags: z.array(z.string()),
+})
+
+export const safety = z.object({
+  manufacturer_name: z.string(),
+  manufacturer_address: z.string(),
+  manufacturer_email: z.string(),
+  responsible_name: z.string(),
+  responsible_address: z.string(),
+  responsible_email: z.string(),
+  warnings: z.string(),
+})
+
+export const productFeature = z.object({
+  feature_id: z.int(),
+  name: z.string(),
+  is_color: z.boolean(),
+  value_id: z.int().nullable(),
+  value: z.string(),
+  color: z.string().nullable(),
+  /** the provider's own word where the list had none */
+  custom_value: z.string(),
+})
+
+/** What every kind of answer about one product holds. */
+export const productFields = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  product_type: productKind,
+  sku: z.string(),
+  article_number: z.string(),
+  ein_number: z.string(),
+  details: z.string(),
+  product_condition: productCondition,
+  manufacturer: z.string(),
+  is_local_manufacturer: z.boolean(),
+  /** what a consumer pays; null while a draft has none, or with variants the lowest of theirs */
+  price: z.number().nullable(),
+  price_included: z.literal(true),
+  net_price: z.number().nullable(),
+  tax: z.number(),
+  stock: z.int(),
+  photo: z.string().nullable(),
+  /** amount of content and the id of its unit */
+  unit: z.number().nullable(),
+  unit_type: z.int().nullable(),
+  unit_symbol: z.string().nullable(),
+  /** Grundpreis per measurement_unit (PAngV §5) */
+  unit_price: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  weight: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  lenght: z.number().nullable(),
+  is_variants: z.boolean(),
+  /** PAngV §7, comes on top of the price */
+  deposit: z.number(),
+  withdrawal_exclusion: withdrawalExclusion,
+  age_limit: z.int().nullable(),
+  is_electronics: z.boolean(),
+  is_prepacked: z.boolean(),
+  ingredients: z.string(),
+  allergens: z.array(allergen),
+  additives: z.array(additive),
+  safety,
+  features: z.array(productFeature),
+  product_shippings: z.array(z.object({ id: z.int() })),
+}
+
+export const missingField = z.object({ field: z.string(), message: z.string() })
+
+/** A product as its provider edits it. */
+export const productInfo = z.object({
+  ...productFields,
+  status: productStatus,
+  show_as_profile: z.boolean(),
+  /** the strike price the provider wants; shown_previous_price is what customers see of it */
+  previous_price: z.number().nullable(),
+  shown_previous_price: z.number().nullable(),
+  /** of the 30 days before the current reduction; null when the price was not reduced */
+  lowest_price_30_days: z.number().nullable(),
+  product_categories: z.object({
+    category: z.int().nullable(),
+    sub_category: z.int().nullable(),
+    child_category: z.int().nullable(),
+  }),
+  is_crossselling: z.boolean(),
+  crossselling_type: crosssellingType,
+  crossselling_category_id: z.int().nullable(),
+  crossselling_product: z.array(z.object({ product_id: z.int(), product_name: z.string() })),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** what keeps the product from being published, in German, with the field it is about */
+  missing: z.array(missingField),
+})
+
+export const productListRow = z.object({
+  id: z.int(),
+  sku: z.string(),
+  category_name: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  article_number: z.string(),
+  type: productKind,
+  stock: z.int(),
+  price: z.number().nullable(),
+  status: productStatus,
+  show_as_profile: z.boolean(),
+  is_variants: z.boolean(),
+  photo: z.string().nullable(),
+})
+
+/** A product in a list of the shop. */
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  type: productKind,
+  category_name: z.string().nullable(),
+  price: z.number(),
+  /** variants differ in price: "ab" */
+  has_price_range: z.boolean(),
+  previous_price: z.number().nullable(),
+  discount_percent: z.int().nullable(),
+  tax: z.number(),
+  unit_price: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  deposit: z.number(),
+  stock: z.int(),
+  is_variants: z.boolean(),
+  age_limit: z.int().nullable(),
+  picture: picture.nullable(),
+  provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+})

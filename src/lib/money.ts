@@ -1,0 +1,20 @@
+/** Money is whole cents inside and euro numbers on the wire. One rounding rule: half up. */
+
+// hides the error of binary fractions: 1.005 * 100 is 100.49999999999999
+const halfUp = (value: number) => Math.round(Number(value.toFixed(4)))
+
+export const toCents = (euros: number) => halfUp(euros * 100)
+export const toEuros = (cents: number) => cents / 100
+
+/** Tax rates in hundredths of a percent: 1900 is 19 %. */
+export const netOf = (grossCents: number, basisPoints: number) => halfUp((grossCents * 10_000) / (10_000 + basisPoints))
+export const grossOf = (netCents: number, basisPoints: number) => halfUp((netCents * (10_000 + basisPoints)) / 10_000)
+
+/** Grundpreis (PAngV §5): the price of one base unit; `factor` says how much of it one unit of content is. */
+export const basePriceOf = (cents: number, amount: number, factor: number) => halfUp(cents / (amount * factor))
+
+/** The unit price after a discount in hundredths of a percent. */
+export const discounted = (cents: number, basisPoints: number) => halfUp((cents * (10_000 - basisPoints)) / 10_000)
+
+/** Whole percent saved, rounded down: a reduction is never overstated. */
+export const percentOff = (before: number, now: number) => Math.floor(((before - now) * 100) / before)

@@ -1,0 +1,76 @@
+import type { CategoryType } from '#contract/catalogue.ts'
+import { replicaSql, sql } from '#server/platform/db.ts'
+import type { TaxClass } from './catalogue.tables.ts'
+
+export type CategoryRow = {
+  id: number
+  parentId: number | null
+  type: CategoryType
+  level: number
+  slug: string
+  name: string
+  pictogram: string | null
+}
+
+const columns = replicaSql`id, parent_id as "parentId", type, level, slug, name, pictogram`
+
+export const selectCategories = () =>
+  replicaSql<CategoryRow[]>`select ${columns} from categories order by level, position, id limit 5000`
+
+export const selectCategoriesBelow = (parentId: number) =>
+  replicaSql<CategoryRow[]>`select ${columns} from categories where parent_id = ${parentId} order by id limit 1000`
+
+export const selectUppermost = (type: CategoryType) =>
+  replicaSql<CategoryRow[]>`select ${columns} from categories where type = ${type} and level = 1 order by id limit 1000`
+
+export type WorldRow = CategoryRow & {
+  description: string
+  views: number
+  parents: { id: number; name: string; slug: string }[]
+}
+
+export const selectWorld = async (slug: string): Promise<WorldRow | undefined> => {
+  const [row] = await replicaSql<WorldRow[]>`
+    select c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.description, c.views,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) order by p.level), '[]')
+        from categories p
+        where p.id = c.parent_id or p.id = (select parent_id from categories where id = c.parent_id)) as parents
+    from categories c where c.slug = ${slug}`
+  return row
+}
+
+export const addWorldView = async (slug: string) => {
+  const [row] = await sql<{ views: number }[]>`
+    update categories set views = views + 1 where slug = ${slug} returning views`
+  return row?.views
+}
+
+export type TaxRow = { id: number; taxClass: TaxClass; name: string; basisPoints: number }
+
+/** The rates of a day, today when none is named. */
+export const selectTaxRates = (day: string | null = null) =>
+  sql<TaxRow[]>`
+    select id, tax_class as "taxClass", name, basis_points as "basisPoints" from tax_rates
+    where coalesce(${day}::date, (now() at time zone 'Europe/Berlin')::date) between valid_from and coalesce(valid_to, 'infinity')
+    order by basis_points`
+
+export const selectManufacturers = (keyword: string) =>
+  replicaSql<{ id: number; name: string }[]>`
+    select id, name from manufacturers
+    where ${keyword} = '' or position(lower(${keyword}) in lower(name)) > 0
+    order by lower(name), id limit 500`
+
+export type FeatureRow = {
+  id: number
+  name: string
+  isColor: boolean
+  values: { id: number; value: string; color: string | null }[]
+}
+
+export const selectFeatures = () =>
+  replicaSql<FeatureRow[]>`
+    select f.id, f.name, f.is_color as "isColor", coalesce(json_agg(
+      json_build_object('id', v.id, 'value', v.value, 'color', v.colour) order by v.position, v.id)
+      filter (where v.id is not null), '[]') as values
+    from features f left join feature_values v on v.feature_id = f.id
+    group by f.id order by f.position, f.name limit 500`

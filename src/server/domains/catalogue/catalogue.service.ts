@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { CategoryType } from '#contract/catalogue.ts'
+import { byName } from '#lib/categories.ts'
+import { refuse } from '#lib/errors.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import {
+  addWorldView,
+  type CategoryRow,
+  selectCategories,
+  selectCategoriesBelow,
+  selectUppermost,
+  selectWorld,
+} from './catalogue.queries.ts'
+import { type CategoryTree, isSpecial, type SpecialId, specialTypes, treeOf } from './catalogue.rules.ts'
+import { categories, features, featureValues, manufacturers, tags } from './catalogue.tables.ts'
+
+/** Empties what other processes keep of rendered pages. */
+export const tellCatalogue = (tx: Tx, what: string, id: number | string) => tx.notify('catalogue', { what, id })
+
+const missing = () => refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
+
+export const categoriesBelow = async (id: number | SpecialId): Promise<CategoryRow[]> => {
+  const rows = typeof id === 'string' ? await selectUppermost(specialTypes[id]) : await selectCategoriesBelow(id)
+  return rows.sort(byName)
+}
+
+export const listTree = async (type?: CategoryType): Promise<CategoryTree[]> => {
+  const rows = await selectCategories()
+  return treeOf(type ? rows.filter((row) => row.type === type) : rows)
+}
+
+/** A category with what lies below it; dienstleistungen and immobilien have their whole tree below. */
+export const getWorld = async (slug: string) => {
+  if (isSpecial(slug)) return { special: slug, children: await listTree(specialTypes[slug]) } as const
+  const [world, rows] = await Promise.all([selectWorld(slug), selectCategories()])
+  if (!world) throw missing()
+  const find = (nodes: CategoryTree[]): CategoryTree | undefined => {
+    for (const node of nodes) {
+      const found = node.id === world.id ? node : find(node.children)
+      if (found) return found
+    }
+  }
+  return { world, children: find(treeOf(rows))?.children ?? [] }
+}
+
+export const countWorldView = async (slug: string) => {
+  const views = await addWorldView(slug)
+  if (views === undefined) throw missing()
+  return views
+}
+
+export type CategorySeed = {
+  slug: string
+  name: string
+  description?: string
+  pictogram?: string
+  children?: CategorySeed[]
+}
+
+/** Writes a tree by slug: what exists gets the new names and places, what is gone from the tree stays. */
+export const saveCategories = (type: CategoryType, nodes: CategorySeed[]) =>
+  inTransaction(async (tx) => {
+    const save = async (siblings: CategorySeed[], parentId: number | null, level: number): Promise<void> => {
+      for (const [position, { children = [], ...node }] of siblings.entries()) {
+        const values = { description: '', pictogram: null, ...node, type, parentId, level, position }
+        const [row] = await tx
+          .insert(categories)
+          .values(values)
+          .onConflictDoUpdate({ target: categories.slug, set: values })
+          .returning({ id: categories.id })
+        await save(children, row!.id, level + 1)
+      }
+    }
+    await save(nodes, null, 1)
+    await tellCatalogue(tx, 'categories', type)
+  })
+
+export type FeatureSeed = { name: string; isColor?: boolean; values: { value: string; colour?: string }[] }
+
+export const saveFeatures = (given: FeatureSeed[]) =>
+  inTransaction(async (tx) => {
+    for (const [position, { name, isColor = false, values }] of given.entries()) {
+      const [row] = await tx
+        .insert(features)
+        .values({ name, isColor, position })
+        .onConflictDoUpdate({ target: features.name, set: { isColor, position } })
+        .returning({ id: features.id })
+      if (!values.length) continue
+      await tx
+        .insert(featureValues)
+        .values(values.map((value, at) => ({ ...value, featureId: row!.id, position: at })))
+        .onConflictDoUpdate({
+          target: [featureValues.featureId, featureValues.value],
+          set: { colour: sql`excluded.colour`, position: sql`excluded.position` },
+        })
+    }
+  })
+
+/**
+ * The ids of words in any case, in the order given, each once. New words are added in one order everywhere, so that two
+ * who add the same ones never wait for each other.
+ */
+const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]): Promise<number[]> => {
+  const given = sql`unnest(${sql.param(names)}::text[]) with ordinality given (name, place)`
+  await tx.execute(sql`
+    insert into ${table} (name) select distinct on (lower(name)) name from ${given} order by lower(name), place
+    on conflict do nothing`)
+  const rows = await tx.execute(sql`
+    select t.id from ${given} join ${table} t on lower(t.name) = lower(given.name) order by given.place`)
+  return [...new Set(rows.map(({ id }) => id as number))]
+}
+
+export const tagIds = async (tx: Tx, names: string[]) => (names.length ? idsOfNames(tx, tags, names) : [])
+export const manufacturerId = async (tx: Tx, name: string) => (await idsOfNames(tx, manufacturers, [name]))[0]!

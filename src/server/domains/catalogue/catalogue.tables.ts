@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Three levels; a category has the type of its parent. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    type: text({ enum: ['product', 'services', 'property_type', 'category'] }).notNull(),
+    level: smallint().notNull(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    position: smallint().notNull().default(0),
+    pictogram: text(),
+    views: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'categories_level',
+      sql`${table.level} between 1 and 3 and (${table.level} = 1) = (${table.parentId} is null)`,
+    ),
+    check('categories_slug_free', sql`${table.slug} not in ('dienstleistungen', 'immobilien')`),
+    index('categories_parent').on(table.parentId),
+  ],
+)
+
+/** What goods are described and told apart by: Farbe, Größe, Material. */
+export const features = pgTable('features', {
+  id: id(),
+  name: text().notNull().unique(),
+  isColor: boolean('is_color').notNull().default(false),
+  position: smallint().notNull().default(0),
+})
+
+export const featureValues = pgTable(
+  'feature_values',
+  {
+    id: id(),
+    featureId: integer('feature_id')
+      .notNull()
+      .references(() => features.id, { onDelete: 'cascade' }),
+    value: text().notNull(),
+    /** #rrggbb of a colour */
+    colour: text(),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [unique('feature_values_value').on(table.featureId, table.value)],
+)
+
+/** Words by which providers want to be found, shared by all of them. */
+export const tags = pgTable('tags', { id: id(), name: text().notNull() }, (table) => [
+  uniqueIndex('tags_name').on(sql`lower(${table.name})`),
+])
+
+export const manufacturers = pgTable('manufacturers', { id: id(), name: text().notNull() }, (table) => [
+  uniqueIndex('manufacturers_name').on(sql`lower(${table.name})`),
+])
+
+export const taxClasses = ['standard', 'reduced', 'zero'] as const
+export type TaxClass = (typeof taxClasses)[number]
+
+/** Products name a class; which rate it means is a matter of the day. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    id: integer().primaryKey(),
+    taxClass: text('tax_class', { enum: taxClasses }).notNull(),
+    name: text().notNull(),
+    /** hundredths of a percent */
+    basisPoints: integer('basis_points').notNull(),
+    validFrom: date('valid_from').notNull(),
+    /** the last day; null while no end is known */
+    validTo: date('valid_to'),
+  },
+  (table) => [unique('tax_rates_from').on(table.taxClass, table.validFrom)],
+)

@@ -1,0 +1,13 @@
+/** The door of the catalogue domain. */
+export { selectFeatures, selectTaxRates, type TaxRow } from './catalogue.queries.ts'
+export { isSpecial, specialTypes } from './catalogue.rules.ts'
+export {
+  type CategorySeed,
+  type FeatureSeed,
+  manufacturerId,
+  saveCategories,
+  saveFeatures,
+  tagIds,
+  tellCatalogue,
+} from './catalogue.service.ts'
+export type { TaxClass } from './catalogue.tables.ts'

@@ -1,0 +1,46 @@
+import { eq, sql as text } from 'drizzle-orm'
+import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { tellCatalogue } from '#server/domains/catalogue/index.ts'
+import { sql } from '#server/platform/db.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+import { favourites, lastViewed } from './listings.tables.ts'
+import { refreshListings } from './listings.ts'
+import { products } from './products.tables.ts'
+
+addAccountPart({
+  key: 'favourites',
+  name: 'Favoriten',
+  roles: ['User', 'Company', 'Operator'],
+  exportData: async (userId) => ({
+    favourites: await sql`select product_id, provider_id, created_at from favourites where user_id = ${userId}`,
+    last_viewed: await sql`select product_id, viewed_at from last_viewed where user_id = ${userId}`,
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(favourites).where(eq(favourites.userId, userId))
+    await tx.delete(lastViewed).where(eq(lastViewed.userId, userId))
+  },
+})
+
+addAccountPart({
+  key: 'products',
+  name: 'Produkte',
+  roles: ['Company'],
+  exportData: (userId) => sql`
+    select p.* from products p join companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
+  // old orders still show what was bought, so the rows stay
+  erase: async (tx, userId) => {
+    const gone = await tx
+      .update(products)
+      .set({ status: 'deleted' })
+      .where(
+        text`${products.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`,
+      )
+      .returning({ id: products.id })
+    if (!gone.length) return
+    await refreshListings(
+      tx,
+      gone.map(({ id }) => id),
+    )
+    await tellCatalogue(tx, 'account', userId)
+  },
+})

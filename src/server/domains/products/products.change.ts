@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { tellCatalogue } from '#server/domains/catalogue/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { refreshListings } from './listings.ts'
+import { deriveFromVariants, logPrices } from './products.prices.ts'
+import { missingForPublication } from './products.rules.ts'
+import { products } from './products.tables.ts'
+import { readWhole, type WholeProduct } from './products.whole.ts'
+
+export const noProduct = () => refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })
+
+const assertPublishable = (product: WholeProduct) => {
+  const missing = missingForPublication(product)
+  if (!missing.length) return
+  const fields: Record<string, string> = {}
+  for (const { field, message } of missing) fields[field] ??= message
+  throw refuse('VALIDATION_FAILED', { message: 'Für die Veröffentlichung fehlen noch Angaben.', fields })
+}
+
+/** What follows every change of a product: prices are logged, the gate is kept, lists and caches are told. */
+export const settleProduct = async (tx: Tx, before: WholeProduct | null, id: number): Promise<WholeProduct> => {
+  await deriveFromVariants(tx, id)
+  await logPrices(tx, before, await readWhole(tx, id))
+  await deriveFromVariants(tx, id)
+  await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, id))
+  const after = await readWhole(tx, id)
+  if (after.status === 'active') assertPublishable(after)
+  await refreshListings(tx, [id])
+  if (after.status === 'active' || before?.status === 'active') await tellCatalogue(tx, 'product', id)
+  return after
+}
+
+/** Changes of one product wait for each other. A foreign product is as absent as a missing one. */
+export const lockOwnProduct = async (tx: Tx, { user }: CompanyCtx, id: number): Promise<WholeProduct> => {
+  const [own] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.providerId, user.providerId), ne(products.status, 'deleted')))
+    .for('update')
+  if (!own) throw noProduct()
+  return readWhole(tx, id)
+}
+
+/** One change of an own product in one transaction; answers the product as it is afterwards. */
+export const changeProduct = (
+  ctx: CompanyCtx,
+  id: number,
+  work: (tx: Tx, product: WholeProduct) => Promise<unknown>,
+): Promise<WholeProduct> =>
+  inTransaction(async (tx) => {
+    const before = await lockOwnProduct(tx, ctx, id)
+    await work(tx, before)
+    return settleProduct(tx, before, id)
+  })

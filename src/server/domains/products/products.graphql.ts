@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { id, page, whole } from '#contract/fields.ts'
+import { selectFeatures } from '#server/domains/catalogue/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { noProduct } from './products.change.ts'
+import {
+  presentFound,
+  presentImage,
+  presentInfo,
+  presentOwnRow,
+  presentSeo,
+  presentTier,
+  presentVariants,
+} from './products.present.ts'
+import { type OwnSort, ownSorts, selectOwnProducts } from './products.queries.ts'
+import { productSdl } from './products.sdl.present.ts'
+import { findProducts } from './products.search.ts'
+import { selectOwnProduct, type WholeProduct } from './products.whole.ts'
+
+const sortFields = Object.keys(ownSorts) as [OwnSort, ...OwnSort[]]
+
+const ownProduct = async ({ user }: CompanyCtx, productId: number) => {
+  const product = await selectOwnProduct(user.providerId, productId)
+  if (!product) throw noProduct()
+  return product
+}
+
+/** One query about an own product. */
+const ofProduct = (name: string, show: (product: WholeProduct) => unknown) =>
+  query({
+    access: 'company',
+    name,
+    input: z.object({ product_id: id() }),
+    resolve: async (ctx, { product_id }) => show(await ownProduct(ctx, product_id)),
+  })
+
+const listFeatures = async (product: WholeProduct | null) => {
+  const chosen = product?.features ?? []
+  return (await selectFeatures()).map((feature) => ({
+    id: feature.id,
+    name: feature.name,
+    is_color: feature.isColor,
+    custom_value:
+      chosen.find(({ featureId, customValue }) => featureId === feature.id && customValue)?.customValue ?? '',
+    values: feature.values.map((value) => ({
+      ...value,
+      is_selected: chosen.some(({ valueId }) => valueId === value.id),
+    })),
+  }))
+}
+
+/** What the products domain adds to the content query service. */
+export const productQueryPart: QueryPart = {
+  domain: 'products',
+  sdl: productSdl,
+  queries: {
+    providerProductList: query({
+      access: 'company',
+      name: 'listOwnProducts',
+      input: z.object({
+        pageSize: whole(1, 100).nullish(),
+        page: page().nullish(),
+        keyword: z.string().trim().max(200).nullish(),
+        status: z.enum(['draft', 'active', 'inactive']).nullish(),
+        sortField: z.enum(sortFields).nullish(),
+        sortDirection: z.enum(['asc', 'desc']).nullish(),
+      }),
+      resolve: async ({ user }, input) => {
+        const found = await selectOwnProducts(user.providerId, {
+          keyword: input.keyword ?? '',
+          status: input.status,
+          sort: input.sortField ?? 'id',
+          isDescending: (input.sortDirection ?? (input.sortField ? 'asc' : 'desc')) === 'desc',
+          page: input.page ?? 1,
+          perPage: input.pageSize ?? 20,
+        })
+        return presentPage(found, presentOwnRow)
+      },
+    }),
+    productInfo: ofProduct('getOwnProduct', presentInfo),
+    seoInfo: ofProduct('getSeoInfo', presentSeo),
+    variants: ofProduct('listVariants', presentVariants),
+    images: ofProduct('listImages', ({ images }) => images.map(presentImage)),
+    tags: ofProduct('listTags', ({ tags }) => tags),
+    wholesaleDiscounts: ofProduct('listTiers', ({ tiers }) => tiers.map(presentTier)),
+    featuresAndValues: query({
+      access: 'company',
+      name: 'listFeatures',
+      input: z.object({ product_id: id().nullish() }),
+      resolve: async (ctx, { product_id }) => listFeatures(product_id ? await ownProduct(ctx, product_id) : null),
+    }),
+    productsByCategorySlug: query({
+      access: 'public',
+      name: 'listProductsOfCategory',
+      input: z.object({ slug: z.string().max(200), page: page().nullish(), pageSize: whole(1, 100).nullish() }),
+      resolve: async (_ctx, input) => {
+        const search = { keyword: '', category: input.slug, page: input.page ?? 1, perPage: input.pageSize ?? 24 }
+        return presentFound(await findProducts(search), search)
+      },
+    }),
+  },
+}

@@ -1,0 +1,278 @@
+import { sortLabels } from '#contract/products.public.ts'
+import { netOf, toEuros } from '#lib/money.ts'
+import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import type { CardRow } from './products.cards.ts'
+import { automaticSeo } from './products.extras.ts'
+import type { OwnRow } from './products.queries.ts'
+import { basePrice, discountOf, missingForPublication, shownStrike } from './products.rules.ts'
+import type { Found, Search } from './products.search.ts'
+import type { ProviderCard } from './products.visits.ts'
+import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './products.whole.ts'
+
+const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
+const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)
+const centimetres = (millimetres: number | null) => (millimetres === null ? null : millimetres / 10)
+const moment = (text: string) => new Date(text).toISOString()
+
+export const presentImage = (image: ImageRow) => ({
+  id: image.id,
+  image: pictureUrl(image.key, 1024),
+  picture: { ...pictureSet(image.key), width: image.width, height: image.height },
+  variant: image.variantIds[0] ?? null,
+  variant_ids: image.variantIds,
+})
+
+export const presentOption = (option: OptionRow) => ({
+  name: option.name,
+  feature_id: option.featureId,
+  is_color: option.isColor,
+  values: option.values.map(({ value, colour }) => ({ value, color: colour })),
+})
+
+export const presentVariant = (product: WholeProduct, variant: VariantRow) => {
+  const rate = product.taxRates[variant.taxClass ?? product.taxClass]
+  const net = variant.priceCents === null ? null : netOf(variant.priceCents, rate)
+  const amount = variant.contentAmount ?? product.contentAmount
+  return {
+    id: variant.id,
+    product_id: product.id,
+    product_name: product.name,
+    variant_name: variant.name,
+    variant_options: variant.values.map((value, at) => {
+      const option = product.options[at]
+      const colour = option?.values.find((known) => known.value === value)?.colour ?? null
+      return { option: option?.name ?? '', value, is_color: option?.isColor ?? false, color: colour }
+    }),
+    article_no: variant.articleNumber,
+    ean: variant.ean,
+    tax_rate: rate / 100,
+    unit_price_without_tax: euros(basePrice(net, amount, product.unit)),
+    unit_price_with_tax: euros(basePrice(variant.priceCents, amount, product.unit)),
+    measurement_unit: product.unit?.baseSymbol ?? null,
+    net_price: euros(net),
+    gross_price: euros(variant.priceCents),
+    old_price: euros(shownStrike(variant)),
+    qty: variant.stock,
+    unit: variant.contentAmount,
+    weight: kilos(variant.weightGrams),
+    unit_weight: 'kg' as const,
+    lenght: centimetres(variant.lengthMm),
+    height: centimetres(variant.heightMm),
+    width: centimetres(variant.widthMm),
+    unit_whl: 'cm' as const,
+    image_ids: product.images.filter((image) => image.variantIds.includes(variant.id)).map(({ id }) => id),
+  }
+}
+
+export const presentVariants = (product: WholeProduct) =>
+  product.variants.map((variant) => presentVariant(product, variant))
+
+export const presentTier = (tier: TierRow) => ({
+  id: tier.id,
+  product_id: tier.productId,
+  shop_product_variant_id: tier.variantId,
+  variant_name: tier.variantName,
+  whole_sell_qty: tier.minQuantity,
+  whole_sell_discount: tier.discountBasisPoints / 100,
+})
+
+export const presentSeo = (product: WholeProduct) => {
+  const seo = product.seo ?? automaticSeo(product)
+  return {
+    is_meta: seo.isMeta,
+    meta_tag: seo.metaTag,
+    meta_title: seo.metaTitle,
+    meta_description: seo.metaDescription,
+    tags: product.tags.map(({ name }) => name),
+  }
+}
+
+const presentCommon = (product: WholeProduct) => {
+  const rate = product.taxRates[product.taxClass]
+  const [cheapest] = product.variants.toSorted((a, b) => (a.priceCents ?? 0) - (b.priceCents ?? 0))
+  const amount = (product.hasVariants ? cheapest?.contentAmount : null) ?? product.contentAmount
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    product_type: product.kind,
+    sku: product.sku,
+    article_number: product.articleNumber,
+    ein_number: product.ean,
+    details: product.details,
+    product_condition: product.condition,
+    manufacturer: product.manufacturer,
+    is_local_manufacturer: product.isLocalManufacturer,
+    price_included: true as const,
+    tax: rate / 100,
+    stock: product.stock,
+    photo: product.images[0] ? pictureUrl(product.images[0].key, 1024) : null,
+    unit: product.contentAmount,
+    unit_type: product.unitTypeId,
+    unit_symbol: product.unit?.symbol ?? null,
+    unit_price: euros(basePrice(product.priceCents, amount, product.unit)),
+    measurement_unit: product.unit?.baseSymbol ?? null,
+    weight: kilos(product.weightGrams),
+    width: centimetres(product.widthMm),
+    height: centimetres(product.heightMm),
+    lenght: centimetres(product.lengthMm),
+    is_variants: product.hasVariants,
+    deposit: toEuros(product.depositCents),
+    withdrawal_exclusion: product.withdrawalExclusion,
+    age_limit: product.ageLimit,
+    is_electronics: product.isElectronics,
+    is_prepacked: product.isPrepacked,
+    ingredients: product.ingredients,
+    allergens: product.allergens as never[],
+    additives: product.additives as never[],
+    safety: {
+      manufacturer_name: product.safety?.manufacturerName ?? '',
+      manufacturer_address: product.safety?.manufacturerAddress ?? '',
+      manufacturer_email: product.safety?.manufacturerEmail ?? '',
+      responsible_name: product.safety?.responsibleName ?? '',
+      responsible_address: product.safety?.responsibleAddress ?? '',
+      responsible_email: product.safety?.responsibleEmail ?? '',
+      warnings: product.safety?.warnings ?? '',
+    },
+    features: product.features.map((feature) => ({
+      feature_id: feature.featureId,
+      name: feature.name,
+      is_color: feature.isColor,
+      value_id: feature.valueId,
+      value: feature.value,
+      color: feature.colour,
+      custom_value: feature.customValue,
+    })),
+    // ways of shipping come with their domain; until then a product has none
+    product_shippings: [],
+    created_at: moment(product.createdAt),
+    updated_at: moment(product.updatedAt),
+  }
+}
+
+export const presentInfo = (product: WholeProduct) => ({
+  ...presentCommon(product),
+  price: euros(product.priceCents),
+  net_price:
+    product.priceCents === null ? null : toEuros(netOf(product.priceCents, product.taxRates[product.taxClass])),
+  status: product.status,
+  show_as_profile: product.showAsProfile,
+  previous_price: euros(product.strikeCents),
+  shown_previous_price: euros(shownStrike(product)),
+  lowest_price_30_days: euros(product.referenceCents),
+  product_categories: {
+    category: product.categoryId,
+    sub_category: product.subCategoryId,
+    child_category: product.childCategoryId,
+  },
+  is_crossselling: product.crossselling !== 'none',
+  crossselling_type: product.crossselling,
+  crossselling_category_id: product.crosssellingCategoryId,
+  crossselling_product: product.crosssellingProducts.map(({ id, name }) => ({ product_id: id, product_name: name })),
+  missing: missingForPublication(product),
+})
+
+const presentLink = (category: WholeProduct['category']) =>
+  category && { id: category.id, name: category.name, slug: category.slug }
+
+export const presentProductPage = (product: WholeProduct, crossselling: CardRow[]) => {
+  const price = product.priceCents ?? 0
+  const { provider } = product
+  return {
+    ...presentCommon(product),
+    price: toEuros(price),
+    net_price: toEuros(netOf(price, product.taxRates[product.taxClass])),
+    previous_price: euros(shownStrike(product)),
+    discount_percent: discountOf(product),
+    has_price_range: product.variants.some((variant) => variant.priceCents !== price),
+    product_categories: {
+      category: presentLink(product.category),
+      sub_category: presentLink(product.subCategory),
+      child_category: presentLink(product.childCategory),
+    },
+    images: product.images.map(presentImage),
+    options: product.options.map(presentOption),
+    variants: presentVariants(product),
+    wholesale_discounts: product.tiers.map(presentTier),
+    tags: product.tags.map(({ name }) => name),
+    seo: presentSeo(product),
+    crossselling: crossselling.map(presentCard),
+    provider: {
+      id: product.providerId,
+      company_name: provider.companyName,
+      street: provider.street,
+      house_number: provider.houseNumber,
+      zip_code: provider.zipCode,
+      city: provider.city,
+      phone: provider.phone,
+      vat_number: provider.vatNumber,
+      lucid_number: provider.lucidNumber,
+      weee_number: provider.weeeNumber,
+    },
+  }
+}
+
+export const presentOwnRow = (row: OwnRow) => ({
+  id: row.id,
+  sku: row.sku,
+  category_name: row.categoryName,
+  name: row.name,
+  slug: row.slug,
+  article_number: row.articleNumber,
+  type: row.kind,
+  stock: row.stock,
+  price: euros(row.priceCents),
+  status: row.status,
+  show_as_profile: row.showAsProfile,
+  is_variants: row.hasVariants,
+  photo: row.imageKey && pictureUrl(row.imageKey, 320),
+})
+
+export const presentCard = (card: CardRow) => {
+  const unit = { symbol: '', baseSymbol: card.baseSymbol, baseFactor: card.baseFactor }
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    type: card.kind,
+    category_name: card.categoryName,
+    price: toEuros(card.priceCents),
+    has_price_range: card.highestPriceCents > card.priceCents,
+    previous_price: euros(shownStrike(card)),
+    discount_percent: discountOf(card),
+    tax: card.taxBasisPoints / 100,
+    unit_price: euros(basePrice(card.priceCents, card.contentAmount, unit)),
+    measurement_unit: card.contentAmount ? card.baseSymbol : null,
+    deposit: toEuros(card.depositCents),
+    stock: card.stock,
+    is_variants: card.hasVariants,
+    age_limit: card.ageLimit,
+    picture: card.imageKey
+      ? { ...pictureSet(card.imageKey), width: card.imageWidth ?? 0, height: card.imageHeight ?? 0 }
+      : null,
+    provider: { id: card.providerId, company_name: card.companyName, city: card.city },
+  }
+}
+
+export const presentCards = (cards: readonly CardRow[]) => ({ data: cards.map(presentCard) })
+
+export const presentFound = ({ cards, facets }: Found, { page, perPage, keyword }: Search) => ({
+  data: cards.map(presentCard),
+  total_pages: Math.max(1, Math.ceil(facets.total / perPage)),
+  total_records: facets.total,
+  currentPage: page,
+  perPage,
+  filters: {
+    sorts: Object.entries(sortLabels)
+      .filter(([key]) => keyword || key !== 'relevance|||desc')
+      .map(([key, label]) => ({ key, label })),
+    categories: facets.categories,
+    price: facets.minCents === null ? null : { min: toEuros(facets.minCents), max: toEuros(facets.maxCents ?? 0) },
+  },
+})
+
+export const presentProviderCard = (row: ProviderCard) => ({
+  id: row.id,
+  company_name: row.companyName,
+  city: row.city,
+})

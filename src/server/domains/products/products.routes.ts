@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { type productLists, publicProductCalls } from '#contract/products.public.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import './products.account.ts'
+import * as cards from './products.cards.ts'
+import { noProduct } from './products.change.ts'
+import { createTier, removeTier, setSeo, setTags, updateTier } from './products.extras.ts'
+import {
+  removeImage,
+  removeVariantImage,
+  setVariantImages,
+  uploadImages,
+  uploadVariantImage,
+} from './products.images.ts'
+import { readProduct, readSearch, readTier, readVariant, readVariants } from './products.input.present.ts'
+import {
+  presentCards,
+  presentFound,
+  presentImage,
+  presentInfo,
+  presentOption,
+  presentOwnRow,
+  presentProductPage,
+  presentProviderCard,
+  presentSeo,
+  presentTier,
+  presentVariant,
+  presentVariants,
+} from './products.present.ts'
+import { selectOwnProducts } from './products.queries.ts'
+import { createProduct, removeProduct, updateProduct } from './products.save.ts'
+import { findProducts, type Search } from './products.search.ts'
+import type { ProductKind } from './products.tables.ts'
+import { removeVariant, setVariantQuantity, setVariants, updateVariant } from './products.variants.ts'
+import {
+  createFavourites,
+  removeFavourites,
+  removeLastViewed,
+  selectFavouriteProviders,
+  viewProduct,
+} from './products.visits.ts'
+import { selectShownProduct, type WholeProduct } from './products.whole.ts'
+
+const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })
+const saved = (product: WholeProduct, message = 'Das Produkt ist gespeichert.') =>
+  done(message, { data: presentInfo(product) })
+const images = (product: WholeProduct, message: string) => done(message, { data: product.images.map(presentImage) })
+const oneVariant = (product: WholeProduct, id: number) => {
+  const variant = product.variants.find((known) => known.id === id)
+  if (!variant) throw noProduct()
+  return done('Die Variante ist gespeichert.', { data: presentVariant(product, variant) })
+}
+
+const provider = serve('products', providerProductCalls, {
+  findOwnProducts: async ({ user }, { keyword }) => {
+    const search = { keyword, sort: 'name', isDescending: false, page: 1, perPage: 20 } as const
+    return { data: (await selectOwnProducts(user.providerId, search)).rows.map(presentOwnRow) }
+  },
+  createProduct: async (ctx, { product_type, ...input }) =>
+    saved(await createProduct(ctx, product_type, input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
+  createFoodProduct: async (ctx, input) =>
+    saved(await createProduct(ctx, 'food', input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
+  updateProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), false)),
+  updateFoodProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), true)),
+  removeProduct: async (ctx, { id }) => {
+    await removeProduct(ctx, id)
+    return done('Das Produkt ist gelöscht.', {})
+  },
+  uploadImages: async (ctx, { product_id, image, images: more = [] }) =>
+    images(await uploadImages(ctx, product_id, image ? [image, ...more] : more), 'Das Bild ist hochgeladen.'),
+  removeImage: async (ctx, { id }) => images(await removeImage(ctx, id), 'Das Bild ist gelöscht.'),
+  setSeo: async (ctx, { product_id, seo, tags, ...input }) => {
+    const meta = {
+      isMeta: input.is_meta,
+      metaTag: input.meta_tag,
+      metaTitle: input.meta_title,
+      metaDescription: input.meta_description,
+    }
+    const product = await setSeo(ctx, product_id, seo ? meta : null, tags)
+    return done('Die Angaben für Suchmaschinen sind gespeichert.', { data: presentSeo(product) })
+  },
+  setTags: async (ctx, { product_id, tags }) =>
+    done('Die Suchbegriffe sind gespeichert.', { data: (await setTags(ctx, product_id, tags)).tags }),
+  createTier: async (ctx, { product_id, ...input }) => {
+    const { variantId = null, ...tier } = readTier(input)
+    const made = await createTier(ctx, product_id, { ...tier, variantId })
+    return done('Die Staffel ist gespeichert.', { data: presentTier(made) })
+  },
+  updateTier: async (ctx, { id, ...input }) =>
+    done('Die Staffel ist gespeichert.', { data: presentTier(await updateTier(ctx, id, readTier(input))) }),
+  removeTier: async (ctx, { id }) => {
+    await removeTier(ctx, id)
+    return done('Die Staffel ist gelöscht.', {})
+  },
+  setVariants: async (ctx, input) => {
+    const { options, variants } = readVariants(input)
+    const product = await setVariants(ctx, input.product_id, options, variants)
+    return done('Die Varianten sind gespeichert.', {
+      options: product.options.map(presentOption),
+      data: presentVariants(product),
+    })
+  },
+  updateVariant: async (ctx, { id, ...input }) => oneVariant(await updateVariant(ctx, id, readVariant(input)), id),
+  setVariantQuantity: async (ctx, { id, qty, change }) =>
+    oneVariant(await setVariantQuantity(ctx, id, qty === undefined ? { change: change! } : { quantity: qty }), id),
+  removeVariant: async (ctx, { id }) =>
+    done('Die Variante ist gelöscht.', { data: presentVariants(await removeVariant(ctx, id)) }),
+  uploadVariantImage: async (ctx, { variant_id, image }) =>
+    images(await uploadVariantImage(ctx, variant_id, image), 'Das Bild ist hochgeladen.'),
+  setVariantImages: async (ctx, { variant_id, image_ids }) =>
+    images(await setVariantImages(ctx, variant_id, image_ids), 'Die Bilder sind der Variante zugeordnet.'),
+  removeVariantImage: async (ctx, { variant_id, image_id }) =>
+    images(await removeVariantImage(ctx, variant_id, image_id), 'Das Bild ist der Variante nicht mehr zugeordnet.'),
+})
+
+const kindOfList: Record<z.output<typeof productLists>, ProductKind> = {
+  products: 'product',
+  services: 'service',
+  properties: 'property',
+  'food-products': 'food',
+}
+
+/** A category or a provider says itself what it holds: within one, products of every kind are listed. */
+const kindIn = (name: keyof typeof kindOfList, within: { category?: string; provider_id?: number }) =>
+  name === 'products' && (within.category || within.provider_id) ? undefined : kindOfList[name]
+
+const list = async (search: Search) => presentFound(await findProducts(search), search)
+
+const productPage = async (slug: string) => {
+  const product = await selectShownProduct(slug)
+  if (!product) throw noProduct()
+  const crossselling = product.crossselling === 'none' ? [] : await cards.selectCrossselling(product.id)
+  return { data: presentProductPage(product, crossselling) }
+}
+
+const viewed = (views: number) => done('Der Aufruf wurde gezählt.', { views })
+const idsOf = ({ id, ids = [] }: { id?: number; ids?: number[] }) => (id === undefined ? ids : [id, ...ids])
+
+const shop = serve('products', publicProductCalls, {
+  listProducts: async (_ctx, { product, ...input }) => list(readSearch(kindIn(product, input), input)),
+  findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
+  listLatestProducts: async () => presentCards(await cards.selectLatest()),
+  listTrendingProducts: async () => presentCards(await cards.selectTrending()),
+  listFeaturedProducts: async () => presentCards(await cards.selectFeatured()),
+  getProduct: (_ctx, { slug }) => productPage(slug),
+  getProductDetails: (_ctx, { slug }) => productPage(slug),
+  countProductView: async (ctx, { slug }) => viewed(await viewProduct(ctx, { slug })),
+  countProductViewById: async (ctx, { product_id }) => viewed(await viewProduct(ctx, { id: product_id })),
+  listLastViewed: async ({ user }) => presentCards(await cards.selectLastViewed(user.id)),
+  removeLastViewed: async (ctx, { id }) => {
+    await removeLastViewed(ctx, id)
+    return done('Das Produkt ist aus Ihrem Verlauf gelöscht.', {})
+  },
+  createFavourite: async (ctx, input) => {
+    await createFavourites(ctx, input.type, idsOf(input))
+    return done('Das ist jetzt in Ihren Favoriten.', {})
+  },
+  removeFavourite: async (ctx, input) => {
+    await removeFavourites(ctx, input.type, idsOf(input))
+    return done('Das ist nicht mehr in Ihren Favoriten.', {})
+  },
+  listFavourites: async ({ user }, { type }) => {
+    const [products, providers] = await Promise.all([
+      type === 'provider' ? [] : cards.selectFavouriteProducts(user.id),
+      type === 'product' ? [] : selectFavouriteProviders(user.id),
+    ])
+    return { products: presentCards(products).data, providers: providers.map(presentProviderCard) }
+  },
+})
+
+export const routes: Route[] = [...provider, ...shop]

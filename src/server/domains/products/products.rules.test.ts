@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  basePrice,
+  discountOf,
+  missingForPublication,
+  type PriceEntry,
+  referenceAfter,
+  shownStrike,
+} from './products.rules.ts'
+import type { WholeProduct } from './products.whole.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const entry = (days: number, priceCents: number | null, isPublic = true): PriceEntry => ({
+  priceCents,
+  isPublic,
+  at: daysAgo(days),
+})
+const to = (priceCents: number, isPublic = true) => ({ priceCents, isPublic })
+
+describe('the reference price of a reduction', () => {
+  test.each<[string, PriceEntry[], number, number | null, number | null]>([
+    ['a first price has none', [], 1000, null, null],
+    ['a price that only drafts had has none', [entry(5, 2000, false)], 1000, null, null],
+    ['the only price before', [entry(60, 2000)], 1500, null, 2000],
+    ['the lowest of the 30 days before', [entry(60, 2000), entry(20, 1600), entry(10, 1900)], 1500, null, 1600],
+    ['a price that ended 31 days ago does not count', [entry(90, 1200), entry(31, 2000)], 1500, null, 2000],
+    ['a price that ended 29 days ago counts', [entry(90, 1600), entry(29, 2000)], 1500, null, 1600],
+    ['no reduction against a lower price of the 30 days', [entry(60, 1200), entry(10, 2000)], 1500, null, null],
+    ['a raise ends the reduction', [entry(60, 2000), entry(10, 1500)], 1800, 2000, null],
+    ['the same price keeps it', [entry(60, 2000), entry(10, 1500), entry(2, 1500, false)], 1500, 2000, 2000],
+    [
+      'a pause of more than 30 days leaves nothing to compare',
+      [entry(90, 2000), entry(40, 2000, false)],
+      1500,
+      null,
+      null,
+    ],
+    ['a pause does not hide the last price', [entry(60, 2000), entry(5, 1500, false)], 1500, null, 2000],
+  ])('%s', (_, history, price, current, reference) =>
+    expect(referenceAfter(history, to(price), current, now)).toBe(reference),
+  )
+
+  test('nothing changes while customers do not see it', () => {
+    expect(referenceAfter([entry(60, 2000)], to(1500, false), null, now)).toBeNull()
+    expect(referenceAfter([entry(60, 2000)], to(1500, false), 2500, now)).toBe(2500)
+  })
+})
+
+test.each([
+  [1500, 2000, 2000, 2000, 25],
+  [1500, 2500, 2000, 2000, 25],
+  [1500, 1800, 2000, 1800, 16],
+  [1500, 2000, null, null, null],
+  [1500, null, 2000, null, null],
+  [1500, 1500, 2000, null, null],
+  [null, 1500, 2000, null, null],
+])(
+  'price %s, wanted %s, reference %s: shown %s, percent %s',
+  (priceCents, strikeCents, referenceCents, strike, percent) => {
+    expect(shownStrike({ priceCents, strikeCents, referenceCents })).toBe(strike)
+    expect(discountOf({ priceCents, strikeCents, referenceCents })).toBe(percent)
+  },
+)
+
+test('a base price where the unit has one', () => {
+  const gram = { symbol: 'g', baseSymbol: 'kg', baseFactor: 0.001 }
+  expect(basePrice(349, 250, gram)).toBe(1396)
+  expect(basePrice(349, null, gram)).toBeNull()
+  expect(basePrice(349, 1, { symbol: 'Stk.', baseSymbol: null, baseFactor: null })).toBeNull()
+})
+
+const complete = {
+  kind: 'product',
+  name: 'Honig',
+  details: '<p>Goldgelber Blütenhonig vom Lechrain.</p>',
+  category: { id: 1 },
+  images: [{ id: 1 }],
+  hasVariants: false,
+  variants: [],
+  priceCents: 699,
+  contentAmount: 500,
+  unit: { symbol: 'g', baseSymbol: 'kg', baseFactor: 0.001 },
+  isElectronics: false,
+  isPrepacked: false,
+  ingredients: '',
+  safety: { manufacturerName: 'Imkerei', manufacturerAddress: 'Weg 1', manufacturerEmail: 'a@b.example' },
+  provider: { registrationCompleted: true, lucidNumber: 'DE1234567890123', weeeNumber: '' },
+} as unknown as WholeProduct
+
+const missingIn = (changes: object) =>
+  missingForPublication({ ...complete, ...changes } as WholeProduct).map(({ field }) => field)
+
+describe('the publish gate', () => {
+  test('nothing is missing in a complete product', () => expect(missingIn({})).toEqual([]))
+
+  test.each<[object, string[]]>([
+    [{ name: '' }, ['name']],
+    [{ details: '<p> </p>' }, ['details']],
+    [{ category: null }, ['product_categories']],
+    [{ images: [] }, ['photo']],
+    [{ priceCents: null }, ['price']],
+    [{ priceCents: 0 }, ['price']],
+    [{ hasVariants: true }, ['variants', 'unit']],
+    [{ hasVariants: true, variants: [{ name: 'Rot', priceCents: null, contentAmount: null }] }, ['variants']],
+    [{ contentAmount: null }, ['unit']],
+    [{ unit: null }, ['unit_type']],
+    [{ safety: null }, ['safety.manufacturer_name', 'safety.manufacturer_address', 'safety.manufacturer_email']],
+    [{ isElectronics: true }, ['provider.weee_number']],
+    [{ kind: 'food', safety: null }, []],
+    [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients']],
+    [{ kind: 'service', safety: null, provider: { registrationCompleted: true, lucidNumber: '' } }, []],
+    [{ provider: { registrationCompleted: false, lucidNumber: '' } }, ['provider', 'provider.lucid_number']],
+  ])('%j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
+
+  test('a responsible person is named whole or not at all', () => {
+    const safety = { ...complete.safety, responsibleName: 'EU Rep', responsibleAddress: '', responsibleEmail: '' }
+    expect(missingIn({ safety })).toEqual(['safety.responsible_name'])
+  })
+})

@@ -1,0 +1,157 @@
+import { basePriceOf, percentOff } from '#lib/money.ts'
+import type { PricedRow, UnitRow, WholeProduct } from './products.whole.ts'
+
+export type Missing = { field: string; message: string }
+
+/** Types of categories that a kind of product may stand in. */
+export const categoryTypesOf = {
+  product: ['product', 'category'],
+  food: ['product', 'category'],
+  service: ['services', 'category'],
+  property: ['property_type', 'category'],
+} as const
+
+const isGoods = ({ kind }: Pick<WholeProduct, 'kind'>) => kind === 'product' || kind === 'food'
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+
+const basics = (product: WholeProduct): (Missing | false)[] => [
+  product.name === '' && { field: 'name', message: 'Geben Sie dem Produkt einen Namen.' },
+  plainText(product.details).length < 20 && {
+    field: 'details',
+    message: 'Beschreiben Sie das Produkt in mindestens einem Satz.',
+  },
+  !product.category && { field: 'product_categories', message: 'Wählen Sie eine Kategorie.' },
+  product.images.length === 0 && { field: 'photo', message: 'Laden Sie mindestens ein Bild hoch.' },
+]
+
+const prices = ({ hasVariants, variants, priceCents }: WholeProduct): (Missing | false)[] => {
+  if (!hasVariants) return [!priceCents && { field: 'price', message: 'Geben Sie einen Preis an.' }]
+  const unpriced = variants.filter((variant) => !variant.priceCents).map(({ name }) => name)
+  return [
+    variants.length === 0 && { field: 'variants', message: 'Legen Sie mindestens eine Variante an.' },
+    unpriced.length > 0 && {
+      field: 'variants',
+      message: `Geben Sie für jede Variante einen Preis an. Es fehlt: ${unpriced.slice(0, 5).join(', ')}.`,
+    },
+  ]
+}
+
+/** PAngV §5: an amount needs its unit, and a unit with a base price needs an amount. */
+const content = (product: WholeProduct): (Missing | false)[] => {
+  const amounts = product.hasVariants
+    ? product.variants.map((variant) => variant.contentAmount ?? product.contentAmount)
+    : [product.contentAmount]
+  const hasAmount = amounts.length > 0 && amounts.every((amount) => amount !== null && amount > 0)
+  const isNeeded = Boolean(product.unit?.baseFactor) || (product.kind === 'food' && product.isPrepacked)
+  return [
+    product.contentAmount !== null &&
+      !product.unit && { field: 'unit_type', message: 'Wählen Sie die Einheit der Füllmenge.' },
+    isNeeded &&
+      !hasAmount && { field: 'unit', message: 'Geben Sie die Füllmenge an; daraus wird der Grundpreis berechnet.' },
+  ]
+}
+
+/** GPSR: food has rules of its own. */
+const safety = (product: WholeProduct): (Missing | false)[] => {
+  if (product.kind !== 'product') return []
+  const given = product.safety
+  const hasResponsible = given?.responsibleName || given?.responsibleAddress || given?.responsibleEmail
+  return [
+    !given?.manufacturerName && { field: 'safety.manufacturer_name', message: 'Nennen Sie den Hersteller.' },
+    !given?.manufacturerAddress && {
+      field: 'safety.manufacturer_address',
+      message: 'Geben Sie die Postanschrift des Herstellers an.',
+    },
+    !given?.manufacturerEmail && {
+      field: 'safety.manufacturer_email',
+      message: 'Geben Sie die E-Mail-Adresse des Herstellers an.',
+    },
+    Boolean(hasResponsible) &&
+      !(given?.responsibleName && given.responsibleAddress && given.responsibleEmail) && {
+        field: 'safety.responsible_name',
+        message: 'Geben Sie die verantwortliche Person in der EU mit Name, Anschrift und E-Mail-Adresse an.',
+      },
+  ]
+}
+
+const registers = (product: WholeProduct): (Missing | false)[] => [
+  !product.provider.registrationCompleted && {
+    field: 'provider',
+    message: 'Vervollständigen Sie zuerst Ihre Unternehmensdaten; sie stehen in Ihrem Impressum.',
+  },
+  isGoods(product) &&
+    !product.provider.lucidNumber && {
+      field: 'provider.lucid_number',
+      message: 'Tragen Sie in Ihren Unternehmensdaten die LUCID-Nummer ein (Verpackungsgesetz).',
+    },
+  product.isElectronics &&
+    !product.provider.weeeNumber && {
+      field: 'provider.weee_number',
+      message: 'Tragen Sie in Ihren Unternehmensdaten die WEEE-Nummer ein (Elektrogesetz).',
+    },
+]
+
+/** LMIV: prepacked food names what is in it. */
+const foodLabels = (product: WholeProduct): (Missing | false)[] => [
+  product.kind === 'food' &&
+    product.isPrepacked &&
+    !product.ingredients && { field: 'ingredients', message: 'Geben Sie das Zutatenverzeichnis an.' },
+]
+
+/** What keeps a product from being published, each with the field it is about; empty when nothing does. */
+export const missingForPublication = (product: WholeProduct): Missing[] =>
+  [basics, prices, content, safety, foodLabels, registers]
+    .flatMap((check) => check(product))
+    .filter((missing) => missing !== false)
+
+type Prices = Pick<PricedRow, 'priceCents' | 'strikeCents' | 'referenceCents'>
+
+/** Strike prices are honest or not shown: never above the lowest price of the 30 days before the reduction (PAngV §11). */
+export const shownStrike = ({ priceCents, strikeCents, referenceCents }: Prices): number | null => {
+  if (priceCents === null || strikeCents === null || referenceCents === null) return null
+  const strike = Math.min(strikeCents, referenceCents)
+  return strike > priceCents ? strike : null
+}
+
+export const discountOf = (row: Prices): number | null => {
+  const strike = shownStrike(row)
+  return strike === null ? null : percentOff(strike, row.priceCents!) || null
+}
+
+/** Grundpreis in cents, where the unit has one. */
+export const basePrice = (cents: number | null, amount: number | null, unit: UnitRow | null): number | null =>
+  cents !== null && amount && unit?.baseFactor ? basePriceOf(cents, amount, unit.baseFactor) : null
+
+export type PriceEntry = { priceCents: number | null; isPublic: boolean; at: Date }
+
+const thirtyDays = 30 * 86_400_000
+
+/**
+ * The lowest price that customers saw in the 30 days before a reduction; null when the new price is none. It is fixed at
+ * the moment of the reduction, so it never needs to be computed again.
+ */
+export const referenceAfter = (
+  history: PriceEntry[],
+  next: { priceCents: number | null; isPublic: boolean },
+  current: number | null,
+  now: Date,
+): number | null => {
+  if (!next.isPublic || next.priceCents === null) return current
+  const shown = history.findLast((entry) => entry.isPublic && entry.priceCents !== null)
+  if (!shown) return null
+  if (next.priceCents === shown.priceCents) return current
+  if (next.priceCents > shown.priceCents!) return null
+  const seen = history.flatMap((entry, at) => {
+    const until = history[at + 1]?.at ?? now
+    const counts = entry.isPublic && entry.priceCents !== null && until.getTime() > now.getTime() - thirtyDays
+    return counts ? [entry.priceCents!] : []
+  })
+  if (!seen.length) return null
+  const lowest = Math.min(...seen)
+  return lowest > next.priceCents ? lowest : null
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#contract/call.ts'
+import type { catalogueCalls } from '#contract/catalogue.ts'
+import { categoryPath } from '#web/app/paths.ts'
+import { Breadcrumb, type Crumb } from '#web/ui/Breadcrumb.tsx'
+import css from './CategoryHead.module.css'
+
+export type World = OutputOf<typeof catalogueCalls.getWorld>['data']
+
+const specials: Record<string, Crumb> = {
+  services: { label: 'Dienstleistungen', to: categoryPath('dienstleistungen') },
+  property_type: { label: 'Immobilien', to: categoryPath('immobilien') },
+}
+
+/** The way up. Services and property have one page for all of them above. */
+export const crumbsOf = ({ id, category_type, parents }: World): Crumb[] => {
+  const special = typeof id === 'string' ? undefined : specials[category_type]
+  return [...(special ? [special] : []), ...parents.map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))]
+}
+
+/** What a category is about and what lies below it. */
+export const CategoryHead = ({ world }: { world: World }) => (
+  <header className={css.head}>
+    <Breadcrumb crumbs={crumbsOf(world)} here={world.name} />
+    <h1>{world.name}</h1>
+    {world.description && <p className={css.text}>{world.description}</p>}
+    {world.sub_categories.length > 0 && (
+      <nav aria-label={`Bereiche von ${world.name}`}>
+        <ul className={css.below}>
+          {world.sub_categories.map(({ id, name, slug }) => (
+            <li key={id}>
+              <Link to={categoryPath(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </header>
+)

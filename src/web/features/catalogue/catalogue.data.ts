@@ -1,0 +1,5 @@
+import { catalogueCalls } from '#contract/catalogue.ts'
+import { api } from '#web/app/api.ts'
+
+export const loadWorld = async (slug: string) => (await api(catalogueCalls.getWorld, { slug })).data
+export const loadCategories = async () => (await api(catalogueCalls.listShopCategories, {})).data

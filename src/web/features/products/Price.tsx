@@ -1,0 +1,42 @@
+import { formatEuro } from '#lib/format.ts'
+import css from './Price.module.css'
+
+type PriceProps = {
+  price: number
+  previous: number | null
+  percent: number | null
+  unitPrice: number | null
+  unit: string | null
+  deposit: number
+  /** variants differ in price */
+  isFrom?: boolean
+  large?: boolean
+}
+
+/** A price with all that has to stand beside it: Grundpreis (PAngV §5), deposit (§7), lowest price of 30 days (§11). */
+export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFrom, large }: PriceProps) => (
+  <div className={`${css.price} ${large ? css.large : ''}`}>
+    <p className={css.line}>
+      <strong className={previous === null ? '' : css.reduced}>
+        {isFrom && 'ab '}
+        {formatEuro(price)}
+      </strong>
+      {previous !== null && (
+        <>
+          <s>
+            <span className="visually-hidden">vorher </span>
+            {formatEuro(previous)}
+          </s>
+          {percent !== null && percent > 0 && <span className={css.percent}>−{percent} %</span>}
+        </>
+      )}
+    </p>
+    {previous !== null && <p className={css.note}>Niedrigster Preis der letzten 30 Tage: {formatEuro(previous)}</p>}
+    {unitPrice !== null && unit && (
+      <p className={css.note}>
+        {formatEuro(unitPrice)} / {unit}
+      </p>
+    )}
+    {deposit > 0 && <p className={css.note}>zzgl. {formatEuro(deposit)} Pfand</p>}
+  </div>
+)

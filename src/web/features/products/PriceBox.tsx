@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { Price } from './Price.tsx'
+import css from './PriceBox.module.css'
+import type { Offer, ProductPage, tiersOf } from './product.ts'
+import { stockOf, taxNote } from './words.ts'
+
+type PriceBoxProps = { product: ProductPage; offer: Offer; tiers: ReturnType<typeof tiersOf>; children: ReactNode }
+
+const Tiers = ({ tiers }: Pick<PriceBoxProps, 'tiers'>) => (
+  <table className={css.tiers}>
+    <caption>Mengenrabatt</caption>
+    <thead>
+      <tr>
+        <th scope="col">Menge</th>
+        <th scope="col">Rabatt</th>
+        <th scope="col">Stückpreis</th>
+      </tr>
+    </thead>
+    <tbody>
+      {tiers.map(({ from, percent, price }) => (
+        <tr key={from}>
+          <td>ab {formatNumber(from)}</td>
+          <td>{formatPercent(percent)}</td>
+          <td>{formatEuro(price)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What it costs and whether it is there, for the product or the chosen variant. */
+export const PriceBox = ({ product, offer, tiers, children }: PriceBoxProps) => {
+  const stock = stockOf(product.product_type, offer.stock)
+  return (
+    <div className={css.box}>
+      <div aria-live="polite">
+        <Price
+          price={offer.price}
+          previous={offer.previous}
+          percent={offer.percent}
+          unitPrice={offer.unitPrice}
+          unit={offer.unit}
+          deposit={product.deposit}
+          large
+        />
+        <p className={css.tax}>{taxNote(product.product_type, offer.tax)}</p>
+        {stock && <p className={`${css.stock} ${css[stock.level]}`}>{stock.text}</p>}
+      </div>
+      {tiers.length > 0 && <Tiers tiers={tiers} />}
+      <div className={css.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { productPath } from '#web/app/paths.ts'
+import { IconPhoto } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import type { Card } from './listing.ts'
+import { Price } from './Price.tsx'
+import css from './ProductCard.module.css'
+import { stockOf } from './words.ts'
+
+type ProductCardProps = { product: Card; heading?: 'h2' | 'h3'; isEager?: boolean }
+
+const sizes = '(max-width: 767px) 46vw, (max-width: 1199px) 30vw, 300px'
+
+/** A product in a list. The whole card leads to it; the heart is a target of its own. */
+export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false }: ProductCardProps) => {
+  const stock = stockOf(product.type, product.stock)
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {product.picture ? (
+          <Picture picture={product.picture} alt="" sizes={sizes} isEager={isEager} />
+        ) : (
+          <IconPhoto size={48} aria-hidden />
+        )}
+        {product.age_limit !== null && <span className={css.age}>ab {product.age_limit}</span>}
+      </div>
+      <div className={css.text}>
+        <Heading className={css.name}>
+          <Link to={productPath(product.slug)}>{product.name}</Link>
+        </Heading>
+        <p className={css.provider}>
+          von {product.provider.company_name}, {product.provider.city}
+        </p>
+        <div className={css.price}>
+          <Price
+            price={product.price}
+            previous={product.previous_price}
+            percent={product.discount_percent}
+            unitPrice={product.unit_price}
+            unit={product.measurement_unit}
+            deposit={product.deposit}
+            isFrom={product.has_price_range}
+          />
+          {stock && stock.level !== 'many' && <p className={css[stock.level]}>{stock.text}</p>}
+        </div>
+      </div>
+      <div className={css.heart}>
+        <FavouriteButton product={product} />
+      </div>
+    </article>
+  )
+}

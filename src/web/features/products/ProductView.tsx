@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { categoryPath } from '#web/app/paths.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { Gallery } from './Gallery.tsx'
+import { LastViewed } from './LastViewed.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import { Flags, ProductFacts } from './ProductFacts.tsx'
+import { ProductRow } from './ProductRow.tsx'
+import css from './ProductView.module.css'
+import { ProviderCard } from './ProviderCard.tsx'
+import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, wayTo } from './product.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { Variants } from './Variants.tsx'
+import { useCountedView } from './views.ts'
+
+/** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
+export const ProductView = ({ product }: { product: ProductPage }) => {
+  useCountedView(product.slug)
+  const [search] = useSearchParams()
+  const variant = chosenVariant(product, Number(search.get('variante')) || null)
+  const offer = offerOf(product, variant)
+  const images = picturesOf(product, variant)
+  const { provider } = product
+  return (
+    <div className={`content-width ${css.page}`}>
+      <Breadcrumb
+        crumbs={wayTo(product).map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))}
+        here={product.name}
+      />
+      <div className={css.top}>
+        {/* other pictures start from the first again */}
+        <Gallery key={images[0]?.id} images={images} name={product.name} />
+        <div className={css.side}>
+          <div>
+            <h1 className={css.title}>{product.name}</h1>
+            <p className={css.by}>
+              von {provider.company_name}, {provider.city}
+            </p>
+          </div>
+          {variant && <Variants product={product} chosen={variant} />}
+          <PriceBox product={product} offer={offer} tiers={tiersOf(product, variant, offer.price)}>
+            <FavouriteButton product={product} withWord />
+            <ShareButton title={product.name} />
+          </PriceBox>
+          <Flags product={product} />
+          <ProviderCard provider={provider} />
+        </div>
+      </div>
+      <ProductFacts product={product} variant={variant} offer={offer} />
+      <ProductRow title="Das passt dazu" products={product.crossselling} />
+      <LastViewed except={product.id} />
+    </div>
+  )
+}

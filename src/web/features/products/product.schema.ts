@@ -1,0 +1,76 @@
+import { productPath } from '#web/app/paths.ts'
+import { type ProductPage, wayTo } from './product.ts'
+
+const availabilityOf = (product: ProductPage, stock: number) => {
+  const hasStock = product.product_type === 'product' || product.product_type === 'food'
+  return `https://schema.org/${hasStock && stock <= 0 ? 'OutOfStock' : 'InStock'}`
+}
+
+const conditionOf = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' }
+
+const offersOf = (product: ProductPage, address: string) => {
+  const shared = {
+    '@type': 'Offer',
+    priceCurrency: 'EUR',
+    itemCondition: `https://schema.org/${conditionOf[product.product_condition]}`,
+    seller: { '@type': 'Organization', name: product.provider.company_name },
+  }
+  if (!product.variants.length) {
+    return [{ ...shared, url: address, price: product.price, availability: availabilityOf(product, product.stock) }]
+  }
+  return product.variants.map((variant) => ({
+    ...shared,
+    name: variant.variant_name,
+    url: `${address}?variante=${variant.id}`,
+    price: variant.gross_price ?? product.price,
+    availability: availabilityOf(product, variant.qty),
+  }))
+}
+
+/** What search engines read of a product: itself, what it costs, and where it stands. */
+export const schemaOf = (product: ProductPage, address: string, description: string) => {
+  const { origin } = new URL(address)
+  const way = [
+    { name: 'Startseite', url: `${origin}/` },
+    ...wayTo(product).map(({ name, slug }) => ({ name, url: `${origin}/kategorie/${slug}` })),
+    { name: product.name, url: origin + productPath(product.slug) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description,
+        url: address,
+        image: product.images.map(({ picture }) => origin + picture.src),
+        ...(product.sku && { sku: product.sku }),
+        ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
+        ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
+        offers: offersOf(product, address),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: way.map(({ name, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: url,
+        })),
+      },
+    ],
+  }
+}
+
+/** The first words of the description for where there is room for a sentence or two. */
+export const summaryOf = ({ seo, details, name, provider }: ProductPage) => {
+  if (seo.meta_description) return seo.meta_description
+  const text = details
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!text) return `${name} von ${provider.company_name} aus ${provider.city}.`
+  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')} …`
+}

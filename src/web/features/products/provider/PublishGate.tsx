@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './Editor.module.css'
+import { goTo, placeOf, sectionOf } from './parts.ts'
+import type { ProductInfo } from './provider.data.ts'
+
+/** What keeps the product from being published, each leading to its field. The server decides; this only shows it. */
+export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefused: boolean }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const { missing } = info
+
+  useEffect(() => {
+    if (wasRefused) list.current?.querySelector('a')?.focus()
+  }, [wasRefused])
+
+  if (info.status === 'active') return null
+  if (!missing.length)
+    return (
+      <div className={css.gate}>
+        <Notice kind="success">Alles Nötige ist da. Sie können das Produkt veröffentlichen.</Notice>
+      </div>
+    )
+  return (
+    <div className={css.gate}>
+      <Notice
+        kind="warning"
+        title={
+          missing.length === 1
+            ? 'Vor der Veröffentlichung fehlt noch eine Angabe'
+            : `Vor der Veröffentlichung fehlen noch ${missing.length} Angaben`
+        }
+      >
+        <ul className={css.missing} ref={list}>
+          {missing.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              {sectionOf(field) ? (
+                <a
+                  href={placeOf(field)}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goTo(field)
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                <Link to={placeOf(field)}>{message}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

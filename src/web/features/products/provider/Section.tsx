@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode, SubmitEvent } from 'react'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import type { ApiInput } from '#web/app/api.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toast } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from './Editor.module.css'
+import { type SectionId, sections } from './parts.ts'
+import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
+
+type FrameProps = { id: SectionId; text?: ReactNode; action?: ReactNode; children: ReactNode }
+
+export const SectionFrame = ({ id, text, action, children }: FrameProps) => (
+  <div id={id} className={css.section} tabIndex={-1}>
+    <Card title={sections[id].name} text={text} action={action}>
+      {children}
+    </Card>
+  </div>
+)
+
+type SectionProps = FrameProps & {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  isSending: boolean
+  isDirty: boolean
+}
+
+/** A part of the editor that saves on its own. */
+export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: SectionProps) => (
+  <SectionFrame id={id} text={text}>
+    <form className={css.form} onSubmit={onSubmit} noValidate>
+      {children}
+      <div className={css.foot}>
+        <Button type="submit" variant={isDirty ? 'filled' : 'default'} loading={isSending}>
+          {sections[id].name} speichern
+        </Button>
+        {isDirty && <span className={css.soft}>Noch nicht gespeichert</span>}
+      </div>
+    </form>
+  </SectionFrame>
+)
+
+const calls = { food: providerProductCalls.updateFoodProduct, other: providerProductCalls.updateProduct }
+type Changes = Omit<ApiInput<typeof calls.food>, 'id'>
+
+/** The form of a section: what the server answers becomes what the whole editor shows. */
+export const useSection = <V extends Record<string, unknown>>(
+  info: ProductInfo,
+  initialValues: V,
+  toChanges: (values: V) => Changes,
+) => {
+  const client = useQueryClient()
+  const reload = useReload()
+  const call = (info.product_type === 'food' ? calls.food : calls.other) as typeof calls.food
+  const { form, submit, isSending } = useCallForm(call, {
+    initialValues,
+    toInput: (values) => ({ id: info.id, ...toChanges(values) }),
+    onDone: async ({ data, message }, values) => {
+      toast.success(message)
+      form.resetDirty(values)
+      client.setQueryData(infoOf(info.id).queryKey, data)
+      await reload()
+    },
+  })
+  return { form, section: { onSubmit: submit, isSending, isDirty: form.isDirty() } }
+}

@@ -1,0 +1,147 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Call, OutputOf } from '#contract/call.ts'
+import { catalogueCalls } from '#contract/catalogue.ts'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import type {
+  galleryImage,
+  productInfo,
+  productListRow,
+  seoInfo,
+  variant,
+  wholesaleDiscount,
+} from '#contract/products.shapes.ts'
+import { referenceCalls } from '#contract/reference.ts'
+import { queryContent } from '#web/app/content.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type ProductInfo = z.output<typeof productInfo>
+export type ProductRow = z.output<typeof productListRow>
+export type ProductStatus = ProductRow['status']
+export type GalleryImage = z.output<typeof galleryImage>
+export type Variant = z.output<typeof variant>
+export type Tier = z.output<typeof wholesaleDiscount>
+export type SeoInfo = z.output<typeof seoInfo>
+
+type PageOf<Row> = {
+  data: Row[]
+  total: number
+  currentPage: number
+  lastPage: number
+  firstItem: number | null
+  lastItem: number | null
+}
+
+export const statuses: Record<ProductStatus, { name: string; color: string }> = {
+  draft: { name: 'Entwurf', color: 'yellow' },
+  active: { name: 'Veröffentlicht', color: 'green' },
+  inactive: { name: 'Pausiert', color: 'gray' },
+  deleted: { name: 'Gelöscht', color: 'red' },
+}
+
+export const shopPageOf = ({ slug }: { slug: string }) => `/produkt/${slug}`
+
+const picture = 'picture { src avif webp width height }'
+const documents = {
+  list: `query ($page: Int, $pageSize: Int, $keyword: String, $status: String, $sortField: String, $sortDirection: String) {
+    providerProductList(page: $page, pageSize: $pageSize, keyword: $keyword, status: $status, sortField: $sortField, sortDirection: $sortDirection) {
+      data { id sku category_name name slug article_number type stock price status show_as_profile is_variants photo }
+      total currentPage lastPage firstItem lastItem
+    }
+  }`,
+  info: `query ($id: Int!) { productInfo(product_id: $id) {
+    id slug name product_type sku article_number ein_number details product_condition manufacturer
+    is_local_manufacturer price price_included net_price tax stock photo unit unit_type unit_symbol unit_price
+    measurement_unit weight width height lenght is_variants deposit withdrawal_exclusion age_limit is_electronics
+    is_prepacked ingredients allergens additives
+    safety { manufacturer_name manufacturer_address manufacturer_email responsible_name responsible_address
+      responsible_email warnings }
+    status show_as_profile previous_price shown_previous_price lowest_price_30_days
+    product_categories { category sub_category child_category } updated_at missing { field message }
+  } }`,
+  images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
+  variants: `query ($id: Int!) { variants(product_id: $id) {
+    id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price qty
+  } }`,
+  tiers: `query ($id: Int!) { wholesaleDiscounts(product_id: $id) {
+    id product_id shop_product_variant_id variant_name whole_sell_qty whole_sell_discount
+  } }`,
+  tags: 'query ($id: Int!) { tags(product_id: $id) { id name } }',
+  seo: 'query ($id: Int!) { seoInfo(product_id: $id) { is_meta meta_tag meta_title meta_description tags } }',
+}
+
+export type ListFilter = {
+  page: number
+  pageSize: number
+  keyword?: string
+  status?: ProductStatus
+  sortField?: string
+  sortDirection?: 'asc' | 'desc'
+}
+
+export const loadProducts = async (filter: ListFilter, signal?: AbortSignal) =>
+  (await queryContent<{ providerProductList: PageOf<ProductRow> }>(documents.list, filter, signal ? { signal } : {}))
+    .providerProductList
+
+const productList = (filter: ListFilter) =>
+  queryOptions({ queryKey: ['own products', filter], queryFn: ({ signal }) => loadProducts(filter, signal) })
+
+export const useProducts = (filter: ListFilter) =>
+  useQuery({ ...productList(filter), placeholderData: keepPreviousData })
+
+const part =
+  <T>(name: keyof typeof documents, field: string) =>
+  (id: number) =>
+    queryOptions({
+      queryKey: ['own product', id, name],
+      queryFn: async ({ signal }) =>
+        (await queryContent<Record<string, T>>(documents[name], { id }, { signal }))[field] as T,
+    })
+
+export const infoOf = part<ProductInfo>('info', 'productInfo')
+const imagesOf = part<GalleryImage[]>('images', 'images')
+const variantsOf = part<Variant[]>('variants', 'variants')
+const tiersOf = part<Tier[]>('tiers', 'wholesaleDiscounts')
+const tagsOf = part<{ id: number; name: string }[]>('tags', 'tags')
+const seoOf = part<SeoInfo>('seo', 'seoInfo')
+
+export const useProductInfo = (id: number) => useQuery(infoOf(id))
+export const useImages = (id: number) => useQuery(imagesOf(id))
+export const useVariants = (id: number) => useQuery(variantsOf(id))
+export const useTiers = (id: number) => useQuery(tiersOf(id))
+export const useTags = (id: number) => useQuery(tagsOf(id))
+export const useSeo = (id: number) => useQuery(seoOf(id))
+
+/** After any change: lists, what is missing and everything else of the product may differ. */
+export const useReload = (id?: number) => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['own products'] }),
+      client.invalidateQueries({ queryKey: id === undefined ? ['own product'] : ['own product', id] }),
+    ])
+}
+
+/** A write about a product: says what the server said, and loads anew what it may have changed. */
+export const useProductWrite = <C extends Call>(call: C, id?: number, onDone?: (output: OutputOf<C>) => unknown) => {
+  const reload = useReload(id)
+  return useWrite(call, {
+    onDone: async (output) => {
+      toastOutcome(output as { status: boolean; message: string })
+      await reload()
+      await onDone?.(output)
+    },
+  })
+}
+
+export const useSetStatus = () => useProductWrite(providerProductCalls.updateProduct)
+export const useSetStock = () => useProductWrite(providerProductCalls.updateProduct)
+export const useRemoveProduct = (onDone: () => void) =>
+  useProductWrite(providerProductCalls.removeProduct, undefined, onDone)
+
+const forever = { staleTime: Number.POSITIVE_INFINITY }
+export const useTaxes = () => useQuery({ ...query(catalogueCalls.listTaxes, {}), ...forever }).data?.data ?? []
+export const useUnits = () => useQuery({ ...query(referenceCalls.listUnitTypes, {}), ...forever }).data?.data ?? []
+export const useCategories = () =>
+  useQuery({ ...query(catalogueCalls.listCategoriesOfType, { type: 'product' }), ...forever }).data?.data ?? []

@@ -1,0 +1,175 @@
+import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { IconArrowLeft, IconArrowRight, IconPhoto, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type GalleryImage, type ProductInfo, useImages, useProductWrite } from '../provider.data.ts'
+import { SectionFrame } from '../Section.tsx'
+import css from './Images.module.css'
+import { useUpload } from './upload.ts'
+
+const types = ['image/png', 'image/jpeg']
+
+const moved = <T,>(list: readonly T[], from: number, to: number) => {
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}
+
+type PictureProps = {
+  image: GalleryImage
+  at: number
+  count: number
+  isBusy: boolean
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}
+
+const Picture = ({ image, at, count, isBusy, onMove, onRemove }: PictureProps) => {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const from = Number(event.dataTransfer.getData('text/x-picture') || Number.NaN)
+    if (Number.isInteger(from) && from !== at) onMove(from, at)
+  }
+  return (
+    <li
+      className={css.picture}
+      data-over={isOver || undefined}
+      draggable={!isBusy}
+      onDragStart={(event) => event.dataTransfer.setData('text/x-picture', String(at))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('text/x-picture')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <img src={image.image} alt={`Bild ${at + 1}`} width={220} height={220} draggable={false} />
+      {at === 0 && <span className={css.first}>Titelbild</span>}
+      <div className={css.tools}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          disabled={at === 0 || isBusy}
+          aria-label={`Bild ${at + 1} nach vorn`}
+          onClick={() => onMove(at, at - 1)}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          disabled={at === count - 1 || isBusy}
+          aria-label={`Bild ${at + 1} nach hinten`}
+          onClick={() => onMove(at, at + 1)}
+        >
+          <IconArrowRight size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={44}
+          disabled={isBusy}
+          aria-label={`Bild ${at + 1} löschen`}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+/** The gallery: several files at once, sorted by dragging or with the arrows. */
+export const ImagesSection = ({ info }: { info: ProductInfo }) => {
+  const { data: images, error, isPending } = useImages(info.id)
+  const [removing, setRemoving] = useState<GalleryImage | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const order = useProductWrite(providerProductCalls.updateProduct, info.id)
+  const remove = useProductWrite(providerProductCalls.removeImage, info.id, () => setRemoving(null))
+  const { upload, cancel, progress } = useUpload(info.id)
+  const isBusy = order.isPending || progress !== null
+
+  const move = (from: number, to: number) =>
+    order.mutate({ id: info.id, image_ids: moved(images ?? [], from, to).map(({ id }) => id) })
+
+  const take = (event: DragEvent) => {
+    if (!event.dataTransfer.files.length) return
+    event.preventDefault()
+    setIsOver(false)
+    void upload([...event.dataTransfer.files].filter(({ type }) => types.includes(type)))
+  }
+
+  return (
+    <SectionFrame id="bilder" text="JPG oder PNG, am besten quadratisch. Das erste Bild ist das Titelbild.">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        className={css.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={take}
+      >
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {isPending && <Skeleton height={220} radius={10} />}
+        {images?.length === 0 && (
+          <p className={css.empty}>
+            <IconPhoto size={28} aria-hidden />
+            Ziehen Sie Bilder hierher oder wählen Sie sie aus.
+          </p>
+        )}
+        {images && images.length > 0 && (
+          <ol className={css.pictures}>
+            {images.map((image, at) => (
+              <Picture
+                key={image.id}
+                image={image}
+                at={at}
+                count={images.length}
+                isBusy={isBusy}
+                onMove={move}
+                onRemove={() => setRemoving(image)}
+              />
+            ))}
+          </ol>
+        )}
+        {progress ? (
+          <div className={css.progress}>
+            <p role="status">
+              Bild {progress.done + 1} von {progress.total} wird hochgeladen
+            </p>
+            <Progress value={((progress.done + 0.5) / progress.total) * 100} aria-label="Fortschritt des Hochladens" />
+            <Button variant="default" onClick={cancel}>
+              Abbrechen
+            </Button>
+          </div>
+        ) : (
+          <FileButton multiple accept={types.join(',')} onChange={(files) => void upload(files)}>
+            {(props) => (
+              <Button variant="default" leftSection={<IconUpload size={20} aria-hidden />} data-path="photo" {...props}>
+                Bilder auswählen
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title="Bild löschen?"
+        text="Das Bild verschwindet aus der Galerie und von allen Varianten, die es zeigen."
+        action="Bild löschen"
+        isWorking={remove.isPending}
+        onConfirm={() => removing && remove.mutate({ id: removing.id })}
+        onClose={() => setRemoving(null)}
+      />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type ProductInfo, type SeoInfo, shopPageOf, useProductWrite, useReload, useSeo } from '../provider.data.ts'
+import { Section, SectionFrame } from '../Section.tsx'
+import css from './Seo.module.css'
+
+const text = 'Titel und Beschreibung entstehen aus Name und Produkttext, bis Sie eigene Texte speichern.'
+const cut = (words: string, length: number) =>
+  words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+
+const Preview = ({ info, title, description }: { info: ProductInfo; title: string; description: string }) => (
+  <figure className={css.preview}>
+    <figcaption>So ähnlich zeigen Suchmaschinen das Produkt</figcaption>
+    <p className={css.address}>
+      {location.host}
+      {shopPageOf(info)}
+    </p>
+    <p className={css.title}>{cut(title || info.name, 60)}</p>
+    <p className={css.text}>{cut(description, 155) || 'Noch keine Beschreibung'}</p>
+  </figure>
+)
+
+const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
+  const reload = useReload(info.id)
+  const { form, submit, isSending } = useCallForm(providerProductCalls.setSeo, {
+    initialValues: {
+      meta_title: seo.meta_title,
+      meta_description: seo.meta_description,
+    },
+    toInput: (values) => ({ product_id: info.id, seo: true, ...values }),
+    onDone: async (answer, values) => {
+      toastOutcome(answer)
+      form.resetDirty(values)
+      await reload()
+    },
+  })
+  const reset = useProductWrite(providerProductCalls.setSeo, info.id)
+  const { meta_title, meta_description } = form.values
+  return (
+    <Section id="suchmaschinen" text={text} onSubmit={submit} isSending={isSending} isDirty={form.isDirty()}>
+      <TextInput
+        label="Titel"
+        description={`${meta_title.length} Zeichen, am besten bis 60`}
+        maxLength={200}
+        {...form.getInputProps('meta_title')}
+      />
+      <Textarea
+        label="Beschreibung für Suchmaschinen"
+        description={`${meta_description.length} Zeichen, am besten bis 155`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('meta_description')}
+      />
+      <Preview info={info} title={meta_title} description={meta_description} />
+      <div>
+        <Button
+          variant="subtle"
+          loading={reset.isPending}
+          onClick={() => reset.mutate({ product_id: info.id, seo: false })}
+        >
+          Texte automatisch bilden
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+export const SeoSection = ({ info }: { info: ProductInfo }) => {
+  const { data } = useSeo(info.id)
+  if (data) return <SeoForm key={`${data.meta_title} ${data.meta_description}`} info={info} seo={data} />
+  return (
+    <SectionFrame id="suchmaschinen" text={text}>
+      <Skeleton height={320} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { TagsInput } from '@mantine/core'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type ProductInfo, useReload, useTags } from '../provider.data.ts'
+import { Section, SectionFrame } from '../Section.tsx'
+
+const text = 'Unter welchen Wörtern sollen Kunden das Produkt noch finden? Bis zu 30.'
+
+const TagsForm = ({ id, tags }: { id: number; tags: string[] }) => {
+  const reload = useReload(id)
+  const { form, submit, isSending } = useCallForm(providerProductCalls.setTags, {
+    initialValues: { tags },
+    toInput: (values) => ({ product_id: id, ...values }),
+    onDone: async (answer, values) => {
+      toastOutcome(answer)
+      form.resetDirty(values)
+      await reload()
+    },
+  })
+  return (
+    <Section id="suchwoerter" text={text} onSubmit={submit} isSending={isSending} isDirty={form.isDirty()}>
+      <TagsInput
+        label="Suchwörter"
+        description="Jedes mit Enter bestätigen"
+        size="md"
+        maxTags={30}
+        {...form.getInputProps('tags')}
+      />
+    </Section>
+  )
+}
+
+export const TagsSection = ({ info }: { info: ProductInfo }) => {
+  const { data } = useTags(info.id)
+  if (data) return <TagsForm id={info.id} tags={data.map(({ name }) => name)} />
+  return (
+    <SectionFrame id="suchwoerter" text={text}>
+      <Skeleton height={120} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Call } from '#contract/call.ts'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import { discounted, toCents } from '#lib/money.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import editor from '../Editor.module.css'
+import { toText } from '../numbers.ts'
+import { type ProductInfo, type Tier, useProductWrite, useReload, useTiers, useVariants } from '../provider.data.ts'
+import { SectionFrame } from '../Section.tsx'
+
+const calls = { create: providerProductCalls.createTier, update: providerProductCalls.updateTier }
+
+type TierFormProps = { info: ProductInfo; tier: Tier | null; onDone: () => void }
+
+const TierForm = ({ info, tier, onDone }: TierFormProps) => {
+  const variants = useVariants(info.id).data ?? []
+  const reload = useReload(info.id)
+  const call: Call = tier ? calls.update : calls.create
+  const { form, submit, isSending } = useCallForm(call, {
+    initialValues: {
+      whole_sell_qty: tier ? String(tier.whole_sell_qty) : '',
+      whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
+      shop_product_variant_id: tier?.shop_product_variant_id ? String(tier.shop_product_variant_id) : '',
+    },
+    toInput: (values) => ({ ...(tier ? { id: tier.id } : { product_id: info.id }), ...values }),
+    onDone: async (answer) => {
+      toastOutcome(answer as { status: boolean; message: string })
+      form.reset()
+      await reload()
+      onDone()
+    },
+  })
+  return (
+    <form className={editor.form} onSubmit={submit} noValidate>
+      <div className={editor.triple}>
+        <TextInput label="Ab Menge" inputMode="numeric" {...form.getInputProps('whole_sell_qty')} />
+        <TextInput label="Rabatt" inputMode="decimal" rightSection="%" {...form.getInputProps('whole_sell_discount')} />
+        {variants.length > 0 && (
+          <NativeSelect
+            label="Gilt für"
+            data={[
+              { value: '', label: 'Alle Varianten' },
+              ...variants.map(({ id, variant_name }) => ({ value: String(id), label: variant_name })),
+            ]}
+            {...form.getInputProps('shop_product_variant_id')}
+          />
+        )}
+      </div>
+      <div className={editor.foot}>
+        <Button type="submit" variant={tier ? 'filled' : 'default'} loading={isSending}>
+          {tier ? 'Staffel ändern' : 'Staffel hinzufügen'}
+        </Button>
+        {tier && (
+          <Button variant="subtle" onClick={onDone}>
+            Abbrechen
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Cheaper from a quantity on. */
+export const TiersSection = ({ info }: { info: ProductInfo }) => {
+  const { data, error } = useTiers(info.id)
+  const [editing, setEditing] = useState<Tier | null>(null)
+  const remove = useProductWrite(providerProductCalls.removeTier, info.id)
+
+  const columns: Column<Tier>[] = [
+    { head: 'Ab Menge', cell: ({ whole_sell_qty }) => `${formatNumber(whole_sell_qty)} Stück` },
+    { head: 'Rabatt', cell: ({ whole_sell_discount }) => formatPercent(whole_sell_discount) },
+    info.is_variants
+      ? { head: 'Gilt für', cell: ({ variant_name }) => variant_name || 'Alle Varianten' }
+      : {
+          head: 'Stückpreis',
+          cell: ({ whole_sell_discount }) =>
+            info.price === null
+              ? '–'
+              : formatPrice(discounted(toCents(info.price), Math.round(whole_sell_discount * 100))),
+        },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (tier) => (
+        <>
+          <Button
+            variant="subtle"
+            onClick={() => setEditing(tier)}
+            aria-label={`Staffel ab ${tier.whole_sell_qty} Stück ändern`}
+          >
+            Ändern
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={remove.isPending && remove.variables.id === tier.id}
+            onClick={() => remove.mutate({ id: tier.id })}
+            aria-label={`Staffel ab ${tier.whole_sell_qty} Stück löschen`}
+          >
+            Löschen
+          </Button>
+        </>
+      ),
+    },
+  ]
+
+  return (
+    <SectionFrame id="staffelpreise" text="Wer mehr kauft, zahlt weniger je Stück.">
+      <div className={editor.form}>
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {data && data.length > 0 && (
+          <DataTable caption="Staffelpreise" columns={columns} rows={data} keyOf={({ id }) => id} />
+        )}
+        <TierForm key={editing?.id ?? 'new'} info={info} tier={editing} onDone={() => setEditing(null)} />
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { ListTabs, lists, readList } from '#web/features/products/ListTabs.tsx'
+import { readFilters } from '#web/features/products/listing.ts'
+import { ProductListing } from '#web/features/products/ProductListing.tsx'
+import { loadListing } from '#web/features/products/products.data.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { orNotFound } from './refusal.ts'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams
+  const [filters, key] = [readFilters(params), readList(params)]
+  const listing = await orNotFound(loadListing(lists[key].list, filters))
+  return { filters, key, listing, address: addressOf(request) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: lists[loaderData?.key ?? ''].title,
+    description: 'Was Läden, Höfe, Werkstätten und Büros der Region anbieten.',
+    address: loaderData?.address,
+  })
+
+export default function Products() {
+  const { filters, key, listing } = useLoaderData<typeof loader>()
+  const provider = filters.provider === null ? null : listing.data[0]?.provider
+  return (
+    <div className="content-width page-body">
+      <PageHeader
+        title={provider ? `Angebote von ${provider.company_name}` : lists[key].title}
+        text={provider ? provider.city : 'Von Läden, Höfen und Werkstätten Ihrer Region.'}
+      />
+      {filters.provider === null && <ListTabs current={key} />}
+      <ProductListing
+        listing={listing}
+        filters={filters}
+        place={{ path: paths.products, fixed: key ? { art: key } : {} }}
+      />
+    </div>
+  )
+}
