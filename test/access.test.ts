@@ -90,15 +90,12 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
   const owners = actors.filter(({ name }) => name === 'customer' || name === 'provider')
   for (const owner of owners) await fill(owner.id!)
   const before = await Promise.all(owners.map(({ id }) => rowsOf(id!)))
-  const ids = new Set(
-    before
-      .flatMap((rows) =>
-        Object.values(rows)
-          .flat()
-          .map((row) => Number((row as { id?: number }).id)),
-      )
-      .filter(Boolean),
-  )
+  const idsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    // every try above opened a session: two of them stand for all
+    Object.entries(rows).flatMap(([table, list]) =>
+      (table === 'sessions' ? list.slice(-2) : list).map((row) => Number((row as { id?: number }).id)),
+    )
+  const ids = new Set(before.flatMap(idsOf).filter(Boolean))
   const strangers = actors.filter((actor) => actor.name.startsWith('other') || actor.name === 'guest')
   for (const { call } of routes) {
     const schema = schemaOf(call)
