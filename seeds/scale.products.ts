@@ -77,7 +77,7 @@ const readPlaces = async (tx: Tx) => {
 /** Products for measuring, spread over all providers that stay; all in one transaction. */
 export const seedScaleProducts = async (count: number, onProgress: (detail: string) => void = () => {}) => {
   const begun = performance.now()
-  await sql.begin(async (tx) => {
+  const firstId = await sql.begin(async (tx) => {
     await tx`lock table products in share row exclusive mode`
     const owners = await tx<{ id: number }[]>`
       select c.id from companies c join users u on u.id = c.user_id where u.email not like ${`%@${scaleDomain}`} order by c.id`
@@ -89,10 +89,14 @@ export const seedScaleProducts = async (count: number, onProgress: (detail: stri
       onProgress(table)
       await copy(tx, table, columnsOf(make(ground)), make(ground))
     }
+    return firstId
   })
   onProgress('Suchverzeichnis')
   await sql`analyze products, price_log, product_images`
-  await refreshListings(db, 'all')
+  await refreshListings(
+    db,
+    Array.from({ length: count }, (_, index) => firstId + index),
+  )
   await sql`analyze product_listings`
   return { rows: count * 4, seconds: (performance.now() - begun) / 1000 }
 }
