@@ -8,10 +8,10 @@ import { createMoment, demoCustomer } from './world/account.ts'
 import { landline, mobile, vatNumber } from './world/numbers.ts'
 import { createPerson, createStreet } from './world/people.ts'
 
-type Tx = postgres.TransactionSql
+export type Tx = postgres.TransactionSql
 type Value = string | number | boolean | Date | null
 type Town = { zip: string; city: string }
-type Row = Record<string, Value>
+export type Row = Record<string, Value>
 
 const germany = 276
 const trades = [
@@ -47,13 +47,13 @@ function* chunksOf(rows: Iterable<Row>) {
 }
 
 /** COPY writes given ids into identity columns, so rows can refer to each other without being read back. */
-const copy = async (tx: Tx, table: string, columns: readonly string[], rows: Iterable<Row>) => {
+export const copy = async (tx: Tx, table: string, columns: readonly string[], rows: Iterable<Row>) => {
   const target = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable()
   await pipeline(Readable.from(chunksOf(rows)), target)
 }
 
 /** The table is locked, so nobody else takes a number in between. */
-const reserveIds = async (tx: Tx, table: string, count: number) => {
+export const reserveIds = async (tx: Tx, table: string, count: number) => {
   const [row] = await tx<{ last: string }[]>`
     select setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}) as last`
   return Number(row!.last) - count
@@ -125,7 +125,7 @@ function* addressRows(firstId: number, firstUserId: number, users: number, towns
   }
 }
 
-const columnsOf = (rows: Generator<Row>) => Object.keys(rows.next().value as Row)
+export const columnsOf = (rows: Generator<Row>) => Object.keys(rows.next().value as Row)
 
 /**
  * A large world beside the demo: so many customers, a twentieth as many providers, two addresses each. Rows of an earlier

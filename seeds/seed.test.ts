@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { referenceCalls } from '#contract/reference.ts'
+import { missingForPublication, selectShownProduct } from '#server/domains/products/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
 import { request, useApp } from '../test/harness.ts'
@@ -18,7 +19,7 @@ const steps: string[] = []
 
 beforeAll(async () => {
   expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
-}, 180_000)
+}, 300_000)
 
 /** Everything but the salted hash of the password. */
 const dump = async (on: postgres.Sql) => {
@@ -27,11 +28,17 @@ const dump = async (on: postgres.Sql) => {
     union all select 'companies', id, to_jsonb(companies) from companies
     union all select 'addresses', id, to_jsonb(addresses) from addresses
     union all select 'banks', id, to_jsonb(banks) from banks
+    union all select 'products', id, to_jsonb(products) from products
+    union all select 'variants', id, to_jsonb(product_variants) from product_variants
+    union all select 'images', id, to_jsonb(product_images) from product_images
+    union all select 'tiers', id, to_jsonb(wholesale_tiers) from wholesale_tiers
+    union all select 'prices', id, to_jsonb(price_log) from price_log
+    union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
     order by 1, 2`
   return rows.map(({ row }) => row)
 }
 
-const picturesIn = (dataDir: string) => readdirSync(join(dataDir, 'files/pictures/avatars')).sort()
+const picturesIn = (dataDir: string, folder = 'avatars') => readdirSync(join(dataDir, 'files/pictures', folder)).sort()
 
 test('fills an empty installation and says what it does', async () => {
   const roles = await sql`select role, count(*)::int from users group by role order by role`
@@ -40,7 +47,7 @@ test('fills an empty installation and says what it does', async () => {
     { role: 'Operator', count: 1 },
     { role: 'User', count: 40 },
   ])
-  expect(steps).toContain('Bild 100 von 100')
+  expect(steps.filter((step) => /^Bild \d+0 von \d+$/.test(step)).length).toBeGreaterThan(30)
 })
 
 test('only demo accounts that exist are offered', async () => {
@@ -99,6 +106,51 @@ test.each(demoAccounts)('$label logs in with what is printed', async ({ role, em
   expect(refused).toBe(401)
 })
 
+test('every product for sale passes the publish gate and is listed', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from products p left join product_listings l on l.product_id = p.id
+    where (p.status = 'active') <> (l.product_id is not null)`
+  expect(wrong).toEqual({ count: 0 })
+  const listed = await sql<{ slug: string }[]>`
+    select slug from products where status = 'active' order by id`
+  expect(listed.length).toBeGreaterThan(1100)
+  for (let at = 0; at < listed.length; at += 20) {
+    const whole = await Promise.all(listed.slice(at, at + 20).map(({ slug }) => selectShownProduct(slug)))
+    for (const product of whole) expect(missingForPublication(product!), product!.name).toEqual([])
+  }
+})
+
+test('with variants, a product has the price of the cheapest and the stock of all', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from products p join lateral (
+      select min(price_cents) as price, sum(stock) as stock from product_variants where product_id = p.id) v on true
+    where p.has_variants and (p.price_cents, p.stock) is distinct from (v.price, v.stock::int)`
+  expect(wrong).toEqual({ count: 0 })
+})
+
+test('the price log ends with the price of today', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from (
+      select id as product_id, null::int as variant_id, price_cents from products where not has_variants
+      union all select product_id, id, price_cents from product_variants) thing
+    where price_cents is distinct from (select l.price_cents from price_log l where l.product_id = thing.product_id
+      and l.variant_id is not distinct from thing.variant_id order by l.at desc limit 1)`
+  expect(wrong).toEqual({ count: 0 })
+})
+
+test('every kind of product stands in categories of its kind', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from products p join categories c on c.id = p.category_id
+    where c.type <> 'category' and c.type <> case p.kind when 'service' then 'services' when 'property' then 'property_type' else 'product' end`
+  expect(wrong).toEqual({ count: 0 })
+})
+
+test('every picture of a product is stored', async () => {
+  const keys = await sql<{ key: string }[]>`select distinct key from product_images`
+  const stored = new Set(picturesIn(settings.dataDir, 'products').map((name) => `pictures/products/${name}`))
+  for (const { key } of keys) expect(stored).toContain(`${key}-1600.webp`)
+})
+
 test('every picture is stored and served', async () => {
   const keys = await sql<{ avatar: string }[]>`select avatar from users where avatar is not null`
   expect(keys).toHaveLength(100)
@@ -136,12 +188,14 @@ test('another database gets the same world, even when the first try was killed',
     expect(before).toEqual({ count: 0 })
     expect(await seedElsewhere()).toBe(0)
     expect(await dump(other)).toEqual(await dump(sql))
-    expect(picturesIn(otherData)).toEqual(picturesIn(settings.dataDir))
+    for (const folder of ['avatars', 'products']) {
+      expect(picturesIn(otherData, folder)).toEqual(picturesIn(settings.dataDir, folder))
+    }
     await other.end()
   } finally {
     await admin.unsafe(`drop database if exists ${otherName} with (force)`)
     await admin.end()
   }
-}, 120_000)
+}, 300_000)
 
 afterAll(() => rm(otherData, { recursive: true, force: true }))

@@ -9,6 +9,7 @@ import { loadEssentials } from './essentials.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
+import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
 import { demoAccounts } from './world/account.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
@@ -51,23 +52,26 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
   })
 }
 
-const readScale = (text: string | undefined) => {
+const readCount = (option: string, text: string | undefined) => {
   if (text === undefined || /^[1-9]\d{0,6}$/.test(text)) return Number(text ?? 0)
-  console.error('--scale erwartet die Zahl der Kunden, zum Beispiel --scale 100000.')
+  console.error(`--${option} erwartet eine Zahl, zum Beispiel --${option} 100000.`)
   process.exit(1)
 }
 
+const tell = ({ rows, seconds }: { rows: number; seconds: number }) => {
+  const perSecond = Math.round(rows / seconds)
+  console.log(`${rows.toLocaleString('de-DE')} Zeilen, ${perSecond.toLocaleString('de-DE')} je Sekunde`)
+}
+
 const run = async () => {
-  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
-  const customers = readScale(values.scale)
+  const { values } = parseArgs({ options: { scale: { type: 'string' }, products: { type: 'string' } } })
+  const customers = readCount('scale', values.scale)
+  const products = readCount('products', values.products)
   await step('Datenbank auf den neuesten Stand bringen', () => migrate(settings.databaseUrl!))
   const isNew = await step('Demodaten laden', seedIfEmpty)
   if (!isNew) console.log('Es gibt schon Konten; die Demowelt kommt nur in eine leere Datenbank.')
-  if (customers > 0) {
-    const { rows, seconds } = await step('Große Welt schreiben', (report) => seedScale(customers, report))
-    const perSecond = Math.round(rows / seconds)
-    console.log(`${rows.toLocaleString('de-DE')} Zeilen, ${perSecond.toLocaleString('de-DE')} je Sekunde`)
-  }
+  if (customers > 0) tell(await step('Große Welt schreiben', (report) => seedScale(customers, report)))
+  if (products > 0) tell(await step('Viele Produkte schreiben', (report) => seedScaleProducts(products, report)))
   await closeDatabase()
 }
 

@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rolesOf } from '#contract/call.ts'
+import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { routes } from '#server/domains.ts'
+import { sql } from '#server/platform/db.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
 import { useApp } from './harness.ts'
 import { nasty, sample, schemaOf } from './inputs.ts'
@@ -15,6 +17,16 @@ let tries = 0
 
 beforeAll(async () => {
   actors = await buildActors()
+  // something that belongs to the provider and has the ids that samples name
+  const owner = actors.find(({ name }) => name === 'provider')!
+  const [company] = await sql<[{ id: number }]>`select id from companies where user_id = ${owner.id}`
+  await buildProduct({ providerId: company.id, variants: ['Probe'] })
+  await sql`insert into wholesale_tiers (product_id, min_quantity, discount_basis_points) values (1, 5, 500)`
+})
+
+// some calls delete it or turn it into a draft
+beforeEach(async () => {
+  await sql`update products set status = 'active' where id = 1`
 })
 
 const bodies = [

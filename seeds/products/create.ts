@@ -82,7 +82,8 @@ const tagsOf = ({ path, features, brand }: Article) => {
   const spoken = features
     .filter(({ name }) => ['Anbau', 'Ernährung', 'Material', 'Holzart'].includes(name))
     .map(({ value }) => value)
-  return [...new Set([...path.slice(1).flatMap((name) => name.split(/, | und /)), ...spoken, brand ?? 'regional'])]
+  const words = [...path.slice(1).flatMap((name) => name.split(/, | und /)), ...spoken, brand ?? 'regional']
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 }
 
 /** After the provider came, and early enough to have been looked at. */

@@ -254,8 +254,10 @@ export const writeProducts = async (tx: Tx, demo: DemoProduct[], providerIds: nu
   await inParts(log, (part) => tx.insert(priceLog).values(part))
   await inParts(crosssellingRows(all), (part) => tx.insert(crosssellingProducts).values(part))
   await writeViews(tx, all)
+  // what follows joins all of them
+  await tx.execute(query`analyze products, product_variants, product_features, product_tags, price_log, product_views`)
   await refreshListings(tx, 'all')
-  await tx.execute(query`analyze products, product_variants, product_listings, price_log, product_views`)
+  await tx.execute(query`analyze product_listings`)
 }
 
 /** Looks of the four days before today, so that there is something trending from the first start on. */

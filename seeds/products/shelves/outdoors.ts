@@ -23,7 +23,7 @@ Helm {Stadt/Tour/Kind} | 59,90/79,90/44,90 | - | Gut belüftet, mit Licht am Hin
 {Gepäckträgertasche/Lenkertasche/Satteltasche} | 69,90/49,90/24,90 | - | Mit einem Griff am Rad. | opt=Farbe:Schwarz,Senf,Petrol+Größe:M,L ; 🎒
 {Weidenkorb/Drahtkorb} | 39,90/29,90 | 1 Stk. | Für den Wochenmarkt. | 🧺
 == Fahrradteile und Zubehör > Pflege und Werkzeug | radlwerk | 🔧 🛠️ | Benutzen wir selbst jeden Tag. | by=Almzug ; kg=0,4 ; tiers
-{Kettenöl/Reiniger/Montagepaste} | 8,90/11,90/9,90 | 100 ml/500 ml/50 g | Biologisch abbaubar. | 🛢️
+{Kettenöl/Reiniger/Montagepaste} | 8,90/11,90/9,90 | 100 ml/500 ml/50 g | Biologisch abbaubar. | 🧴
 {Multiwerkzeug/Standpumpe/Flickzeug/Schlauch 28 Zoll} | 24,90/39,90/5,90/7,90 | 1 Stk. | Damit es weitergeht. | 🔧
 
 # Sport und Outdoor | product | standard

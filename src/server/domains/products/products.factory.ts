@@ -1,21 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { slugOf } from '#lib/slug.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'
 import { settleProduct } from './products.change.ts'
-import { productImages, productSafety, products } from './products.tables.ts'
+import {
+  productImages,
+  productOptions,
+  productOptionValues,
+  productSafety,
+  products,
+  productVariants,
+} from './products.tables.ts'
 
 type Overrides = Partial<typeof products.$inferInsert> & {
   providerId: number
   /** keys of stored pictures; one that need not exist by default */
   images?: string[]
+  /** values of one option, each with the price and stock of the product */
+  variants?: string[]
 }
 
 let made = 0
 
 /** A complete, active product of a provider: it passes the publish gate, has a price log entry and a listing. */
-export const buildProduct = async ({ images = ['pictures/products/test'], ...overrides }: Overrides) => {
+export const buildProduct = async ({ images = ['pictures/products/test'], variants = [], ...overrides }: Overrides) => {
   made++
   const name = overrides.name ?? `Kaffeemaschine Modell ${made}`
   const slug = `${slugOf(name)}-${process.pid}-${made}`
@@ -51,8 +60,21 @@ export const buildProduct = async ({ images = ['pictures/products/test'], ...ove
         .insert(productImages)
         .values(images.map((key, position) => ({ productId, key, position, width: 800, height: 600 })))
     }
+    if (variants.length) await addVariants(tx, productId, variants)
     return settleProduct(tx, null, productId)
   })
+}
+
+const addVariants = async (tx: Tx, productId: number, values: string[]) => {
+  const [product] = await tx.update(products).set({ hasVariants: true }).where(eq(products.id, productId)).returning()
+  const { priceCents, stock } = product!
+  const [option] = await tx.insert(productOptions).values({ productId, name: 'Ausführung', position: 0 }).returning()
+  await tx
+    .insert(productOptionValues)
+    .values(values.map((value, position) => ({ optionId: option!.id, value, position })))
+  await tx
+    .insert(productVariants)
+    .values(values.map((value, position) => ({ productId, name: value, values: [value], priceCents, stock, position })))
 }
 
 const typeOfKind = { product: 'product', food: 'product', service: 'services', property: 'property_type' } as const

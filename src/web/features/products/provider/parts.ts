@@ -14,7 +14,7 @@ export const sections = {
   kategorie: { name: 'Kategorie', fields: ['product_categories'] },
   varianten: { name: 'Varianten', fields: ['variants'] },
   staffelpreise: { name: 'Staffelpreise', fields: [] },
-  masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height', 'lenght'] },
+  masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height'] },
   lebensmittel: {
     name: 'Lebensmittelkennzeichnung',
     fields: ['is_prepacked', 'ingredients', 'allergens', 'additives'],

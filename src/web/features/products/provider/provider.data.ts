@@ -15,6 +15,7 @@ import { referenceCalls } from '#contract/reference.ts'
 import { queryContent } from '#web/app/content.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { lengthField } from './provider.present.ts'
 
 export type ProductInfo = z.output<typeof productInfo>
 export type ProductRow = z.output<typeof productListRow>
@@ -53,7 +54,7 @@ const documents = {
   info: `query ($id: Int!) { productInfo(product_id: $id) {
     id slug name product_type sku article_number ein_number details product_condition manufacturer
     is_local_manufacturer price price_included net_price tax stock photo unit unit_type unit_symbol unit_price
-    measurement_unit weight width height lenght is_variants deposit withdrawal_exclusion age_limit is_electronics
+    measurement_unit weight width height ${lengthField} is_variants deposit withdrawal_exclusion age_limit is_electronics
     is_prepacked ingredients allergens additives
     safety { manufacturer_name manufacturer_address manufacturer_email responsible_name responsible_address
       responsible_email warnings }

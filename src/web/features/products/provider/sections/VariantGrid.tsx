@@ -25,7 +25,7 @@ const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
   return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
 }
 
-const labels: Record<Name, string> = { gross_price: 'Preis brutto', qty: 'Bestand', article_no: 'Artikelnummer' }
+const labels: Record<Name, string> = { gross_price: 'Preis brutto', qty: 'Bestand', article_no: 'Artikelnr.' }
 const modes = { gross_price: 'decimal', qty: 'numeric', article_no: 'text' } as const
 
 /** Prices, stock and numbers of all variants as in a spreadsheet. */

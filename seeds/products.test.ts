@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { referenceAfter } from '#server/domains/products/products.rules.ts'
+import { categories } from './catalogue/categories.ts'
+import { features } from './catalogue/features.ts'
+import { eanCheckDigit } from './products/codes.ts'
+import { createProducts } from './products/create.ts'
+import { articles } from './products/index.ts'
+import { productPictures } from './products/pictures.ts'
+import { niceCents } from './products/prices.ts'
+import { createWorld } from './world/world.ts'
+
+const { providers } = createWorld()
+const products = createProducts(providers)
+const share = (count: number) => count / products.length
+const historiesOf = ({ history, variants }: (typeof products)[number]) =>
+  history ? [history] : variants.map((variant) => variant.history)
+
+test('about 1,200 products, of every provider, the same in every run', () => {
+  expect(products.length).toBeGreaterThan(1150)
+  expect(new Set(products.map(({ provider }) => provider)).size).toBe(providers.length)
+  expect(createProducts(providers)).toEqual(products)
+})
+
+test('a fifth has variants, a seventh tiers, an eighth is reduced, a few are drafts or sold out', () => {
+  const count = (is: (product: (typeof products)[number]) => boolean) => products.filter(is).length
+  expect(share(count(({ variants }) => variants.length > 0))).toBeCloseTo(0.2, 1)
+  expect(share(count(({ tiers }) => tiers.length > 0))).toBeCloseTo(0.15, 1)
+  expect(share(count((one) => historiesOf(one)[0]!.referenceCents !== null))).toBeCloseTo(0.12, 1)
+  expect(count(({ status }) => status === 'draft')).toBeGreaterThan(5)
+  expect(count(({ stock, article }) => stock === 0 && ['product', 'food'].includes(article.kind))).toBeGreaterThan(10)
+})
+
+test('names, slugs, article numbers and EANs belong to one product each', () => {
+  const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length)
+  unique(products.map(({ slug }) => slug))
+  unique(products.map(({ articleNumber, provider }) => `${provider} ${articleNumber}`))
+  unique(products.map(({ sku }) => sku))
+  unique(products.flatMap(({ ean, variants }) => [ean, ...variants.map((one) => one.ean)]).filter(Boolean))
+})
+
+test('EANs have the right check digit', () => {
+  // a well-known right one: 4006381333931
+  expect(eanCheckDigit('400638133393')).toBe(1)
+  const eans = products.flatMap(({ ean, variants }) => [ean, ...variants.map((one) => one.ean)]).filter(Boolean)
+  expect(eans.length).toBeGreaterThan(1500)
+  for (const ean of eans) {
+    expect(ean).toMatch(/^29\d{11}$/)
+    expect(Number(ean[12])).toBe(eanCheckDigit(ean.slice(0, 12)))
+  }
+})
+
+test('reductions are honest: the old price stood for 30 days, and the lowest of them is the one to compare with', () => {
+  const reduced = products.flatMap(historiesOf).filter(({ referenceCents }) => referenceCents !== null)
+  expect(reduced.length).toBeGreaterThan(100)
+  for (const { entries, priceCents, strikeCents, referenceCents } of reduced) {
+    const now = entries.at(-1)!
+    expect(referenceCents).toBe(referenceAfter(entries.slice(0, -1), now, null, now.at))
+    expect(priceCents).toBeLessThan(referenceCents!)
+    expect(strikeCents).toBeGreaterThanOrEqual(referenceCents!)
+    expect(now.at.getTime() - entries[0]!.at.getTime()).toBeGreaterThan(30 * 86_400_000)
+  }
+  expect(reduced.some(({ strikeCents, referenceCents }) => referenceCents! < strikeCents!)).toBe(true)
+})
+
+test('books keep their price', () => {
+  const books = products.filter(({ article }) => article.hasFixedPrice)
+  expect(books.length).toBeGreaterThan(30)
+  for (const { history, tiers } of books) expect([history!.entries.length, tiers]).toEqual([1, []])
+})
+
+test('prices only change after the provider came, and in order', () => {
+  for (const product of products) {
+    for (const { entries } of historiesOf(product)) {
+      const times = entries.map(({ at }) => at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times[0]).toBeGreaterThan(providers[product.provider]!.joined.getTime())
+    }
+  }
+})
+
+test.each([
+  [493, 490],
+  [2_345, 2_290],
+  [12_345, 12_300],
+  [149_400, 149_000],
+])('%i cents are labelled %i', (cents, label) => expect(niceCents(cents)).toBe(label))
+
+test('food names what the law asks for', () => {
+  for (const { article } of products) {
+    if (article.isPrepacked) expect(article.ingredients, article.name).not.toBe('')
+    if (/brand|likör|gin$/i.test(article.path.at(-1)!)) expect(article.ageLimit, article.name).toBe(18)
+  }
+})
+
+test('every category has a product for sale, itself or below', () => {
+  const sold = new Set(
+    products
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ article }) => article.path.map((_, at) => article.path.slice(0, at + 1).join(' > '))),
+  )
+  const paths = (nodes: (typeof categories)['product'], above: string[] = []): string[] =>
+    nodes.flatMap(({ name, children = [] }) => [[...above, name].join(' > '), ...paths(children, [...above, name])])
+  const all = Object.values(categories).flatMap((tree) => paths(tree))
+  expect(all.length).toBeGreaterThan(230)
+  expect(all.filter((path) => !sold.has(path))).toEqual([])
+  expect([...sold].filter((path) => !all.includes(path))).toEqual([])
+})
+
+test('features and options use known words', () => {
+  const known = new Map(features.map(({ name, values }) => [name, new Set(values.map(({ value }) => value))]))
+  for (const { name, features: given, options } of articles) {
+    for (const feature of given) expect(known.has(feature.name), `${name}: ${feature.name}`).toBe(true)
+    const colours = options.find((option) => option.name === 'Farbe')?.values ?? []
+    for (const colour of colours) expect(known.get('Farbe'), name).toContain(colour)
+  }
+  for (const { colour } of features[0]!.values) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test('two or three pictures each, out of few', () => {
+  const stored = new Set(productPictures.map(({ key }) => key))
+  expect(stored.size).toBe(productPictures.length)
+  expect(stored.size).toBeLessThan(360)
+  for (const { pictures, status } of products) {
+    expect(pictures.every((key) => stored.has(key))).toBe(true)
+    if (status !== 'draft') expect([2, 3]).toContain(pictures.length)
+  }
+})

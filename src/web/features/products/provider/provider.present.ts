@@ -1,0 +1,2 @@
+/** The wire spells it so. */
+export const lengthField = 'lenght'
