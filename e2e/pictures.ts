@@ -14,10 +14,12 @@ const publicPages = {
   home: '/',
   login: '/anmelden',
   'register-provider': '/anbieter-werden/registrieren',
-  privacy: '/datenschutz',
+  category: '/kategorie/wohnen',
+  product: '/produkt/kissenhuelle-strick',
 }
 const memberPages = {
   customer: { profile: '/konto/profil', security: '/konto/sicherheit', addresses: '/konto/adressen' },
+  provider: { products: '/anbieter/produkte' },
   operator: { outbox: '/betreiber/postausgang' },
 }
 

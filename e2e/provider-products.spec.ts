@@ -135,8 +135,10 @@ test('options become a grid of variants that is filled at once', async ({ page }
     await options.getByRole('button', { name: 'Eigenschaft hinzufügen' }).click()
     await options.getByLabel('Eigenschaft', { exact: true }).nth(at).fill(option)
     for (const value of values) {
-      await options.getByLabel('Werte').nth(at).fill(value)
-      await options.getByLabel('Werte').nth(at).press('Enter')
+      // the list of suggestions bears the same label
+      const field = options.getByLabel('Werte').and(page.locator('input')).nth(at)
+      await field.fill(value)
+      await field.press('Enter')
     }
   }
   await expect(options.getByText('Ergibt 12 Varianten.')).toBeVisible()

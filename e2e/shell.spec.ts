@@ -20,7 +20,7 @@ test('nothing is stored before the choice about cookies, and declining is one cl
   await expect(page.getByText('Notwendig', { exact: true })).toBeVisible()
 })
 
-test('a guest orders the newsletter, confirms it by mail and ends it', async ({ page, browser }) => {
+test('a guest orders the newsletter and confirms it by mail; a wrong link is refused', async ({ page, browser }) => {
   const email = newEmail('leserin')
   await open(page, '/impressum')
   await page.getByRole('button', { name: 'Ablehnen' }).click()
@@ -35,8 +35,7 @@ test('a guest orders the newsletter, confirms it by mail and ends it', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Newsletter bestätigen' }).click()
   await expect(page.getByRole('main').getByText('Ihre Newsletter-Bestellung ist bestätigt.')).toBeVisible()
 
-  await page.reload()
-  await page.waitForSelector('html[data-hydrated]')
+  await open(page, '/newsletter/bestaetigen?token=falsch')
   await page.getByRole('main').getByRole('button', { name: 'Newsletter bestätigen' }).click()
   await expect(page.getByRole('main').getByText('Dieser Link ist ungültig oder abgelaufen.')).toBeVisible()
 })
