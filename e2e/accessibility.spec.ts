@@ -68,7 +68,7 @@ const check = async (page: Page) => {
 }
 
 for (const [who, paths] of Object.entries(places)) {
-  test(`no page scrolls sideways: ${who} @phone`, async ({ page }) => {
+  test(`no page scrolls sideways: ${who} @phone-only`, async ({ page }) => {
     test.setTimeout(120_000)
     await declineCookies(page)
     if (who !== 'guest') await login(page, demo[who as 'customer'])
