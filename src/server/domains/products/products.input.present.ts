@@ -104,7 +104,7 @@ export const readVariant = (input: VariantInput): VariantEdit => ({
 export const readVariants = ({ options, variants }: InputOf<Calls['setVariants']>) => ({
   options: options.map(({ name, feature_id, is_color, values }) => ({
     name,
-    featureId: feature_id ?? null,
+    featureId: feature_id,
     isColor: is_color,
     values: values.map(({ value, color }) => ({ value, colour: color ?? null })),
   })),

@@ -46,6 +46,16 @@ describe('the matrix', () => {
     expect(body.options.map(({ name }) => name)).toEqual(['Farbe', 'Größe'])
   })
 
+  test('an option keeps its feature unless it is taken off', async () => {
+    const product = await newProduct()
+    const [feature] = await sql<[{ id: number }]>`insert into features (name) values ('Farbton') returning id`
+    const featureOf = async (input: object) =>
+      (await save(product.id, { options: [{ ...colours, ...input }] })).body.options[0]!.feature_id
+    expect(await featureOf({ feature_id: feature.id })).toBe(feature.id)
+    expect(await featureOf({})).toBe(feature.id)
+    expect(await featureOf({ feature_id: null })).toBe(null)
+  })
+
   test('saving again keeps ids and stock, adds, and takes out what is gone', async () => {
     const product = await newProduct()
     const first = (await save(product.id, { options: [sizes] })).body.data

@@ -22,11 +22,14 @@ export type VariantEdit = {
 }
 export type VariantSeed = VariantEdit & { values: string[] }
 
+/** Without a feature named, an option of the same name keeps the one it had. */
+export type OptionEdit = Omit<OptionRow, 'featureId'> & { featureId?: number | null }
+
 const maxVariants = 200
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const keyOf = (values: string[]) => JSON.stringify(values)
 
-const assertOptions = (options: OptionRow[]) => {
+const assertOptions = (options: OptionEdit[]) => {
   const twice = (words: string[]) => words.some((word, at) => words.findIndex((other) => same(other, word)) !== at)
   if (twice(options.map(({ name }) => name)))
     throw refuseField('options', 'Jede Eigenschaft darf nur einmal vorkommen.')
@@ -39,13 +42,13 @@ const assertOptions = (options: OptionRow[]) => {
     throw refuseField('options', `Das wären ${combinations} Varianten; möglich sind ${maxVariants}.`)
 }
 
-const allCombinations = (options: OptionRow[]): string[][] =>
+const allCombinations = (options: OptionEdit[]): string[][] =>
   options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map(({ value }) => [...row, value])),
     [[]],
   )
 
-const assertSeeds = (options: OptionRow[], seeds: VariantSeed[]) => {
+const assertSeeds = (options: OptionEdit[], seeds: VariantSeed[]) => {
   const seen = new Set<string>()
   for (const { values } of seeds) {
     const fits =
@@ -56,6 +59,14 @@ const assertSeeds = (options: OptionRow[], seeds: VariantSeed[]) => {
     seen.add(keyOf(values))
   }
 }
+
+const withFeature = (option: OptionEdit, before: OptionRow[]): OptionRow => ({
+  ...option,
+  featureId:
+    option.featureId === undefined
+      ? (before.find(({ name }) => same(name, option.name))?.featureId ?? null)
+      : option.featureId,
+})
 
 const writeOptions = async (tx: Tx, productId: number, options: OptionRow[]) => {
   const featureIds = [...new Set(options.flatMap(({ featureId }) => featureId ?? []))]
@@ -93,7 +104,7 @@ const hasValues = (changes: object) => Object.values(changes).some((value) => va
 export const setVariants = (
   ctx: CompanyCtx,
   productId: number,
-  options: OptionRow[],
+  options: OptionEdit[],
   given: VariantSeed[] | undefined,
 ) => {
   assertOptions(options)
@@ -102,7 +113,11 @@ export const setVariants = (
   if (options.length) assertSeeds(options, seeds)
   else if (seeds.length) throw refuseField('variants', 'Varianten brauchen mindestens eine Eigenschaft.')
   return changeProduct(ctx, productId, async (tx, product) => {
-    await writeOptions(tx, productId, options)
+    await writeOptions(
+      tx,
+      productId,
+      options.map((option) => withFeature(option, product.options)),
+    )
     const before = new Map(product.variants.map((variant) => [keyOf(variant.values), variant]))
     const kept = new Set(seeds.map(({ values }) => keyOf(values)))
     const gone = product.variants.filter((variant) => !kept.has(keyOf(variant.values))).map(({ id }) => id)
