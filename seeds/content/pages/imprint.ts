@@ -26,7 +26,9 @@ export const imprint: Page = {
 <h2 id="streitbeilegung">Verbraucherstreitbeilegung nach § 36 VSBG</h2>
 <p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an: Die meisten Anliegen klären wir schnell und ohne Umwege.</p>
 <h2>Anbieter auf Marktwerk</h2>
-<p>Marktwerk ist ein Marktplatz. Für die Angebote der Anbieter sind diese selbst verantwortlich. Das Impressum eines Anbieters finden Sie auf seiner Seite.</p>`,
+<p>Marktwerk ist ein Marktplatz. Für die Angebote der Anbieter sind diese selbst verantwortlich. Anschrift und Kontakt eines Anbieters stehen bei jedem seiner Angebote.</p>
+<h2>Quellen</h2>
+<p>Orte und Postleitzahlen: © OpenStreetMap-Mitwirkende, verfügbar unter der Open Database License (ODbL). Piktogramme: Fluent Emoji von Microsoft (MIT-Lizenz). Schrift: Poppins (SIL Open Font License).</p>`,
       },
     },
   ],
