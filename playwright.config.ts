@@ -9,7 +9,8 @@ const chromium = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 2,
+  // journeys wait more than they work
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

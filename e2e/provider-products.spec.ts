@@ -27,7 +27,7 @@ const save = async (page: Page, name: string) => {
   await expect(button.locator('xpath=..').getByText('Noch nicht gespeichert')).toHaveCount(0)
 }
 
-test('a provider is held back by the publish gate, repairs, publishes, and a guest sees the product @phone', async ({
+test('a provider is held back by the publish gate, repairs, publishes, and a guest sees the product', async ({
   page,
   browser,
 }) => {

@@ -22,8 +22,9 @@ export const useNewsletter = <N extends keyof Calls>(name: N) => {
       setOutcome(answer)
       toastOutcome(answer)
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.fields.email : undefined
-      if (sentence) setFieldError(sentence)
+      const refusal = error instanceof ApiError ? error : undefined
+      if (refusal?.fields.email) setFieldError(refusal.fields.email)
+      else if (refusal?.code === 'LINK_INVALID') setOutcome({ status: false, message: refusal.message })
       else toastError(error)
     } finally {
       setIsSending(false)
