@@ -1,26 +1,10 @@
 import { Checkbox, Switch, Textarea } from '@mantine/core'
 import type { z } from 'zod'
-import type { additive, allergen } from '#contract/products.shapes.ts'
+import type { additive } from '#contract/products.shapes.ts'
+import { allergens } from '../../words.ts'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
-
-const allergens: Record<z.output<typeof allergen>, string> = {
-  gluten: 'Glutenhaltiges Getreide',
-  crustaceans: 'Krebstiere',
-  eggs: 'Eier',
-  fish: 'Fisch',
-  peanuts: 'Erdnüsse',
-  soy: 'Soja',
-  milk: 'Milch',
-  nuts: 'Schalenfrüchte',
-  celery: 'Sellerie',
-  mustard: 'Senf',
-  sesame: 'Sesam',
-  sulphites: 'Schwefeldioxid und Sulfite',
-  lupin: 'Lupinen',
-  molluscs: 'Weichtiere',
-}
 
 const additives: Record<z.output<typeof additive>, string> = {
   colouring: 'Mit Farbstoff',
