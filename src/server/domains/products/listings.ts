@@ -29,19 +29,19 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
     join companies c on c.id = p.provider_id
     left join manufacturers m on m.id = p.manufacturer_id
     left join lateral (
-      select max(price_cents) as highest, string_agg(name, ' ') as names,
+      select max(price_cents) as highest, string_agg(name, ' ' order by id) as names,
         array_agg(article_number) || array_agg(ean) as codes
       from product_variants where product_id = p.id and removed_at is null
     ) v on true
     left join lateral (
-      select string_agg(g.name, ' ') as names from product_tags pt join tags g on g.id = pt.tag_id where pt.product_id = p.id
+      select string_agg(g.name, ' ' order by g.id) as names from product_tags pt join tags g on g.id = pt.tag_id where pt.product_id = p.id
     ) t on true
     left join lateral (
-      select string_agg(g.name, ' ') as names from categories g
+      select string_agg(g.name, ' ' order by g.id) as names from categories g
       where g.id in (p.category_id, p.sub_category_id, p.child_category_id)
     ) cats on true
     left join lateral (
-      select string_agg(coalesce(fv.value, pf.custom_value), ' ') as names
+      select string_agg(coalesce(fv.value, pf.custom_value), ' ' order by pf.position) as names
       from product_features pf left join feature_values fv on fv.id = pf.value_id where pf.product_id = p.id
     ) f on true
     where ${these} and ${visible}
