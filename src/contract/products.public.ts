@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { categoryType } from './catalogue.ts'
 import { euros, flag, id, optionalText, outcome, page, text, whole } from './fields.ts'
 import {
   galleryImage,
@@ -145,6 +146,38 @@ export const publicProductCalls = {
     access: 'public',
     summary: 'The 24 products looked at most in the last two weeks.',
     output: cards,
+  }),
+  listProductsById: call({
+    method: 'GET',
+    path: '/shop/products',
+    access: 'public',
+    summary: 'The products with these ids in their order, at most 100; what is not in the shop is left out.',
+    input: z.object({ ids: z.array(id()).min(1).max(100) }),
+    output: cards,
+  }),
+  listSliders: call({
+    method: 'GET',
+    path: '/productSliders',
+    access: 'public',
+    summary: 'Rows of products that the shop fills by itself: most reduced, newest, most looked at; none is empty.',
+    output: z.object({
+      data: z.array(z.object({ key: z.string(), title: z.string(), products: z.array(productCard) })),
+    }),
+  }),
+  listSections: call({
+    method: 'GET',
+    path: '/shop/product-section',
+    access: 'public',
+    summary: 'The six uppermost categories that people look at most, each with its newest products.',
+    output: z.object({
+      data: z.array(
+        linkedCategory.extend({
+          category_type: categoryType,
+          pictogram: z.string().nullable(),
+          products: z.array(productCard),
+        }),
+      ),
+    }),
   }),
   listFeaturedProducts: call({
     method: 'GET',

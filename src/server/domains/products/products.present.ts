@@ -4,6 +4,7 @@ import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { CardRow } from './products.cards.ts'
 import { automaticSeo } from './products.extras.ts'
 import type { OwnRow } from './products.queries.ts'
+import type { Section, Slider } from './products.rows.ts'
 import { basePrice, discountOf, missingForPublication, shownStrike } from './products.rules.ts'
 import type { Found, Search } from './products.search.ts'
 import type { ProviderCard } from './products.visits.ts'
@@ -255,6 +256,14 @@ export const presentCard = (card: CardRow) => {
 }
 
 export const presentCards = (cards: readonly CardRow[]) => ({ data: cards.map(presentCard) })
+
+export const presentSlider = ({ key, title, cards }: Slider) => ({ key, title, products: cards.map(presentCard) })
+
+export const presentSection = ({ cards, type, ...section }: Section) => ({
+  ...section,
+  category_type: type,
+  products: cards.map(presentCard),
+})
 
 export const presentFound = ({ cards, facets }: Found, { page, perPage, keyword }: Search) => ({
   data: cards.map(presentCard),

@@ -23,12 +23,15 @@ import {
   presentOwnRow,
   presentProductPage,
   presentProviderCard,
+  presentSection,
   presentSeo,
+  presentSlider,
   presentTier,
   presentVariant,
   presentVariants,
 } from './products.present.ts'
 import { selectOwnProducts } from './products.queries.ts'
+import { selectByIds, selectSections, selectSliders } from './products.rows.ts'
 import { createProduct, removeProduct, updateProduct } from './products.save.ts'
 import { findProducts, type Search } from './products.search.ts'
 import type { ProductKind } from './products.tables.ts'
@@ -142,6 +145,9 @@ const shop = serve('products', publicProductCalls, {
   findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
+  listProductsById: async (_ctx, { ids }) => presentCards(await selectByIds(ids)),
+  listSliders: async () => ({ data: (await selectSliders()).map(presentSlider) }),
+  listSections: async () => ({ data: (await selectSections()).map(presentSection) }),
   listFeaturedProducts: async () => presentCards(await cards.selectFeatured()),
   getProduct: (_ctx, { slug }) => productPage(slug),
   getProductDetails: (_ctx, { slug }) => productPage(slug),

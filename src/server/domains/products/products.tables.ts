@@ -101,7 +101,12 @@ export const products = pgTable(
     index('products_own_search')
       .using('gin', table.name.op('gin_trgm_ops'), table.articleNumber.op('gin_trgm_ops'), table.sku.op('gin_trgm_ops'))
       .where(sql`status <> 'deleted'`),
-    index('products_category').on(table.categoryId),
+    index('products_category').on(table.categoryId, table.createdAt, table.id),
+    index('products_reduced')
+      .on(sql`(least(strike_cents, reference_cents)::float8 / price_cents)`, table.id)
+      .where(
+        sql`status = 'active' and price_cents > 0 and strike_cents > price_cents and reference_cents > price_cents`,
+      ),
     index('products_manufacturer').on(table.manufacturerId),
   ],
 )

@@ -2,7 +2,7 @@ import { IconHeart, IconHeartFilled } from '#web/ui/icons.ts'
 import css from './FavouriteButton.module.css'
 import { setFavourite, useFavourites } from './favourites.ts'
 
-type FavouriteButtonProps = { product: { id: number; slug: string; name: string }; withWord?: boolean }
+type FavouriteButtonProps = { product: { id: number; name: string }; withWord?: boolean }
 
 /** The heart of a product. It is named by what it marks, so that a list of hearts can be told apart. */
 export const FavouriteButton = ({ product, withWord = false }: FavouriteButtonProps) => {
@@ -15,7 +15,7 @@ export const FavouriteButton = ({ product, withWord = false }: FavouriteButtonPr
       className={`${css.heart} ${withWord ? css.wide : ''}`}
       aria-pressed={isMarked}
       aria-label={`${word}: ${product.name}`}
-      onClick={() => void setFavourite(product, !isMarked)}
+      onClick={() => void setFavourite(product.id, !isMarked)}
     >
       <Icon size={22} aria-hidden />
       {withWord && <span>{word}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, api } from '#web/app/api.ts'
+import { api } from '#web/app/api.ts'
 import { loginPathFor, paths } from '#web/app/paths.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -8,12 +8,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconHeart } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Favourites.module.css'
-import { loadFavourites, readKept, setFavourite, useFavourites } from './favourites.ts'
+import { dropKept, loadFavourites, readKept, useFavourites } from './favourites.ts'
 import type { Card } from './listing.ts'
 import { ProductCard } from './ProductCard.tsx'
-import { cardOf } from './product.ts'
 
-const atOnce = 6
+const atOnce = 100
 
 /** What a guest marked, as it is today. What is no longer for sale leaves the list. */
 const loadKept = async (): Promise<Card[]> => {
@@ -21,17 +20,11 @@ const loadKept = async (): Promise<Card[]> => {
   const kept = readKept()
   const found: Card[] = []
   for (let start = 0; start < kept.length; start += atOnce) {
-    const loaded = kept.slice(start, start + atOnce).map(async (product) => {
-      try {
-        return [cardOf((await api(publicProductCalls.getProduct, { slug: product.slug })).data)]
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-        await setFavourite(product, false)
-        return []
-      }
-    })
-    found.push(...(await Promise.all(loaded)).flat())
+    const ids = kept.slice(start, start + atOnce)
+    found.push(...(await api(publicProductCalls.listProductsById, { ids })).data)
   }
+  const known = new Set(found.map(({ id }) => id))
+  dropKept(kept.filter((id) => !known.has(id)))
   return found
 }
 

@@ -3,9 +3,6 @@ import { ApiError, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 
-/** What a guest marked, as this device keeps it: the slug leads to what the product is today. */
-export type Kept = { id: number; slug: string }
-
 type Favourites = { status: 'starting' | 'guest' | 'member'; ids: ReadonlySet<number> }
 
 const storageKey = 'favourites'
@@ -24,24 +21,24 @@ const show = (next: Favourites) => {
 // guests load the contract when they mark something or open their list
 const calls = async () => (await import('#contract/products.public.ts')).publicProductCalls
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && Number.isInteger((value as Kept).id) && 'slug' in value
+const isId = (value: unknown): value is number => Number.isInteger(value)
 
-export const readKept = (): Kept[] => {
+/** The ids of what a guest marked, as this device keeps them, the newest first. */
+export const readKept = (): number[] => {
   try {
     const found = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
-    return Array.isArray(found) ? found.filter(isKept).slice(0, most) : []
+    return Array.isArray(found) ? found.filter(isId).slice(0, most) : []
   } catch {
     return []
   }
 }
 
-const writeKept = (kept: Kept[]) => {
+const writeKept = (kept: number[]) => {
   if (kept.length) localStorage.setItem(storageKey, JSON.stringify(kept))
   else localStorage.removeItem(storageKey)
 }
 
-const showKept = () => show({ status: 'guest', ids: new Set(readKept().map(({ id }) => id)) })
+const showKept = () => show({ status: 'guest', ids: new Set(readKept()) })
 
 export const loadFavourites = async () => (await api((await calls()).listFavourites, { type: 'product' })).products
 
@@ -50,7 +47,7 @@ const join = async () => {
   const kept = readKept()
   if (!kept.length) return
   try {
-    await api((await calls()).createFavourite, { type: 'product', ids: kept.map(({ id }) => id) })
+    await api((await calls()).createFavourite, { type: 'product', ids: kept })
   } catch (error) {
     // what is gone from the shop can't join
     if (!(error instanceof ApiError && error.status === 404)) throw error
@@ -93,14 +90,14 @@ const withMark = (ids: ReadonlySet<number>, id: number, isMarked: boolean) => {
   return next
 }
 
-const markHere = (product: Kept, isMarked: boolean) => {
-  const others = readKept().filter(({ id }) => id !== product.id)
+const markHere = (id: number, isMarked: boolean) => {
+  const others = readKept().filter((kept) => kept !== id)
   if (isMarked && others.length >= most) return toast.warning('Ihre Merkliste ist voll. Bitte melden Sie sich an.')
-  writeKept(isMarked ? [{ id: product.id, slug: product.slug }, ...others] : others)
+  writeKept(isMarked ? [id, ...others] : others)
   showKept()
 }
 
-const markInAccount = async ({ id }: Kept, isMarked: boolean) => {
+const markInAccount = async (id: number, isMarked: boolean) => {
   show({ ...favourites, ids: withMark(favourites.ids, id, isMarked) })
   try {
     const { createFavourite, removeFavourite } = await calls()
@@ -112,8 +109,15 @@ const markInAccount = async ({ id }: Kept, isMarked: boolean) => {
   }
 }
 
-export const setFavourite = (product: Kept, isMarked: boolean) =>
-  favourites.status === 'member' ? markInAccount(product, isMarked) : markHere(product, isMarked)
+/** Takes what is gone from the shop off the list of a guest. */
+export const dropKept = (gone: number[]) => {
+  if (favourites.status !== 'guest' || !gone.length) return
+  writeKept(readKept().filter((id) => !gone.includes(id)))
+  showKept()
+}
+
+export const setFavourite = (id: number, isMarked: boolean) =>
+  favourites.status === 'member' ? markInAccount(id, isMarked) : markHere(id, isMarked)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

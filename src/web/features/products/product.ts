@@ -1,7 +1,6 @@
 import type { OutputOf } from '#contract/call.ts'
 import type { publicProductCalls } from '#contract/products.public.ts'
 import { discounted, percentOff, toCents, toEuros } from '#lib/money.ts'
-import type { Card } from './listing.ts'
 
 export type ProductPage = OutputOf<typeof publicProductCalls.getProduct>['data']
 export type Variant = ProductPage['variants'][number]
@@ -69,28 +68,3 @@ export const picturesOf = (product: ProductPage, variant: Variant | null) => {
 /** The categories of a product from the uppermost down. */
 export const wayTo = ({ product_categories: { category, sub_category, child_category } }: ProductPage) =>
   [category, sub_category, child_category].filter((found) => found !== null)
-
-export const cardOf = (product: ProductPage): Card => ({
-  id: product.id,
-  slug: product.slug,
-  name: product.name,
-  type: product.product_type,
-  category_name: wayTo(product).at(-1)?.name ?? null,
-  price: product.price,
-  has_price_range: product.has_price_range,
-  previous_price: product.previous_price,
-  discount_percent: product.discount_percent,
-  tax: product.tax,
-  unit_price: product.unit_price,
-  measurement_unit: product.measurement_unit,
-  deposit: product.deposit,
-  stock: product.stock,
-  is_variants: product.is_variants,
-  age_limit: product.age_limit,
-  picture: product.images[0]?.picture ?? null,
-  provider: {
-    id: product.provider.id,
-    company_name: product.provider.company_name,
-    city: product.provider.city,
-  },
-})

@@ -1,0 +1,3 @@
+DROP INDEX "products_category";--> statement-breakpoint
+CREATE INDEX "products_reduced" ON "products" USING btree ((least(strike_cents, reference_cents)::float8 / price_cents),"id") WHERE status = 'active' and price_cents > 0 and strike_cents > price_cents and reference_cents > price_cents;--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id","created_at","id");
