@@ -87,8 +87,13 @@ export const referenceCalls = {
     method: 'GET',
     path: '/getPostalCodes',
     access: 'public',
-    summary: 'At most 20 towns whose postal code starts with the given digits.',
-    input: z.object({ postal_code: postalCodeStart() }),
+    summary: 'At most 20 towns whose postal code starts with the given digits, or whose name starts with city.',
+    input: z
+      .object({ postal_code: postalCodeStart().optional(), city: text(80).optional() })
+      .refine((input) => input.postal_code !== undefined || input.city !== undefined, {
+        path: ['postal_code'],
+        error: 'Bitte geben Sie eine bis fünf Ziffern der Postleitzahl ein.',
+      }),
     output: list(z.object(place)),
   }),
   getDefaultCountry: call({

@@ -8,7 +8,7 @@ import { texts } from '#seeds/reference/texts.ts'
 import { readTowns, type Town } from '#seeds/reference/towns.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import { db } from '#server/platform/db.ts'
-import { streetKey } from './reference.rules.ts'
+import { cityKey, streetKey } from './reference.rules.ts'
 import * as tables from './reference.tables.ts'
 
 type Db = Parameters<Parameters<typeof db.transaction>[0]>[0]
@@ -23,22 +23,24 @@ const asInserted = (table: PgTable) =>
       .map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
   )
 
-/** Whole columns as arrays: one statement of seven parameters. Rows that are as they should be are not touched. */
+/** Whole columns as arrays: one statement of eight parameters. Rows that are as they should be are not touched. */
 const replaceTowns = async (tx: Db, rows: Town[]) => {
   const column = (key: keyof Town) => sql.param(rows.map((row) => row[key]))
   await tx.execute(sql`
     with fresh as (
       select * from unnest(${column('postalCode')}::text[], ${column('position')}::smallint[], ${column('city')}::text[],
-        ${column('state')}::text[], ${column('stateCode')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[])
-        as rows (postal_code, position, city, state, state_code, lat, lng)
+        ${column('state')}::text[], ${column('stateCode')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[],
+        ${sql.param(rows.map(({ city }) => cityKey(city)))}::text[])
+        as rows (postal_code, position, city, state, state_code, lat, lng, city_key)
     ), gone as (
       delete from towns where (postal_code, position) not in (select postal_code, position from fresh)
     )
-    insert into towns (postal_code, position, city, state, state_code, lat, lng) select * from fresh
+    insert into towns (postal_code, position, city, state, state_code, lat, lng, city_key) select * from fresh
     on conflict (postal_code, position) do update
-      set city = excluded.city, state = excluded.state, state_code = excluded.state_code, lat = excluded.lat, lng = excluded.lng
-      where (towns.city, towns.state, towns.lat, towns.lng)
-        is distinct from (excluded.city, excluded.state, excluded.lat, excluded.lng)`)
+      set city = excluded.city, state = excluded.state, state_code = excluded.state_code, lat = excluded.lat,
+        lng = excluded.lng, city_key = excluded.city_key
+      where (towns.city, towns.state, towns.lat, towns.lng, towns.city_key)
+        is distinct from (excluded.city, excluded.state, excluded.lat, excluded.lng, excluded.city_key)`)
 }
 
 /**

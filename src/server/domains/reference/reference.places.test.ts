@@ -72,6 +72,25 @@ describe('postal codes', () => {
     expect((await request(calls.findPostalCodes, { postal_code: '00' })).body.data).toEqual([])
   })
 
+  test.each([
+    ['muenchen', '80333 München'],
+    ['Munchen', '80333 München'],
+    ['LANDSBERG AM', '86899 Landsberg am Lech'],
+    ['dießen', '86911 Dießen am Ammersee'],
+  ])('"%s" finds %s first', async (city, expected) => {
+    const { body } = await request(calls.findPostalCodes, { city })
+    expect(body.data.map((town) => `${town.postal_code} ${town.city}`)[0]).toBe(expected)
+  })
+
+  test('a name finds each town once, the whole name before longer ones', async () => {
+    const found = (await request(calls.findPostalCodes, { city: 'Landsberg' })).body.data
+    expect(found.map(({ city }) => city).slice(0, 2)).toEqual(['Landsberg', 'Landsberg am Lech'])
+    expect((await request(calls.findPostalCodes, { city: 'Berlin' })).body.data[0]).toMatchObject({ city: 'Berlin' })
+    for (const city of ['Nirgendheim', '%', '('])
+      expect((await request(calls.findPostalCodes, { city })).body.data).toEqual([])
+    expect((await request(calls.findPostalCodes, {})).status).toBe(422)
+  })
+
   test.each(['', ' ', 'x', '8x', '123456', '٣', '8%', "8' or 1=1"])(
     'a start of "%s" is refused',
     async (postal_code) => {

@@ -35,13 +35,13 @@ export const presentCompanyType = (row: typeof companyTypes.$inferSelect): Row<'
   register: row.register,
 })
 
-export const presentTown = (row: TownRow): Row<'findTowns'> => ({
+export const presentPlace = (row: Pick<TownRow, 'postalCode' | 'city' | 'state'>): Row<'findPostalCodes'> => ({
   postal_code: row.postalCode,
   city: row.city,
   state: row.state,
-  lat: row.lat,
-  lng: row.lng,
 })
+
+export const presentTown = (row: TownRow): Row<'findTowns'> => ({ ...presentPlace(row), lat: row.lat, lng: row.lng })
 
 export const presentStreet = (row: StreetRow): Row<'findStreets'> => ({
   street: row.name,

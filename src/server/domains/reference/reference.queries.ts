@@ -56,6 +56,18 @@ export const townsFrom = replica
   .limit(20)
   .prepare('towns_from')
 
+/** Towns by the beginning of their name: the whole name first, then large ones; each with the code in its middle. */
+export const townsNamed = (key: string) => replicaSql<Pick<TownRow, 'postalCode' | 'city' | 'state'>[]>`
+  with named as (
+    select *, count(*) over town as codes, avg(lat) over town as middle_lat, avg(lng) over town as middle_lng from towns
+    where city_key ~>=~ ${key} and city_key ~<~ ${afterPrefix(key)} window town as (partition by city, state)
+  ), middle as (
+    select distinct on (city, state) * from named
+    order by city, state, (lat - middle_lat) ^ 2 + (lng - middle_lng) ^ 2, postal_code
+  )
+  select postal_code as "postalCode", city, state from middle
+  order by city_key = ${key} desc, codes desc, city, state limit 20`
+
 const mainTownsIn = replica
   .select()
   .from(towns)

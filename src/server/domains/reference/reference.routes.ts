@@ -2,7 +2,7 @@ import { referenceCalls } from '#contract/reference.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as present from './reference.present.ts'
 import * as query from './reference.queries.ts'
-import { defaultCountryId, findTownsStarting, getCountry, subIndustries } from './reference.service.ts'
+import { defaultCountryId, findTownsNamed, findTownsStarting, getCountry, subIndustries } from './reference.service.ts'
 
 const textsOf = (topic: 'contact_category' | 'contact_info' | 'contract' | 'payment') =>
   query.textsOfTopic.execute({ topic })
@@ -18,8 +18,8 @@ export const routes = serve('reference', referenceCalls, {
   findStreets: async (_, input) => ({
     data: (await query.streetsLike(input.keyword, input.postal_code)).map(present.presentStreet),
   }),
-  findPostalCodes: async (_, input) => ({
-    data: (await findTownsStarting(input.postal_code)).map(present.presentTown),
+  findPostalCodes: async (_, { postal_code, city = '' }) => ({
+    data: (await (postal_code ? findTownsStarting(postal_code) : findTownsNamed(city))).map(present.presentPlace),
   }),
   getDefaultCountry: async () => ({ data: present.presentCountry(await getCountry(defaultCountryId)) }),
   listCallingCodes: async () => ({ data: (await query.allCountries.execute()).map(present.presentCountry) }),

@@ -1,5 +1,4 @@
-/** Forms of the same name fall together: "Hauptstr.", "haupt straße" and "Hauptstrasse" are one street. */
-export const streetKey = (name: string) =>
+const letters = (name: string) =>
   name
     .toLowerCase()
     .replace(/ä/g, 'ae')
@@ -8,7 +7,12 @@ export const streetKey = (name: string) =>
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '')
-    .replace(/strasse/g, 'str')
+
+/** Forms of the same name fall together: "Hauptstr.", "haupt straße" and "Hauptstrasse" are one street. */
+export const streetKey = (name: string) => letters(name).replace(/strasse/g, 'str')
+
+/** "München", "Muenchen" and "munchen" are one town. */
+export const cityKey = (name: string) => letters(name).replace(/([aou])e/g, '$1')
 
 /** "Gartenstr." and "Gartenstrasse" as suggestions show them. */
 export const writeOutStreet = (name: string) =>

@@ -1,8 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { closestTown, industryFamily, oneCountry, type TownRow, townsFrom, townsOfCode } from './reference.queries.ts'
-import { afterPrefix, type Point, streetKey, writeOutStreet } from './reference.rules.ts'
+import {
+  closestTown,
+  industryFamily,
+  oneCountry,
+  type TownRow,
+  townsFrom,
+  townsNamed,
+  townsOfCode,
+} from './reference.queries.ts'
+import { afterPrefix, cityKey, type Point, streetKey, writeOutStreet } from './reference.rules.ts'
 import { streets } from './reference.tables.ts'
 
 /** Germany, by its ISO number. */
@@ -17,6 +25,11 @@ export type PostalPlace = Point & {
 }
 
 export const findTownsStarting = (digits: string) => townsFrom.execute({ from: digits, to: afterPrefix(digits) })
+
+export const findTownsNamed = async (name: string) => {
+  const key = cityKey(name)
+  return key ? townsNamed(key) : []
+}
 
 /** A postal code with its main town, all towns and its coordinates; null when there is no such code. */
 export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {

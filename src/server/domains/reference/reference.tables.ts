@@ -35,11 +35,13 @@ export const towns = pgTable(
     stateCode: text('state_code').notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
+    cityKey: text('city_key').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.postalCode, table.position] }),
     // prefixes are found by byte order, whatever the database's collation
     index('towns_prefix').on(table.postalCode.op('text_pattern_ops'), table.position),
+    index('towns_city').on(table.cityKey.op('text_pattern_ops')),
     index('towns_box').on(table.lat, table.lng).where(sql`${table.position} = 0`),
   ],
 )
