@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
+import { publicProductCalls } from '#contract/products.public.ts'
 import { referenceCalls } from '#contract/reference.ts'
 import { missingForPublication, selectShownProduct } from '#server/domains/products/index.ts'
 import { sql } from '#server/platform/db.ts'
@@ -32,6 +33,7 @@ const dump = async (on: postgres.Sql) => {
     union all select 'variants', id, to_jsonb(product_variants) from product_variants
     union all select 'images', id, to_jsonb(product_images) from product_images
     union all select 'tiers', id, to_jsonb(wholesale_tiers) from wholesale_tiers
+    union all select 'shippings', id, to_jsonb(shippings) from shippings
     union all select 'prices', id, to_jsonb(price_log) from price_log
     union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
     order by 1, 2`
@@ -143,6 +145,21 @@ test('every kind of product stands in categories of its kind', async () => {
     select count(*)::int from products p join categories c on c.id = p.category_id
     where c.type <> 'category' and c.type <> case p.kind when 'service' then 'services' when 'property' then 'property_type' else 'product' end`
   expect(wrong).toEqual({ count: 0 })
+})
+
+test('every provider ships, with one default, and what it sells can be sent', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from companies c
+    where 1 <> (select count(*) from shippings where provider_id = c.id and is_default)
+      or 3 < (select count(*) from shippings where provider_id = c.id)`
+  expect(wrong).toEqual({ count: 0 })
+  const slugs = await sql<{ slug: string }[]>`
+    select slug from products where status = 'active' and weight_grams > 15000 and kind in ('product', 'food')`
+  expect(slugs.length).toBeGreaterThan(20)
+  for (const { slug } of slugs) {
+    const { body } = await request(publicProductCalls.getProduct, { slug })
+    expect(body.data.product_shippings.length, slug).toBeGreaterThan(0)
+  }
 })
 
 test('every picture of a product is stored', async () => {

@@ -11,6 +11,7 @@ import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
+import { writeShippings } from './shipping.ts'
 import { demoAccounts } from './world/account.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
@@ -48,6 +49,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     const { providerIds } = await writeWorld(tx, world)
     await tx.execute(query`analyze users, companies, addresses`)
     await writeProducts(tx, products, providerIds)
+    await writeShippings(tx, world.providers, products, providerIds)
     return true
   })
 }

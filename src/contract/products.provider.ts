@@ -80,6 +80,8 @@ const editable = {
   features: nested(
     z.array(z.object({ feature_id: id(), value_id: clearable(id()), custom_value: optionalText(100) })).max(50),
   ).optional(),
+  /** own ways of shipping; an empty list: the default one */
+  product_shippings: nested(z.array(z.union([z.object({ id: id() }), id()])).max(50)).optional(),
   /** the pictures in their new order */
   image_ids: nested(z.array(id()).max(30)).optional(),
   photo: upload().optional(),

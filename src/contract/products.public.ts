@@ -4,6 +4,7 @@ import { categoryType } from './catalogue.ts'
 import { euros, flag, id, optionalText, outcome, page, text, whole } from './fields.ts'
 import {
   galleryImage,
+  offeredShipping,
   productCard,
   productFields,
   productKind,
@@ -70,6 +71,8 @@ export const productPage = z.object({
     sub_category: linkedCategory.nullable(),
     child_category: linkedCategory.nullable(),
   }),
+  /** what applies when it is bought now: the chosen ways of shipping, or the default one */
+  product_shippings: z.array(offeredShipping),
   images: z.array(galleryImage),
   options: z.array(productOption),
   variants: z.array(variant),

@@ -186,10 +186,26 @@ export const productFields = {
   additives: z.array(additive),
   safety,
   features: z.array(productFeature),
+  /** the ways of shipping that the provider chose for it; without any it is the provider's default one */
   product_shippings: z.array(z.object({ id: z.int() })),
 }
 
 export const missingField = z.object({ field: z.string(), message: z.string() })
+
+/** A way of shipping as customers see it at a product. */
+export const offeredShipping = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_default: z.boolean(),
+  /** for one piece alone */
+  price: z.number(),
+  /** from this value of the order on it costs nothing */
+  free_from: z.number().nullable(),
+  delivery_days_from: z.int(),
+  delivery_days_to: z.int(),
+  /** names of countries, in German */
+  countries: z.array(z.string()),
+})
 
 /** A product as its provider edits it. */
 export const productInfo = z.object({

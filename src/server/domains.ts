@@ -7,10 +7,12 @@ import { routes as operator } from './domains/operator/operator.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
+import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
+import { routes as shipping } from './domains/shipping/shipping.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
-const queryParts = [contentQueryPart, productQueryPart]
+const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart]
 
 /** Every call of the product. A domain that is not listed here does not exist. */
 export const routes: Route[] = [
@@ -19,6 +21,7 @@ export const routes: Route[] = [
   ...addresses,
   ...content,
   ...catalogue,
+  ...shipping,
   ...products,
   ...operator,
   ...serveQueries(queryParts),

@@ -71,6 +71,7 @@ export const readProduct = (input: EditInput): ProductEdit => ({
     childCategory: input.product_categories.child_category ?? null,
   },
   crosssellingIds: input.crossselling_product?.map((one) => (typeof one === 'number' ? one : one.product_id)),
+  shippingIds: input.product_shippings?.map((one) => (typeof one === 'number' ? one : one.id)),
   features: input.features?.map((feature) => ({
     featureId: feature.feature_id,
     valueId: feature.value_id ?? null,

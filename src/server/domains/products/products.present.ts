@@ -1,5 +1,6 @@
 import { sortLabels } from '#contract/products.public.ts'
 import { netOf, toEuros } from '#lib/money.ts'
+import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { CardRow } from './products.cards.ts'
 import { automaticSeo } from './products.extras.ts'
@@ -144,8 +145,7 @@ const presentCommon = (product: WholeProduct) => {
       color: feature.colour,
       custom_value: feature.customValue,
     })),
-    // ways of shipping come with their domain; until then a product has none
-    product_shippings: [],
+    product_shippings: product.shippingIds.map((id) => ({ id })),
     created_at: moment(product.createdAt),
     updated_at: moment(product.updatedAt),
   }
@@ -173,6 +173,25 @@ export const presentInfo = (product: WholeProduct) => ({
   missing: missingForPublication(product),
 })
 
+/** What sending one piece alone costs; what is too heavy for a way of shipping is not offered with it. */
+const presentShippings = ({ shippings, priceCents, weightGrams, variants }: WholeProduct) => {
+  const parcel = { cents: priceCents ?? 0, grams: weightGrams ?? variants[0]?.weightGrams ?? 0 }
+  return shippings.flatMap((shipping) => {
+    const cents = shippingPrice(shipping, parcel)
+    if (cents === null) return []
+    return {
+      id: shipping.id,
+      name: shipping.name,
+      is_default: shipping.isDefault,
+      price: toEuros(cents),
+      free_from: euros(shipping.freeFromCents),
+      delivery_days_from: shipping.daysFrom,
+      delivery_days_to: shipping.daysTo,
+      countries: shipping.countries,
+    }
+  })
+}
+
 const presentLink = (category: WholeProduct['category']) =>
   category && { id: category.id, name: category.name, slug: category.slug }
 
@@ -191,6 +210,7 @@ export const presentProductPage = (product: WholeProduct, crossselling: CardRow[
       sub_category: presentLink(product.subCategory),
       child_category: presentLink(product.childCategory),
     },
+    product_shippings: presentShippings(product),
     images: product.images.map(presentImage),
     options: product.options.map(presentOption),
     variants: presentVariants(product),

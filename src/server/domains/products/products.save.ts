@@ -10,10 +10,18 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { categories, featureValues } from '../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../reference/reference.tables.ts'
+import { shippings } from '../shipping/shipping.tables.ts'
 import { changeProduct, settleProduct } from './products.change.ts'
 import { addImages, orderImages, withStored } from './products.images.ts'
 import { categoryTypesOf } from './products.rules.ts'
-import { crosssellingProducts, type ProductKind, productFeatures, productSafety, products } from './products.tables.ts'
+import {
+  crosssellingProducts,
+  type ProductKind,
+  productFeatures,
+  productSafety,
+  productShippings,
+  products,
+} from './products.tables.ts'
 import { readWhole, type WholeProduct } from './products.whole.ts'
 
 type Columns = typeof products.$inferInsert
@@ -28,6 +36,8 @@ export type ProductEdit = {
   manufacturer?: string
   categories?: { category: number | null; subCategory: number | null; childCategory: number | null }
   crosssellingIds?: number[]
+  /** none: the default one */
+  shippingIds?: number[]
   features?: { featureId: number; valueId: number | null; customValue: string }[]
   safety?: Partial<Omit<typeof productSafety.$inferInsert, 'productId'>>
   imageIds?: number[]
@@ -127,6 +137,15 @@ const setCrossselling = async (tx: Tx, product: WholeProduct, ids: number[]) => 
   }
 }
 
+const setShippings = async (tx: Tx, { id: productId, providerId }: WholeProduct, ids: number[]) => {
+  const unique = [...new Set(ids)]
+  const own = and(inArray(shippings.id, unique), eq(shippings.providerId, providerId))
+  if ((await tx.$count(shippings, own)) !== unique.length)
+    throw refuseField('product_shippings', 'Bitte wählen Sie eigene Versandarten.')
+  await tx.delete(productShippings).where(eq(productShippings.productId, productId))
+  if (unique.length) await tx.insert(productShippings).values(unique.map((shippingId) => ({ productId, shippingId })))
+}
+
 const setFeatures = async (tx: Tx, productId: number, given: NonNullable<ProductEdit['features']>) => {
   const valueIds = given.flatMap(({ valueId }) => valueId ?? [])
   const values = valueIds.length ? await tx.select().from(featureValues).where(inArray(featureValues.id, valueIds)) : []
@@ -153,6 +172,7 @@ const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit) => {
   const columns = await resolveColumns(tx, product, edit)
   if (hasValues(columns)) await tx.update(products).set(columns).where(eq(products.id, product.id))
   if (edit.crosssellingIds) await setCrossselling(tx, product, edit.crosssellingIds)
+  if (edit.shippingIds) await setShippings(tx, product, edit.shippingIds)
   if (edit.features) await setFeatures(tx, product.id, edit.features)
   if (edit.safety && hasValues(edit.safety)) {
     await tx

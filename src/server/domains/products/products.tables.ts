@@ -16,6 +16,7 @@ import {
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories, features, featureValues, manufacturers, tags, taxClasses } from '../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../reference/reference.tables.ts'
+import { shippings } from '../shipping/shipping.tables.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -168,6 +169,21 @@ export const crosssellingProducts = pgTable(
     position: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
+)
+
+/** The ways of shipping that the provider chose for this product; without any it is its default one. */
+export const productShippings = pgTable(
+  'product_shippings',
+  {
+    productId: ofProduct(),
+    shippingId: integer('shipping_id')
+      .notNull()
+      .references(() => shippings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.shippingId] }),
+    index('product_shippings_shipping').on(table.shippingId),
+  ],
 )
 
 export const productImages = pgTable(

@@ -1,5 +1,6 @@
 import { sql as chunk } from 'drizzle-orm'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
+import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { products } from './products.tables.ts'
@@ -43,6 +44,17 @@ export type TierRow = {
   discountBasisPoints: number
 }
 type CategoryLink = { id: number; name: string; slug: string; type: string }
+export type ShippingRow = {
+  id: number
+  name: string
+  isDefault: boolean
+  basis: PriceBasis
+  rates: Rate[]
+  freeFromCents: number | null
+  daysFrom: number
+  daysTo: number
+  countries: string[]
+}
 export type UnitRow = { symbol: string; baseSymbol: string | null; baseFactor: number | null }
 
 /** A product with everything that belongs to it, in one statement. */
@@ -81,6 +93,10 @@ export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
   tiers: TierRow[]
   tags: { id: number; name: string }[]
   crosssellingProducts: { id: number; name: string }[]
+  /** chosen by the provider */
+  shippingIds: number[]
+  /** those that apply: the active ones of the chosen, else the default one */
+  shippings: ShippingRow[]
   seo: { isMeta: boolean; metaTag: string; metaTitle: string; metaDescription: string } | null
   provider: Record<
     | 'companyName'
@@ -105,6 +121,9 @@ const categoryLink = (column: string, name: string) => `(select json_build_objec
 
 const listOf = (object: string, order: string) =>
   `coalesce(json_agg(json_build_object(${object}) order by ${order}), '[]')`
+
+const chosenShippings = `select from product_shippings ps join shippings c on c.id = ps.shipping_id and c.is_active
+  where ps.product_id = p.id`
 
 /** As text, since it runs both prepared on its own and inside transactions. */
 const wholeProduct = `
@@ -165,6 +184,14 @@ const wholeProduct = `
     (select ${listOf(`'id', o.id, 'name', o.name`, 'c.position')}
       from crossselling_products c join products o on o.id = c.other_id and o.status <> 'deleted'
       where c.product_id = p.id) as "crosssellingProducts",
+    array(select shipping_id from product_shippings where product_id = p.id order by shipping_id) as "shippingIds",
+    (select ${listOf(
+      `'id', s.id, 'name', s.name, 'isDefault', s.is_default, 'basis', s.basis, 'rates', s.rates, 'freeFromCents',
+        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'countries', (select json_agg(k.name order by k.position)
+          from shipping_countries sc join countries k on k.id = sc.country_id where sc.shipping_id = s.id)`,
+      's.is_default desc, s.id',
+    )} from shippings s where s.provider_id = p.provider_id and s.is_active and p.kind in ('product', 'food')
+      and case when exists (${chosenShippings}) then exists (${chosenShippings} and c.id = s.id) else s.is_default end) as shippings,
     (select json_build_object('isMeta', is_meta, 'metaTag', meta_tag, 'metaTitle', meta_title, 'metaDescription',
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
