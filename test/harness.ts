@@ -35,11 +35,15 @@ export const request = async <C extends Call>(
     delete rest[name]
     return encodeURIComponent(value)
   })
+  // lists as the web writes them
+  const query = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [Array.isArray(value) ? `${name}[]` : name, value]),
+  )
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const answer = await app.inject({
     method: call.method,
     url: `/api${path}`,
-    ...(inQuery ? { query: rest as Record<string, string> } : { payload: rest }),
+    ...(inQuery ? { query: query as Record<string, string> } : { payload: rest }),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }

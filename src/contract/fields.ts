@@ -79,6 +79,15 @@ export const euros = () => decimal(0, 20_000_000)
 export const clearable = <T extends z.ZodType>(inner: T) =>
   z.union([inner, z.null(), z.literal('').transform(() => null)]).optional()
 
+/** One or several of a query: `ids=1`, `ids=1,2` or `ids[]=1&ids[]=2`; none when left out. */
+export const several = <T extends z.ZodType>(item: T, max: number) => {
+  const list = z.array(item).max(max)
+  const split = z.string().transform((value) => value.split(',').filter((part) => part.trim() !== '') as z.input<T>[])
+  return z
+    .union([list, item.transform((one) => [one]), split.pipe(list)], 'Bitte wählen Sie aus den angebotenen Werten.')
+    .default([])
+}
+
 /** A list or object that forms with files send as JSON text. */
 export const nested = <T extends z.ZodType>(inner: T) =>
   z.union([

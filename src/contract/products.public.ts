@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { categoryType } from './catalogue.ts'
-import { euros, flag, id, optionalText, outcome, page, text, whole } from './fields.ts'
+import { euros, flag, id, optionalText, outcome, page, several, text, whole } from './fields.ts'
 import {
   galleryImage,
   offeredShipping,
+  picture,
   productCard,
+  productCondition,
   productFields,
   productKind,
   productOption,
@@ -23,10 +25,13 @@ export const sortLabels = {
   'price|||desc': 'Preis absteigend',
   'name|||asc': 'Name A–Z',
   'name|||desc': 'Name Z–A',
+  'distance|||asc': 'Nächste zuerst',
 } as const
 export type SortKey = keyof typeof sortLabels
 export const sortKeys = Object.keys(sortLabels) as [SortKey, ...SortKey[]]
 const sort = () => z.enum(sortKeys)
+
+export const conditionLabels = { new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht' } as const
 
 export const productLists = z.enum(['products', 'services', 'properties', 'food-products'])
 
@@ -34,11 +39,29 @@ const filters = {
   sort: sort().optional(),
   /** slug of a category of any level, or dienstleistungen, immobilien */
   category: text(200).optional(),
-  provider_id: id().optional(),
+  provider_id: several(id(), 50),
+  condition: several(productCondition, 3),
+  /** ids of feature values: of one feature any of them, of several features one of each */
+  values: several(id(), 50),
   price_from: euros().optional(),
   price_to: euros().optional(),
   in_stock: flag().optional(),
+  /** distances are from here to the provider's town, as the crow flies */
+  postal_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
+    .optional(),
+  /** kilometres */
+  radius: whole(1, 500).optional(),
 }
+
+type Asked = { sort?: string; postal_code?: string; radius?: number }
+const knowsPlace = ({ sort, postal_code, radius }: Asked) =>
+  postal_code !== undefined || (radius === undefined && sort !== 'distance|||asc')
+const placeMissing = { path: ['postal_code'], error: 'Bitte geben Sie Ihre Postleitzahl an.' }
+
+const count = z.int()
 
 const listing = z.object({
   data: z.array(productCard),
@@ -48,12 +71,31 @@ const listing = z.object({
   perPage: z.int(),
   filters: z.object({
     sorts: z.array(z.object({ key: z.string(), label: z.string() })),
-    /** categories of the whole result with the number of its products */
+    /** the uppermost ones of the result, or the way to the chosen one and what lies just below it */
     categories: z.array(
-      z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_id: z.int().nullable(), count: z.int() }),
+      z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_id: z.int().nullable(), count }),
     ),
+    /** of the result without the limits of price */
     price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    /** counts here and below: how many products there would be if this were chosen and all other filters stayed */
+    providers: z.array(z.object({ id: z.int(), name: z.string(), count })),
+    conditions: z.array(z.object({ key: productCondition, label: z.string(), count })),
+    features: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        values: z.array(z.object({ id: z.int(), value: z.string(), colour: z.string().nullable(), count })),
+      }),
+    ),
+    in_stock: count,
+    /** empty without a postal code */
+    distances: z.array(z.object({ km: z.int(), count })),
+    place: z.object({ postal_code: z.string(), city: z.string() }).nullable(),
   }),
+  /** what was looked for instead, when nothing was found for the keyword as it was typed */
+  corrected_keyword: z.string().nullable(),
+  /** nothing holds all that was asked for; these come nearest */
+  is_nearest: z.boolean(),
 })
 
 const cards = z.object({ data: z.array(productCard) })
@@ -113,13 +155,15 @@ export const publicProductCalls = {
     path: '/{product}',
     access: 'public',
     summary: 'Products, services, properties or food, page by page.',
-    input: z.object({
-      product: productLists,
-      page: page(),
-      per_page: whole(1, 100).default(24),
-      keyword: optionalText(200),
-      ...filters,
-    }),
+    input: z
+      .object({
+        product: productLists,
+        page: page(),
+        per_page: whole(1, 100).default(24),
+        keyword: optionalText(200),
+        ...filters,
+      })
+      .refine(knowsPlace, placeMissing),
     output: listing,
   }),
   findProducts: call({
@@ -127,14 +171,37 @@ export const publicProductCalls = {
     path: '/search',
     access: 'public',
     summary: 'Search in German: stems, umlauts both ways, parts of compounds, typos; article numbers and EANs first.',
-    input: z.object({
-      keyword: text(200),
-      type: productKind.optional(),
-      page: page(),
-      per_page: whole(1, 100).default(24),
-      ...filters,
-    }),
+    input: z
+      .object({
+        keyword: text(200),
+        type: productKind.optional(),
+        page: page(),
+        per_page: whole(1, 100).default(24),
+        ...filters,
+      })
+      .refine(knowsPlace, placeMissing),
     output: listing,
+  }),
+  findSuggestions: call({
+    method: 'GET',
+    path: '/search/suggestions',
+    access: 'public',
+    summary: 'What somebody may be typing: products, categories and providers.',
+    input: z.object({ keyword: text(100) }),
+    output: z.object({
+      products: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          price: z.number(),
+          has_price_range: z.boolean(),
+          picture: picture.nullable(),
+        }),
+      ),
+      categories: z.array(linkedCategory),
+      providers: z.array(z.object({ id: z.int(), company_name: z.string(), city: z.string() })),
+    }),
   }),
   listLatestProducts: call({
     method: 'GET',

@@ -269,4 +269,6 @@ export const productCard = z.object({
   age_limit: z.int().nullable(),
   picture: picture.nullable(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+  /** to the provider's town, in lists that were asked for with a postal code */
+  distance_km: z.int().nullable(),
 })

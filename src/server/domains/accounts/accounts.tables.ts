@@ -65,30 +65,35 @@ export const users = pgTable(
 )
 
 /** The legal identity of a provider; its id is the provider id everywhere. */
-export const companies = pgTable('companies', {
-  id: id(),
-  userId: ofUser().unique(),
-  companyName: text('company_name').notNull(),
-  street: text().notNull().default(''),
-  houseNumber: text('house_number').notNull().default(''),
-  zipCode: text('zip_code').notNull().default(''),
-  city: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  secondEmail: text('second_email').notNull().default(''),
-  vatNumber: text('vat_number').notNull().default(''),
-  companyRegistrationNumber: text('company_registration_number').notNull().default(''),
-  /** packaging register, VerpackG */
-  lucidNumber: text('lucid_number').notNull().default(''),
-  /** register of electrical devices, ElektroG */
-  weeeNumber: text('weee_number').notNull().default(''),
-  companyTypeId: integer('company_type_id').references(() => companyTypes.id),
-  industryId: integer('industry_id').references(() => industries.id),
-  showProfile: boolean('show_profile').notNull().default(true),
-  /** up to five lines printed on the provider's invoices */
-  invoiceTexts: text('invoice_texts').array().notNull().default(sql`array['', '', '', '', '']`),
-  registrationCompleted: boolean('registration_completed').notNull().default(false),
-  canceled: boolean().notNull().default(false),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    userId: ofUser().unique(),
+    companyName: text('company_name').notNull(),
+    street: text().notNull().default(''),
+    houseNumber: text('house_number').notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    city: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    secondEmail: text('second_email').notNull().default(''),
+    vatNumber: text('vat_number').notNull().default(''),
+    companyRegistrationNumber: text('company_registration_number').notNull().default(''),
+    /** packaging register, VerpackG */
+    lucidNumber: text('lucid_number').notNull().default(''),
+    /** register of electrical devices, ElektroG */
+    weeeNumber: text('weee_number').notNull().default(''),
+    companyTypeId: integer('company_type_id').references(() => companyTypes.id),
+    industryId: integer('industry_id').references(() => industries.id),
+    showProfile: boolean('show_profile').notNull().default(true),
+    /** up to five lines printed on the provider's invoices */
+    invoiceTexts: text('invoice_texts').array().notNull().default(sql`array['', '', '', '', '']`),
+    registrationCompleted: boolean('registration_completed').notNull().default(false),
+    canceled: boolean().notNull().default(false),
+  },
+  // who sells near a place
+  (table) => [index('companies_zip_code').on(table.zipCode)],
+)
 
 export const sessions = pgTable(
   'sessions',

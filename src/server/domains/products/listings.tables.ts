@@ -34,6 +34,10 @@ export const productListings = pgTable(
     kind: text({ enum: productKinds }).notNull(),
     /** its categories of all levels */
     categoryIds: integer('category_ids').array().notNull(),
+    /** of goods; nobody asks for it elsewhere */
+    condition: text({ enum: ['new', 'refurbished', 'used'] }),
+    /** values of features, its own and those its variants are told apart by */
+    valueIds: integer('value_ids').array().notNull().default([]),
     priceCents: integer('price_cents').notNull(),
     highestPriceCents: integer('highest_price_cents').notNull(),
     inStock: boolean('in_stock').notNull(),
@@ -54,6 +58,7 @@ export const productListings = pgTable(
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),
     index('listings_categories').using('gin', table.categoryIds).with({ fastupdate: false }),
+    index('listings_values').using('gin', table.valueIds).with({ fastupdate: false }),
     index('listings_codes').using('gin', table.codes).with({ fastupdate: false }),
     index('listings_document').using('gin', table.document).with({ fastupdate: false }),
     index('listings_words').using('gin', table.words.op('gin_trgm_ops')).with({ fastupdate: false }),

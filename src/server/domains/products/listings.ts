@@ -12,10 +12,11 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
     delete from product_listings l using products p join companies c on c.id = p.provider_id
     where l.product_id = p.id and ${these} and not (${visible})`)
   await tx.execute(sql`
-    insert into product_listings (product_id, provider_id, kind, category_ids, price_cents, highest_price_cents, in_stock,
+    insert into product_listings (product_id, provider_id, kind, category_ids, condition, value_ids, price_cents, highest_price_cents, in_stock,
       is_featured, sort_name, created_at, codes, words, document)
     select p.id, p.provider_id, p.kind,
       array_remove(array[p.category_id, p.sub_category_id, p.child_category_id], null),
+      case when p.kind = 'product' then p.condition end, coalesce(chosen.ids, '{}'),
       p.price_cents, coalesce(v.highest, p.price_cents), p.stock > 0 or p.kind in ('service', 'property'),
       p.show_as_profile, german_fold(p.name), p.created_at,
       (select coalesce(array_agg(distinct lower(replace(code, ' ', ''))), '{}')
@@ -44,9 +45,17 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
       select string_agg(coalesce(fv.value, pf.custom_value), ' ' order by pf.position) as names
       from product_features pf left join feature_values fv on fv.id = pf.value_id where pf.product_id = p.id
     ) f on true
+    left join lateral (
+      select array_agg(id order by id) as ids from (
+        select value_id as id from product_features where product_id = p.id and value_id is not null
+        union
+        select fv.id from product_options o join product_option_values ov on ov.option_id = o.id
+          join feature_values fv on fv.feature_id = o.feature_id and fv.value = ov.value where o.product_id = p.id
+      ) both_ways
+    ) chosen on true
     where ${these} and ${visible}
-    on conflict (product_id) do update set (provider_id, kind, category_ids, price_cents, highest_price_cents, in_stock,
+    on conflict (product_id) do update set (provider_id, kind, category_ids, condition, value_ids, price_cents, highest_price_cents, in_stock,
       is_featured, sort_name, created_at, codes, words, document) = row (excluded.provider_id, excluded.kind,
-      excluded.category_ids, excluded.price_cents, excluded.highest_price_cents, excluded.in_stock, excluded.is_featured,
+      excluded.category_ids, excluded.condition, excluded.value_ids, excluded.price_cents, excluded.highest_price_cents, excluded.in_stock, excluded.is_featured,
       excluded.sort_name, excluded.created_at, excluded.codes, excluded.words, excluded.document)`)
 }

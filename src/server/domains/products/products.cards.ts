@@ -1,4 +1,5 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
+import type { Point } from '#server/domains/reference/index.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import type { ProductKind } from './products.tables.ts'
 
@@ -26,6 +27,8 @@ export type CardRow = {
   providerId: number
   companyName: string
   city: string
+  /** from the place the list was asked for; null without one, or when the provider's postal code is unknown */
+  kilometres: number | null
 }
 
 /** A part of a statement. Never return one from an async function: awaiting it would run it. */
@@ -33,15 +36,21 @@ export type Fragment = PendingQuery<Row[]>
 /** A pool or a transaction. */
 export type Source = ISql
 
+/** From a point to the town `t`, as the crow flies; as `kilometresBetween`. */
+export const kilometres = ({ lat, lng }: Point): Fragment => replicaSql`
+  2 * 6371 * asin(sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(t.lat)) * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))`
+
 /** The cards of a page. `ids` is a statement that answers product_id in the order to show; only what has a listing is shown. */
-export const selectCards = (ids: Fragment, source: Source = replicaSql) => source<CardRow[]>`
+export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Point | null = null) => source<CardRow[]>`
   with page as materialized (select product_id, row_number() over () as place from (${ids}) ids)
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
     tax.basis_points as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
-    i.height as "imageHeight", c.id as "providerId", c.company_name as "companyName", c.city
+    i.height as "imageHeight", c.id as "providerId", c.company_name as "companyName", c.city,
+    ${from ? source`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : source`null`} as kilometres
   from page
   join product_listings l on l.product_id = page.product_id
   join products p on p.id = page.product_id

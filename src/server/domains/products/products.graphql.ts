@@ -5,6 +5,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { noProduct } from './products.change.ts'
+import { noFilters } from './products.narrow.ts'
 import {
   presentFound,
   presentImage,
@@ -96,7 +97,8 @@ export const productQueryPart: QueryPart = {
       name: 'listProductsOfCategory',
       input: z.object({ slug: z.string().max(200), page: page().nullish(), pageSize: whole(1, 100).nullish() }),
       resolve: async (_ctx, input) => {
-        const search = { keyword: '', category: input.slug, page: input.page ?? 1, perPage: input.pageSize ?? 24 }
+        const paging = { page: input.page ?? 1, perPage: input.pageSize ?? 24 }
+        const search = { ...noFilters, keyword: '', category: input.slug, ...paging }
         return presentFound(await findProducts(search), search)
       },
     }),

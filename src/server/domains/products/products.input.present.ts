@@ -123,19 +123,20 @@ export const readTier = (input: TierInput): Omit<Tier, 'variantId'> & { variantI
   discountBasisPoints: Math.round(input.whole_sell_discount * 100),
 })
 
-type Filters = Pick<
-  InputOf<(typeof publicProductCalls)['findProducts']>,
-  'keyword' | 'sort' | 'category' | 'provider_id' | 'price_from' | 'price_to' | 'in_stock' | 'page' | 'per_page'
->
+type Asked = Omit<InputOf<(typeof publicProductCalls)['findProducts']>, 'type'>
 
-export const readSearch = (kind: Search['kind'], input: Filters): Search => ({
+export const readSearch = (kind: Search['kind'], input: Asked): Search => ({
   kind,
   keyword: input.keyword,
   category: input.category,
-  providerId: input.provider_id,
+  providerIds: input.provider_id,
+  conditions: input.condition,
+  valueIds: input.values,
   fromCents: input.price_from === undefined ? undefined : toCents(input.price_from),
   toCents: input.price_to === undefined ? undefined : toCents(input.price_to),
   inStock: input.in_stock,
+  postalCode: input.postal_code,
+  radiusKm: input.radius,
   sort: input.sort,
   page: input.page,
   perPage: input.per_page,

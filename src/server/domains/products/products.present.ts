@@ -1,13 +1,15 @@
-import { sortLabels } from '#contract/products.public.ts'
+import { conditionLabels, sortLabels } from '#contract/products.public.ts'
 import { netOf, toEuros } from '#lib/money.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { CardRow } from './products.cards.ts'
 import { automaticSeo } from './products.extras.ts'
+import { mostTelling } from './products.facets.ts'
 import type { OwnRow } from './products.queries.ts'
 import type { Section, Slider } from './products.rows.ts'
 import { basePrice, discountOf, missingForPublication, shownStrike } from './products.rules.ts'
 import type { Found, Search } from './products.search.ts'
+import type { Suggestions } from './products.suggestions.ts'
 import type { ProviderCard } from './products.visits.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './products.whole.ts'
 
@@ -268,10 +270,9 @@ export const presentCard = (card: CardRow) => {
     stock: card.stock,
     is_variants: card.hasVariants,
     age_limit: card.ageLimit,
-    picture: card.imageKey
-      ? { ...pictureSet(card.imageKey), width: card.imageWidth ?? 0, height: card.imageHeight ?? 0 }
-      : null,
+    picture: pictureOf(card),
     provider: { id: card.providerId, company_name: card.companyName, city: card.city },
+    distance_km: card.kilometres === null ? null : Math.round(card.kilometres),
   }
 }
 
@@ -285,19 +286,60 @@ export const presentSection = ({ cards, type, ...section }: Section) => ({
   products: cards.map(presentCard),
 })
 
-export const presentFound = ({ cards, facets }: Found, { page, perPage, keyword }: Search) => ({
-  data: cards.map(presentCard),
-  total_pages: Math.max(1, Math.ceil(facets.total / perPage)),
-  total_records: facets.total,
-  currentPage: page,
-  perPage,
-  filters: {
+const conditionKeys = Object.keys(conditionLabels) as (keyof typeof conditionLabels)[]
+
+const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search) => {
+  const isOffered = (key: string) => (keyword || key !== 'relevance|||desc') && (place || key !== 'distance|||asc')
+  return {
     sorts: Object.entries(sortLabels)
-      .filter(([key]) => keyword || key !== 'relevance|||desc')
+      .filter(([key]) => isOffered(key))
       .map(([key, label]) => ({ key, label })),
     categories: facets.categories,
     price: facets.minCents === null ? null : { min: toEuros(facets.minCents), max: toEuros(facets.maxCents ?? 0) },
-  },
+    providers: facets.providers,
+    conditions: conditionKeys.flatMap((key) =>
+      facets.conditions
+        .filter((one) => one.key === key)
+        .map(({ count }) => ({ key, label: conditionLabels[key], count })),
+    ),
+    features: mostTelling(facets.values, valueIds).map((values) => ({
+      id: values[0]!.featureId,
+      name: values[0]!.feature,
+      values: values.map(({ id, value, colour, count }) => ({ id, value, colour, count })),
+    })),
+    in_stock: facets.inStock,
+    distances: facets.distances,
+    place: place && { postal_code: place.postalCode, city: place.city },
+  }
+}
+
+export const presentFound = (found: Found, search: Search) => ({
+  data: found.cards.map(presentCard),
+  total_pages: Math.max(1, Math.ceil(found.facets.total / search.perPage)),
+  total_records: found.facets.total,
+  currentPage: search.page,
+  perPage: search.perPage,
+  filters: presentFilters(found, search),
+  corrected_keyword: found.correctedKeyword,
+  is_nearest: found.isNearest,
+})
+
+const pictureOf = (card: Pick<CardRow, 'imageKey' | 'imageWidth' | 'imageHeight'>) =>
+  card.imageKey === null
+    ? null
+    : { ...pictureSet(card.imageKey), width: card.imageWidth ?? 0, height: card.imageHeight ?? 0 }
+
+export const presentSuggestions = ({ products, categories, providers }: Suggestions) => ({
+  products: products.map((card) => ({
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    price: toEuros(card.priceCents),
+    has_price_range: card.highestPriceCents > card.priceCents,
+    picture: pictureOf(card),
+  })),
+  categories,
+  providers: providers.map(presentProviderCard),
 })
 
 export const presentProviderCard = (row: ProviderCard) => ({

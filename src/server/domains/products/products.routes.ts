@@ -26,6 +26,7 @@ import {
   presentSection,
   presentSeo,
   presentSlider,
+  presentSuggestions,
   presentTier,
   presentVariant,
   presentVariants,
@@ -34,6 +35,7 @@ import { selectOwnProducts } from './products.queries.ts'
 import { selectByIds, selectSections, selectSliders } from './products.rows.ts'
 import { createProduct, removeProduct, updateProduct } from './products.save.ts'
 import { findProducts, type Search } from './products.search.ts'
+import { findSuggestions } from './products.suggestions.ts'
 import type { ProductKind } from './products.tables.ts'
 import { removeVariant, setVariantQuantity, setVariants, updateVariant } from './products.variants.ts'
 import {
@@ -125,8 +127,8 @@ const kindOfList: Record<z.output<typeof productLists>, ProductKind> = {
 }
 
 /** A category or a provider says itself what it holds: within one, products of every kind are listed. */
-const kindIn = (name: keyof typeof kindOfList, within: { category?: string; provider_id?: number }) =>
-  name === 'products' && (within.category || within.provider_id) ? undefined : kindOfList[name]
+const kindIn = (name: keyof typeof kindOfList, within: { category?: string; provider_id: number[] }) =>
+  name === 'products' && (within.category || within.provider_id.length) ? undefined : kindOfList[name]
 
 const list = async (search: Search) => presentFound(await findProducts(search), search)
 
@@ -143,6 +145,7 @@ const idsOf = ({ id, ids = [] }: { id?: number; ids?: number[] }) => (id === und
 const shop = serve('products', publicProductCalls, {
   listProducts: async (_ctx, { product, ...input }) => list(readSearch(kindIn(product, input), input)),
   findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
+  findSuggestions: async (_ctx, { keyword }) => presentSuggestions(await findSuggestions(keyword)),
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
   listProductsById: async (_ctx, { ids }) => presentCards(await selectByIds(ids)),

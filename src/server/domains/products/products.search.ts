@@ -1,38 +1,11 @@
 import type { SortKey } from '#contract/products.public.ts'
-import { refuse } from '#lib/errors.ts'
-import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
+import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type CardRow, type Fragment, type Source, selectCards } from './products.cards.ts'
-import type { ProductKind } from './products.tables.ts'
+import { type Facets, selectFacets } from './products.facets.ts'
+import { all, type Filters, type Narrowed, narrow, providersAround } from './products.narrow.ts'
 
-export type Search = {
-  kind?: ProductKind
-  keyword: string
-  category?: string
-  providerId?: number
-  fromCents?: number
-  toCents?: number
-  inStock?: boolean
-  sort?: SortKey
-  page: number
-  perPage: number
-}
-
-const kindOfType = { services: 'service', property_type: 'property' } as const
-
-const all = (conditions: Fragment[]) =>
-  conditions.reduce<Fragment>((joined, condition) => sql`${joined} and ${condition}`, sql`true`)
-
-/** A category of any level by its id; the two special ones are whole kinds. */
-const placeOf = async (slug: string): Promise<{ kind: ProductKind } | { id: number }> => {
-  if (isSpecial(slug)) return { kind: kindOfType[specialTypes[slug]] }
-  const [category] = await sql<{ id: number }[]>`select id from categories where slug = ${slug}`
-  if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
-  return category
-}
-
-const inPlace = (place: { kind: ProductKind } | { id: number }): Fragment =>
-  'kind' in place ? sql`l.kind = ${place.kind}` : sql`l.category_ids @> array[${place.id}::int]`
+export type Search = Filters & { keyword: string; sort?: SortKey; page: number; perPage: number }
 
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 const wordsOf = (keyword: string) =>
@@ -82,62 +55,56 @@ const orderBy = (sort: SortKey, score: Fragment | null): Fragment => {
       return sql`l.sort_name desc, l.product_id desc`
     case 'views|||desc':
       return sql`coalesce((select recent from product_views v where v.product_id = l.product_id), 0) desc, l.product_id desc`
+    case 'distance|||asc':
+      return sql`near.km nulls last, l.product_id desc`
     case 'relevance|||desc':
       if (score) return sql`${score} desc, l.product_id desc`
   }
   return sql`l.created_at desc, l.product_id desc`
 }
 
-export type Facets = {
-  total: number
-  minCents: number | null
-  maxCents: number | null
-  categories: { id: number; name: string; slug: string; parent_id: number | null; count: number }[]
-}
-export type Found = { cards: CardRow[]; facets: Facets }
-
-const selectFacets = async (source: Source, where: Fragment): Promise<Facets> => {
-  const [row] = await source<[Facets]>`
-    with found as materialized (select l.price_cents, l.category_ids from product_listings l where ${where})
-    select (select count(*)::int from found) as total, (select min(price_cents) from found) as "minCents",
-      (select max(price_cents) from found) as "maxCents",
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id,
-          'count', n.count) order by n.count desc, c.name), '[]')
-        from (select unnest(category_ids) as id, count(*)::int as count from found group by 1) n
-        join categories c on c.id = n.id) as categories`
-  return row
+export type Found = {
+  cards: CardRow[]
+  facets: Facets
+  place: PostalPlace | null
+  /** what was looked for instead of what was typed */
+  correctedKeyword: string | null
+  isNearest: boolean
 }
 
-const run = async (source: Source, search: Search, where: Fragment, match: Matching | null): Promise<Found> => {
+const selectPage = (source: Source, search: Search, narrowed: Narrowed, match: Matching | null) => {
+  const { always, narrowings, place } = narrowed
   const sort = search.sort ?? (match ? 'relevance|||desc' : 'created_at|||desc')
-  const ids = sql`select l.product_id from product_listings l where ${where}
+  const near =
+    place && sort === 'distance|||asc'
+      ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
+      : sql``
+  const ids = sql`select l.product_id from product_listings l ${near}
+    where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
     order by ${orderBy(sort, match?.score ?? null)}
     limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`
-  const [cards, facets] = await Promise.all([selectCards(ids, source), selectFacets(source, where)])
-  return { cards, facets }
+  return selectCards(ids, source, place)
 }
 
-const conditionsOf = (search: Search, place: Parameters<typeof inPlace>[0] | null): Fragment[] => {
-  const conditions: Fragment[] = []
-  if (search.kind) conditions.push(sql`l.kind = ${search.kind}`)
-  if (place) conditions.push(inPlace(place))
-  if (search.providerId) conditions.push(sql`l.provider_id = ${search.providerId}`)
-  if (search.fromCents !== undefined) conditions.push(sql`l.price_cents >= ${search.fromCents}`)
-  if (search.toCents !== undefined) conditions.push(sql`l.price_cents <= ${search.toCents}`)
-  if (search.inStock) conditions.push(sql`l.in_stock`)
-  return conditions
+const run = async (source: Source, search: Search, narrowed: Narrowed, match: Matching | null): Promise<Found> => {
+  const within = match ? { ...narrowed, always: [...narrowed.always, match.where] } : narrowed
+  const [cards, facets] = await Promise.all([
+    selectPage(source, search, within, match),
+    selectFacets(source, within, search),
+  ])
+  return { cards, facets, place: narrowed.place, correctedKeyword: null, isNearest: false }
 }
 
 /** Lists and searches. What finds nothing as it was typed is looked for among words that look alike. */
 export const findProducts = async (search: Search): Promise<Found> => {
-  const conditions = conditionsOf(search, search.category ? await placeOf(search.category) : null)
-  if (!search.keyword) return run(sql, search, all(conditions), null)
-  const exact = matching(search.keyword, false)
-  const found = await run(sql, search, all([...conditions, exact.where]), exact)
+  const narrowed = await narrow(search)
+  if (!search.keyword) return run(sql, search, narrowed, null)
+  const found = await run(sql, search, narrowed, matching(search.keyword, false))
   if (found.facets.total > 0) return found
   const alike = matching(search.keyword, true)
   return sql.begin(async (tx) => {
     await tx`set local pg_trgm.word_similarity_threshold = 0.42`
-    return run(tx, search, all([...conditions, alike.where]), alike)
+    const near = await run(tx, search, narrowed, alike)
+    return { ...near, isNearest: near.facets.total > 0 }
   })
 }

@@ -135,7 +135,7 @@ describe('lists', () => {
     expect(body.filters.categories).toEqual([
       { id: kitchen.id, name: 'Küchengeräte', slug: 'kuechengeraete', parent_id: null, count: 1 },
     ])
-    expect(body.filters.price).toEqual({ min: 89.99, max: 89.99 })
+    expect(body.filters.price).toEqual({ min: 29.99, max: 89.99 })
     const inKitchen = await request(calls.listProducts, { product: 'food-products', category: 'kuechengeraete' })
     expect(names(inKitchen.body.data)).toEqual(['Sommerblütenhonig'])
     expect((await request(calls.listProducts, { product: 'products', category: 'nichts' })).status).toBe(404)
@@ -247,5 +247,36 @@ describe('what an account remembers', () => {
     const { token } = await buildCustomer()
     expect((await request(calls.createFavourite, input as never, token)).status).toBe(status)
     expect((await request(calls.createFavourite, input as never)).status).toBe(401)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (keyword: string) => (await request(calls.findSuggestions, { keyword })).body
+
+  test.each([
+    ['kaffeem', 'Kaffeemaschine Bella'],
+    ['kafeemasch', 'Kaffeemaschine Bella'],
+    ['wasserk', 'Wasserkocher Ähre'],
+  ])('%s suggests %s first', async (typed, name) => {
+    const { products } = await suggest(typed)
+    expect(products[0]).toMatchObject({ name, has_price_range: false })
+    expect(products[0]!.picture!.src).toContain('pictures/products/test')
+    expect(names(products)).not.toContain('Geheime Kaffeemaschine')
+  })
+
+  test('categories and providers that sell something', async () => {
+    expect((await suggest('küchengerä')).categories).toEqual([
+      { id: kitchen.id, name: 'Küchengeräte', slug: 'kuechengeraete' },
+    ])
+    await buildProvider({ company: { companyName: 'Hofladen Winter', city: 'Kaufering' } })
+    expect((await suggest('hofl')).providers).toEqual([
+      { id: provider.providerId, company_name: 'Hofladen Sommer', city: 'Landsberg' },
+    ])
+  })
+
+  test('nothing for what nobody sells, and a refusal for nothing', async () => {
+    expect(await suggest('xyzxyz')).toEqual({ products: [], categories: [], providers: [] })
+    expect((await request(calls.findSuggestions, { keyword: ' ' })).status).toBe(422)
+    expect((await request(calls.findSuggestions)).status).toBe(422)
   })
 })

@@ -20,11 +20,7 @@ export const taxNote = (kind: Kind, tax: number) => {
   return parts.join(', ')
 }
 
-export const conditions: Record<ProductPage['product_condition'], string> = {
-  new: 'Neu',
-  refurbished: 'Generalüberholt',
-  used: 'Gebraucht',
-}
+export { conditionLabels as conditions } from '#contract/products.public.ts'
 
 export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion'], 'none'>, string> = {
   perishable: 'Kein Widerrufsrecht: Die Ware verdirbt schnell (§ 312g Abs. 2 Nr. 2 BGB).',

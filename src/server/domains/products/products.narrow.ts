@@ -1,0 +1,102 @@
+import { refuse } from '#lib/errors.ts'
+import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
+import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
+import { replicaSql as sql } from '#server/platform/db.ts'
+import { type Fragment, kilometres } from './products.cards.ts'
+import type { ProductKind } from './products.tables.ts'
+
+export type Filters = {
+  kind?: ProductKind
+  category?: string
+  providerIds: number[]
+  conditions: ('new' | 'refurbished' | 'used')[]
+  valueIds: number[]
+  fromCents?: number
+  toCents?: number
+  inStock?: boolean
+  postalCode?: string
+  radiusKm?: number
+}
+
+export const noFilters = { providerIds: [], conditions: [], valueIds: [] } satisfies Filters
+
+/** A filter that several values can be chosen of. Its own counts leave it out, so each knows how to say no. */
+export type Dimension = 'provider' | 'condition' | 'price' | 'stock' | 'distance' | `feature ${number}`
+export type Narrowing = { dimension: Dimension; holds: Fragment }
+
+export type Narrowed = {
+  /** what no count leaves out */
+  always: Fragment[]
+  narrowings: Narrowing[]
+  /** the chosen category; null for none or a whole kind */
+  categoryId: number | null
+  place: PostalPlace | null
+}
+
+export const all = (conditions: Fragment[]) =>
+  conditions.reduce<Fragment>((joined, condition) => sql`${joined} and ${condition}`, sql`true`)
+
+const kindOfType = { services: 'service', property_type: 'property' } as const
+
+const findCategory = async (slug: string) => {
+  const [category] = await sql<{ id: number }[]>`select id from categories where slug = ${slug}`
+  if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
+  return category.id
+}
+
+const findPlace = async (postalCode: string) => {
+  const place = await findPostalCode(postalCode)
+  if (!place) {
+    throw refuse('VALIDATION_FAILED', { fields: { postal_code: 'Diese Postleitzahl gibt es in Deutschland nicht.' } })
+  }
+  return place
+}
+
+/** Values of one feature are alternatives; a value that nobody knows belongs to none, and nothing has it. */
+const groupByFeature = async (valueIds: number[]) => {
+  const known = valueIds.length
+    ? await sql<{ id: number; featureId: number }[]>`
+        select id, feature_id as "featureId" from feature_values where id = any(${valueIds}::int[])`
+    : []
+  const featureOf = new Map(known.map(({ id, featureId }) => [id, featureId]))
+  return Map.groupBy(valueIds, (id) => featureOf.get(id) ?? 0)
+}
+
+/** Providers with their distance from a place, those within `km` only. */
+export const providersAround = (place: PostalPlace, km: number | null): Fragment => {
+  const { south, north, west, east } = boxAround(place, km ?? 0)
+  const inBox = km === null ? sql`true` : sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
+  return sql`
+    select c.id as provider_id, ${kilometres(place)} as km
+    from towns t join companies c on c.zip_code = t.postal_code where t.position = 0 and ${inBox}`
+}
+
+export const narrow = async (filters: Filters): Promise<Narrowed> => {
+  const { category, postalCode, radiusKm } = filters
+  const special = category !== undefined && isSpecial(category) ? category : null
+  const [categoryId, place, groups] = await Promise.all([
+    category === undefined || special ? null : findCategory(category),
+    postalCode === undefined ? null : findPlace(postalCode),
+    groupByFeature(filters.valueIds),
+  ])
+  const always: Fragment[] = []
+  if (filters.kind) always.push(sql`l.kind = ${filters.kind}`)
+  if (special) always.push(sql`l.kind = ${kindOfType[specialTypes[special]]}`)
+  if (categoryId !== null) always.push(sql`l.category_ids @> array[${categoryId}::int]`)
+
+  const narrowings: Narrowing[] = []
+  const add = (dimension: Dimension, holds: Fragment) => narrowings.push({ dimension, holds })
+  const { providerIds, conditions, fromCents, toCents } = filters
+  if (providerIds.length) add('provider', sql`l.provider_id = any(${providerIds}::int[])`)
+  if (conditions.length) add('condition', sql`coalesce(l.condition = any(${conditions}::text[]), false)`)
+  if (fromCents !== undefined || toCents !== undefined) {
+    add('price', sql`l.price_cents between ${fromCents ?? 0} and ${toCents ?? 2_147_483_647}`)
+  }
+  if (filters.inStock) add('stock', sql`l.in_stock`)
+  if (place && radiusKm !== undefined) {
+    const near = providersAround(place, radiusKm)
+    add('distance', sql`l.provider_id in (select provider_id from (${near}) near where km <= ${radiusKm})`)
+  }
+  for (const [featureId, ids] of groups) add(`feature ${featureId}`, sql`l.value_ids && ${ids}::int[]`)
+  return { always, narrowings, categoryId, place }
+}
