@@ -16,7 +16,7 @@ test('a guest finds a product, keeps it, and still has it after the login', asyn
 
   await test.step('from the home page to a category', async () => {
     await open(page, '/')
-    await expect(page.getByRole('heading', { name: 'Neu auf Marktwerk' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Neu eingetroffen' })).toBeVisible()
     await page
       .locator('main')
       .getByRole('link', { name: /^Wohnen/ })

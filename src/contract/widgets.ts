@@ -77,8 +77,22 @@ const productRow = widgetOf(
   z.object({ title: text(), text: z.string().max(500), list: z.enum(['latest', 'trending', 'featured']) }),
 )
 
+/** Rows that the shop fills by itself: reduced, newest, popular. */
+const productSliders = widgetOf('product-sliders', z.object({}))
+
+/** The categories people look at most, each with its newest products. */
+const productSections = widgetOf('product-sections', z.object({ title: text(), text: z.string().max(500) }))
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
-export const widget = z.discriminatedUnion('type', [hero, richText, faqWidget, categoryGrid, productRow])
+export const widget = z.discriminatedUnion('type', [
+  hero,
+  richText,
+  faqWidget,
+  categoryGrid,
+  productRow,
+  productSliders,
+  productSections,
+])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']
 export type WidgetData<K extends WidgetKind> = Extract<Widget, { type: K }>['data']

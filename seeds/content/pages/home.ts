@@ -49,13 +49,10 @@ export const home: Page = {
         })),
       },
     },
+    { type: 'product-sliders', data: {} },
     {
-      type: 'product-row',
-      data: { title: 'Neu auf Marktwerk', text: 'Frisch eingestellt von Betrieben der Region.', list: 'latest' },
-    },
-    {
-      type: 'product-row',
-      data: { title: 'Gerade beliebt', text: 'Was sich andere in diesen Tagen ansehen.', list: 'trending' },
+      type: 'product-sections',
+      data: { title: 'Quer durch den Markt', text: 'Das Neueste aus den Bereichen, die gerade gefragt sind.' },
     },
     {
       type: 'text',

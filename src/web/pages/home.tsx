@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
-import { rowOfWidget } from '#web/features/products/ProductRow.tsx'
-import { loadRows } from '#web/features/products/products.data.ts'
+import { loadWidgets } from '#web/features/products/products.data.ts'
+import { productWidgets } from '#web/features/products/widgets.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const page = await loadHomePage()
-  return { page, rows: await loadRows(page.widgets), address: addressOf(request) }
+  return { page, products: await loadWidgets(page.widgets), address: addressOf(request) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -19,6 +19,6 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function Home() {
-  const { page, rows } = useLoaderData<typeof loader>()
-  return <Widgets widgets={page.widgets} productRow={rowOfWidget(rows)} />
+  const { page, products } = useLoaderData<typeof loader>()
+  return <Widgets widgets={page.widgets} products={productWidgets(products)} />
 }

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import type { Widget } from '#contract/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { Prose } from '#web/ui/Prose.tsx'
 import type { Page } from './content.data.ts'
 import { type Heading, outline } from './outline.ts'
 import css from './TextPage.module.css'
-import { Widgets } from './widgets/Widgets.tsx'
+import { Widgets, type WidgetsProps } from './widgets/Widgets.tsx'
 
 const Contents = ({ headings }: { headings: Heading[] }) => (
   <nav className={css.contents} aria-label="Auf dieser Seite">
@@ -52,10 +51,10 @@ const Texts = ({ texts }: { texts: Text[] }) => {
 
 const textOf = (widget: Widget) => (widget.type === 'text' ? [widget.data] : [])
 
-type TextPageProps = { page: Page } & Pick<ComponentProps<typeof Widgets>, 'productRow'>
+type TextPageProps = { page: Page } & Pick<WidgetsProps, 'products'>
 
 /** A page to read: one column of a comfortable width, long ones with their contents beside it. */
-export const TextPage = ({ page, productRow }: TextPageProps) => (
+export const TextPage = ({ page, products }: TextPageProps) => (
   <article className={css.page}>
     <header className={css.head}>
       <div className="content-width">
@@ -72,7 +71,7 @@ export const TextPage = ({ page, productRow }: TextPageProps) => (
           <Texts key={index} texts={[widget.data]} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Widgets key={index} widgets={[widget]} productRow={productRow} />
+          <Widgets key={index} widgets={[widget]} products={products} />
         ),
       )
     )}

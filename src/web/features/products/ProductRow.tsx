@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import type { Card } from './listing.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -31,19 +30,4 @@ export const ProductRow = ({ title, text, products, more }: ProductRowProps) =>
         ))}
       </ul>
     </section>
-  )
-
-const moreOf = {
-  latest: `${paths.products}?sortierung=created_at-desc`,
-  trending: `${paths.products}?sortierung=views-desc`,
-  featured: paths.products,
-}
-
-/** The row that a page of the content service asks for. */
-export const rowOfWidget =
-  (rows: Partial<Record<keyof typeof moreOf, Card[]>>) =>
-  ({ title, text, list }: { title: string; text: string; list: keyof typeof moreOf }) => (
-    <div className="content-width">
-      <ProductRow title={title} text={text} products={rows[list] ?? []} more={moreOf[list]} />
-    </div>
   )

@@ -29,18 +29,25 @@ const rows = {
   trending: publicProductCalls.listTrendingProducts,
   featured: publicProductCalls.listFeaturedProducts,
 }
-export type RowName = keyof typeof rows
-export type Rows = Partial<Record<RowName, OutputOf<typeof publicProductCalls.listLatestProducts>['data']>>
+type RowName = keyof typeof rows
+type Rows = Partial<Record<RowName, OutputOf<typeof publicProductCalls.listLatestProducts>['data']>>
 
 const shownInRow = 12
 
-/** The products of those rows that a page shows. */
-export const loadRows = async (widgets: { type: string; data: object }[]): Promise<Rows> => {
-  const named = widgets.flatMap((widget) =>
-    widget.type === 'product-row' ? [(widget.data as { list: RowName }).list] : [],
-  )
-  const loaded = await Promise.all(
-    [...new Set(named)].map(async (name) => [name, (await api(rows[name], {})).data.slice(0, shownInRow)] as const),
-  )
-  return Object.fromEntries(loaded)
+const loadRows = async (names: RowName[]): Promise<Rows> => {
+  const loaded = names.map(async (name) => [name, (await api(rows[name], {})).data.slice(0, shownInRow)] as const)
+  return Object.fromEntries(await Promise.all(loaded))
 }
+
+/** What those parts of a page show that hold products. */
+export const loadWidgets = async (widgets: { type: string; data: object }[]) => {
+  const named = widgets.flatMap(({ type, data }) => (type === 'product-row' ? [(data as { list: RowName }).list] : []))
+  const has = (kind: string) => widgets.some(({ type }) => type === kind)
+  const [rows, sliders, sections] = await Promise.all([
+    loadRows([...new Set(named)]),
+    has('product-sliders') ? api(publicProductCalls.listSliders, {}) : null,
+    has('product-sections') ? api(publicProductCalls.listSections, {}) : null,
+  ])
+  return { rows, sliders: sliders?.data ?? [], sections: sections?.data ?? [] }
+}
+export type LoadedWidgets = Awaited<ReturnType<typeof loadWidgets>>

@@ -1,0 +1,35 @@
+import type { WidgetData } from '#contract/widgets.ts'
+import { paths } from '#web/app/paths.ts'
+import { ProductRow } from './ProductRow.tsx'
+import { ProductSections } from './ProductSections.tsx'
+import type { LoadedWidgets } from './products.data.ts'
+
+const newest = `${paths.products}?sortierung=created_at-desc`
+const popular = `${paths.products}?sortierung=views-desc`
+
+const moreOfRow = { latest: newest, trending: popular, featured: paths.products }
+const ofSlider: Record<string, { text: string; more?: string }> = {
+  reduced: { text: 'Gemessen am niedrigsten Preis der letzten 30 Tage.' },
+  newest: { text: 'Frisch eingestellt von Betrieben der Region.', more: newest },
+  popular: { text: 'Was sich andere in diesen Tagen ansehen.', more: popular },
+}
+const shownInSlider = 8
+
+/** The parts with products that a page of the content service asks for. */
+export const productWidgets = ({ rows, sliders, sections }: LoadedWidgets) => ({
+  'product-row': ({ title, text, list }: WidgetData<'product-row'>) => (
+    <div className="content-width">
+      <ProductRow title={title} text={text} products={rows[list] ?? []} more={moreOfRow[list]} />
+    </div>
+  ),
+  'product-sliders': () => (
+    <div className="content-width">
+      {sliders.map(({ key, title, products }) => (
+        <ProductRow key={key} title={title} products={products.slice(0, shownInSlider)} {...ofSlider[key]} />
+      ))}
+    </div>
+  ),
+  'product-sections': ({ title, text }: WidgetData<'product-sections'>) => (
+    <ProductSections title={title} text={text} sections={sections} />
+  ),
+})
