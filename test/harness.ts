@@ -46,5 +46,10 @@ export const request = async <C extends Call>(
     ...(inQuery ? { query: query as Record<string, string> } : { payload: rest }),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : (answer.rawPayload as never),
+    headers: answer.headers,
+  }
 }

@@ -119,6 +119,12 @@ export const upload = () =>
     })
     .meta({ type: 'string', format: 'binary' })
 
+/** Answer of a call that is a file instead of JSON; the browser saves it with `download`. */
+export type FileAnswer = { filename: string; contentType: string; body: AsyncIterable<Uint8Array | string> }
+
+export const fileAnswer = () =>
+  z.custom<FileAnswer>((value) => typeof value === 'object').meta({ type: 'string', format: 'binary' })
+
 /** What writes answer when the client shows a toast. */
 export const outcome = { status: z.boolean(), message: z.string() }
 

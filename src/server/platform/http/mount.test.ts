@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { id, text, upload } from '#contract/fields.ts'
+import { fileAnswer, id, text, upload } from '#contract/fields.ts'
 import { callInProcess, type FindSession, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -82,6 +82,7 @@ const calls = {
   }),
   long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
+  table: call({ method: 'GET', path: '/table', access: 'any', summary: 'x', output: fileAnswer() }),
 }
 
 const routes = serve('test', calls, {
@@ -110,6 +111,14 @@ const routes = serve('test', calls, {
   avatar: (_, { picture }) => ({ said: picture.bytes.byteLength }),
   long: () => ({ said: 'lang '.repeat(2000) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
+  table: () => ({
+    filename: 'Töpfe "neu".csv',
+    contentType: 'text/csv; charset=utf-8',
+    body: (async function* () {
+      yield 'Name;Preis\n'
+      yield 'Topf;10\n'
+    })(),
+  }),
 })
 
 const findSession: FindSession = async (token) => {
@@ -367,4 +376,15 @@ test('pages call public calls in process, and only those', async () => {
   await expect(run(calls.any, {}, 'r1')).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   await expect(run({ ...calls.search }, {}, 'r1')).rejects.toMatchObject({ code: 'ROUTE_NOT_FOUND' })
   await expect(run(calls.echo, { id: 'x' }, 'r1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('a call may answer a file, which the browser saves and never shows', async () => {
+  const file = await app.inject({ url: '/api/table', headers: { authorization: 'Bearer customer' } })
+  expect([file.statusCode, file.body]).toEqual([200, 'Name;Preis\nTopf;10\n'])
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="T-pfe--neu-.csv"',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await get('/api/table')).status).toBe(401)
 })

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Call, type Role, rolesOf } from '#contract/call.ts'
+import type { FileAnswer } from '#contract/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { compressLong } from './compress.ts'
 import { checkInput, readInput, takesFiles } from './input.ts'
 import { takeLimits } from './limits.ts'
-import { writeOutput } from './output.ts'
+import { answersFile, sendFile, writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
 
 declare module 'fastify' {
@@ -80,6 +81,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
         const result = await handler(ctx as never, input as never)
         await limits?.succeeded()
+        if (answersFile(call)) return sendFile(reply, result as FileAnswer)
         reply.code(call.status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
         return compressLong(request, reply, writeOutput(call, result))
       },

@@ -8,6 +8,7 @@ import { compressLong } from './compress.ts'
 import { cspNonce, NONCE_PLACEHOLDER } from './headers.ts'
 import { takesFiles } from './input.ts'
 import { renderDocs } from './openapi.page.ts'
+import { answersFile } from './output.ts'
 import type { Route } from './serve.ts'
 
 export type Schema = {
@@ -78,7 +79,10 @@ const without = (schema: Schema, names: string[]): Schema => {
   return kept
 }
 
-const answer = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } })
+const answer = (description: string, schema: Schema, contentType = 'application/json') => ({
+  description,
+  content: { [contentType]: { schema } },
+})
 const failure = (description: string) => answer(description, { $ref: '#/components/schemas/Error' })
 
 const operationOf = ({ name, call }: Route): Operation => {
@@ -113,7 +117,11 @@ const operationOf = ({ name, call }: Route): Operation => {
           },
         }),
     responses: {
-      [call.status]: answer('Success', schemaOf(call.output, 'output')),
+      [call.status]: answer(
+        'Success',
+        schemaOf(call.output, 'output'),
+        answersFile(call) ? 'application/octet-stream' : undefined,
+      ),
       ...(isGuarded ? { 401: failure('No, unknown or expired token'), 403: failure('Wrong role') } : {}),
       ...(inPath.length ? { 404: failure('Missing or foreign') } : {}),
       ...(Object.keys(fields).length ? { 422: failure('Bad input') } : {}),

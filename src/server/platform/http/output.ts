@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import type { FileAnswer } from '#contract/fields.ts'
 
 type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unknown }
 
@@ -36,3 +39,14 @@ export const writeOutput = (call: Call, value: unknown): string => {
   }
   return write(value)
 }
+
+/** Whether a call answers a file instead of JSON. */
+export const answersFile = (call: Pick<Call, 'output'>) => call.output.meta()?.format === 'binary'
+
+export const sendFile = (reply: FastifyReply, { filename, contentType, body }: FileAnswer) =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '-')}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(Readable.from(body))

@@ -1,0 +1,12 @@
+/** A cell of a table; an empty one is null. Money is a number of euros. */
+export type Cell = string | number | null
+
+export type Column = {
+  header: string
+  /** how spreadsheets show the numbers of this column; text never becomes a number or a formula */
+  type?: 'text' | 'whole' | 'decimal' | 'money'
+  /** in characters */
+  width?: number
+}
+
+export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
