@@ -1,0 +1,19 @@
+/** The demo world without its pictures: encoding them is what a first start waits for, and nothing here looks at them. */
+import { sql } from 'drizzle-orm'
+import { loadEssentials } from '#seeds/essentials.ts'
+import { createProducts } from '#seeds/products/create.ts'
+import { writeProducts } from '#seeds/products/write.ts'
+import { createWorld } from '#seeds/world/world.ts'
+import { writeWorld } from '#seeds/world/write.ts'
+import { db } from '#server/platform/db.ts'
+
+export const loadDemo = async () => {
+  await loadEssentials(() => {})
+  const world = createWorld()
+  const products = createProducts(world.providers)
+  await db.transaction(async (tx) => {
+    const { providerIds } = await writeWorld(tx, world)
+    await tx.execute(sql`analyze users, companies, addresses`)
+    await writeProducts(tx, products, providerIds)
+  })
+}
