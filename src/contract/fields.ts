@@ -119,6 +119,27 @@ export const upload = () =>
     })
     .meta({ type: 'string', format: 'binary' })
 
+/** A file that is too large for the memory; it lies at `path` for as long as the call runs. No JSON can pretend to be one. */
+export class LargeUpload {
+  readonly filename: string
+  readonly path: string
+  readonly size: number
+
+  constructor(filename: string, path: string, size: number) {
+    this.filename = filename
+    this.path = path
+    this.size = size
+  }
+}
+
+/** Like `upload`, for files of up to so many megabytes: they never lie in the memory as a whole. */
+export const largeUpload = (megabytes: number) =>
+  z
+    .custom<LargeUpload>((value) => value instanceof File || value instanceof LargeUpload, {
+      error: 'Bitte wählen Sie eine Datei aus.',
+    })
+    .meta({ type: 'string', format: 'binary', megabytes })
+
 /** Answer of a call that is a file instead of JSON; the browser saves it with `download`. */
 export type FileAnswer = { filename: string; contentType: string; body: AsyncIterable<Uint8Array | string> }
 

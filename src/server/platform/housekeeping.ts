@@ -1,3 +1,4 @@
+import { forgetOldTemporaries } from './files/temporary.ts'
 import { forgetOldLimits } from './http/limits.ts'
 import { onJob } from './jobs.ts'
 import { forgetOldMessages } from './outbox.ts'
@@ -13,6 +14,7 @@ onJob(
   async () => {
     await forgetOldLimits()
     await forgetOldMessages()
+    await forgetOldTemporaries()
   },
   { cron: '17 * * * *' },
 )

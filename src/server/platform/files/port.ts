@@ -1,7 +1,13 @@
+import type { Readable } from 'node:stream'
+
 /** Where uploaded bytes live. Keys are paths such as pictures/avatars/ID-640.webp. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
+  /** a file of this machine that may be too large for the memory; it stays where it is */
+  putFile(key: string, path: string, contentType: string): Promise<void>
+  /** the bytes from the given one on, as they come */
+  open(key: string, from?: number): Promise<Readable | null>
   /** a missing key is fine */
   remove(key: string): Promise<void>
 }

@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { assertSafeKey, type Storage } from './port.ts'
 
@@ -16,24 +18,36 @@ export const openS3 = (address: string): Storage => {
   const ask = async (
     method: string,
     key: string,
-    init: { body?: Uint8Array; headers?: Record<string, string> } = {},
+    init: { body?: Uint8Array | Blob; headers?: Record<string, string> } = {},
+    timeout = 30_000,
   ) => {
     assertSafeKey(key)
     const answer = await client.fetch(`${bucket}/${key}`, {
       method,
       ...(init as RequestInit),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(timeout),
     })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw new Error(`the file store answered ${answer.status} to ${method}`)
   }
 
+  const send = async (key: string, body: Uint8Array | Blob, contentType: string, timeout?: number) => {
+    const answer = await ask('PUT', key, { body, headers: { 'content-type': contentType } }, timeout)
+    await answer.body?.cancel()
+    if (answer.status === 404) throw new Error('the file store has no such bucket')
+  }
+  const tenMinutes = 600_000
+
   return {
-    async put(key, bytes, contentType) {
-      const answer = await ask('PUT', key, { body: bytes, headers: { 'content-type': contentType } })
-      await answer.body?.cancel()
-      if (answer.status === 404) throw new Error('the file store has no such bucket')
+    put: (key, bytes, contentType) => send(key, bytes, contentType),
+    // a blob on the file's path knows its length and is read while it is sent
+    putFile: async (key, path, contentType) => send(key, await openAsBlob(path), contentType, tenMinutes),
+    async open(key, from = 0) {
+      const headers: Record<string, string> = from ? { range: `bytes=${from}-` } : {}
+      const answer = await ask('GET', key, { headers }, tenMinutes)
+      if (answer.status === 404 || !answer.body) return null
+      return Readable.fromWeb(answer.body as never)
     },
     async get(key) {
       const answer = await ask('GET', key)

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFolder } from './folder.ts'
 import type { Storage } from './port.ts'
@@ -36,9 +37,25 @@ const behavesLikeStorage = (open: () => Storage) => {
     await storage.remove(key)
   })
 
+  test('keeps a file of this machine and gives it back from any byte on', async () => {
+    const storage = open()
+    const folder = await mkdtemp(join(tmpdir(), 'marktwerk-large-'))
+    const path = join(folder, 'large.csv')
+    await writeFile(path, `${'x'.repeat(300_000)}Ende`)
+    expect(await storage.open(key)).toBeNull()
+    await storage.putFile(key, path, 'text/csv')
+    expect(await text((await storage.open(key))!)).toHaveLength(300_004)
+    expect(await text((await storage.open(key, 300_000))!)).toBe('Ende')
+    expect(await readFile(path)).toHaveLength(300_004)
+    await storage.remove(key)
+    await rm(folder, { recursive: true })
+  })
+
   test.each(unsafe)('refuses the key %j', async (bad) => {
     await expect(open().put(bad, Buffer.from('x'), 'image/webp')).rejects.toThrow('unsafe')
     await expect(open().get(bad)).rejects.toThrow('unsafe')
+    await expect(open().putFile(bad, '/dev/null', 'text/csv')).rejects.toThrow('unsafe')
+    await expect(open().open(bad)).rejects.toThrow('unsafe')
     await expect(open().remove(bad)).rejects.toThrow('unsafe')
   })
 }
@@ -87,7 +104,9 @@ describe('an S3-compatible service', () => {
       if (request.method === 'DELETE') kept.delete(path)
       const found = kept.get(path)
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
-      return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Error/>')
+      if (!found) return response.writeHead(404).end('<Error/>')
+      const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+      return response.writeHead(from ? 206 : 200).end(found.bytes.subarray(from))
     })
   })
   let address: string

@@ -45,6 +45,11 @@ export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => 
   return read.data
 }
 
+const schemaText = (call: Pick<Call, 'input'>) =>
+  JSON.stringify(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))
+
 /** Whether an input has a place for a file. */
-export const takesFiles = (call: Pick<Call, 'input'>) =>
-  JSON.stringify(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })).includes('"format":"binary"')
+export const takesFiles = (call: Pick<Call, 'input'>) => schemaText(call).includes('"format":"binary"')
+
+/** How many megabytes a file may have that is written to disk while it arrives; 0 when the call takes none. */
+export const largeFileOf = (call: Pick<Call, 'input'>) => Number(/"megabytes":(\d+)/.exec(schemaText(call))?.[1] ?? 0)

@@ -1,10 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { fileAnswer, id, text, upload } from '#contract/fields.ts'
+import { fileAnswer, id, largeUpload, text, upload } from '#contract/fields.ts'
 import { callInProcess, type FindSession, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -80,9 +82,17 @@ const calls = {
     input: z.object({ picture: upload() }),
     output,
   }),
+  table: call({
+    method: 'POST',
+    path: '/table',
+    access: 'any',
+    summary: 'x',
+    input: z.object({ file: largeUpload(20), title: text() }),
+    output,
+  }),
   long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
-  table: call({ method: 'GET', path: '/table', access: 'any', summary: 'x', output: fileAnswer() }),
+  tableFile: call({ method: 'GET', path: '/table', access: 'any', summary: 'x', output: fileAnswer() }),
 }
 
 const routes = serve('test', calls, {
@@ -111,7 +121,11 @@ const routes = serve('test', calls, {
   avatar: (_, { picture }) => ({ said: picture.bytes.byteLength }),
   long: () => ({ said: 'lang '.repeat(2000) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
-  table: () => ({
+  table: async (_, { file, title }) => {
+    const [bytes, lying] = await Promise.all([readFile(file.path), readdir(dirname(file.path))])
+    return { said: [file.filename, file.size, title, bytes.byteLength, lying.length] }
+  },
+  tableFile: () => ({
     filename: 'Töpfe "neu".csv',
     contentType: 'text/csv; charset=utf-8',
     body: (async function* () {
@@ -387,4 +401,27 @@ test('a call may answer a file, which the browser saves and never shows', async 
     'x-content-type-options': 'nosniff',
   })
   expect((await get('/api/table')).status).toBe(401)
+})
+
+const temporaries = () => readdir(join(process.env.DATA_DIR!, 'temporary')).catch(() => [])
+
+test('a large file lies on the disk while the call runs, and no longer', async () => {
+  const send = (value: Buffer, authorization = 'Bearer customer') => {
+    const { payload, headers } = multipart([
+      { name: 'file', filename: 'preise.csv', value },
+      { name: 'title', value: 'Preise' },
+    ])
+    return post('/api/table', payload, { ...headers, authorization, 'content-length': String(payload.length) })
+  }
+  const large = Buffer.alloc(18 * 1024 * 1024, 'x')
+  expect((await send(large)).body).toEqual({ said: ['preise.csv', large.length, 'Preise', large.length, 1] })
+  await expect.poll(temporaries).toEqual([])
+  expect(await send(Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({
+    status: 413,
+    body: { error: 'PAYLOAD_TOO_LARGE' },
+  })
+  await expect.poll(temporaries).toEqual([])
+  expect((await send(large, 'Bearer nobody')).status).toBe(401)
+  const pretended = { file: { filename: 'x', path: '/etc/passwd', size: 1 }, title: 'x' }
+  expect((await post('/api/table', pretended, { ...json, authorization: 'Bearer customer' })).status).toBe(422)
 })

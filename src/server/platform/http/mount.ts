@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { compressLong } from './compress.ts'
-import { checkInput, readInput, takesFiles } from './input.ts'
+import { checkInput, largeFileOf, readInput, takesFiles } from './input.ts'
 import { takeLimits } from './limits.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
@@ -13,6 +13,9 @@ import type { Route } from './serve.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     account: SessionUser | null
+  }
+  interface FastifyContextConfig {
+    writesFilesToDisk?: boolean
   }
 }
 
@@ -55,7 +58,7 @@ const ctxOf = (request: FastifyRequest): Ctx => ({
 
 const megabyte = 1024 * 1024
 
-/** Forms with files are read into memory, so their size must be known, and fit the call, before the first byte. */
+/** Forms with files fill memory or disk, so their size must be known, and fit the call, before the first byte. */
 const assertFormFits = (request: FastifyRequest, most: number) => {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   const size = Number(request.headers['content-length'] ?? Number.NaN)
@@ -66,10 +69,13 @@ const assertFormFits = (request: FastifyRequest, most: number) => {
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
   for (const { call, handler } of routes) {
-    const largestForm = (takesFiles(call) ? 80 : 2) * megabyte
+    const largeFile = largeFileOf(call)
+    const largestForm = (largeFile ? largeFile + 1 : takesFiles(call) ? 80 : 2) * megabyte
+    const limits = { fileSize: largeFile * megabyte, files: 1 }
     app.route({
       method: call.method,
       url: fastifyPath(call),
+      config: largeFile ? { writesFilesToDisk: true, multipartOptions: { limits } } : {},
       // before the body is read: strangers can't fill the memory
       onRequest: async (request) => {
         request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)

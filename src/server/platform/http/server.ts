@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { LargeUpload } from '#contract/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import { temporaryPath } from '../files/temporary.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
 import { answerErrors } from './errors.ts'
@@ -21,6 +26,15 @@ const rewriteApiHost = (request: IncomingMessage) => {
   return isApiHost && !/^\/(api|files)(\/|$|\?)/.test(url) ? `/api${url}` : url
 }
 
+/** The multipart plugin removes `tmpUploads` once the answer is sent or the client is gone. */
+const writeToDisk = async (request: FastifyRequest, part: MultipartFile) => {
+  const path = await temporaryPath()
+  request.tmpUploads = [...(request.tmpUploads ?? []), path]
+  await pipeline(part.file, createWriteStream(path))
+  if (part.file.truncated) throw refuse('PAYLOAD_TOO_LARGE')
+  return new LargeUpload(part.filename, path, part.file.bytesRead)
+}
+
 const parseBodies = async (app: FastifyInstance) => {
   // some clients send DELETE with a JSON content type and no body
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -32,9 +46,11 @@ const parseBodies = async (app: FastifyInstance) => {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: 15 * megabyte, files: 10, fields: 100, parts: 110, fieldSize: megabyte },
-    async onFile(part) {
-      const bytes = await part.toBuffer()
-      ;(part as unknown as { value: unknown }).value = { filename: part.filename, bytes }
+    async onFile(this: FastifyRequest, part) {
+      const value = this.routeOptions.config.writesFilesToDisk
+        ? await writeToDisk(this, part)
+        : { filename: part.filename, bytes: await part.toBuffer() }
+      ;(part as unknown as { value: unknown }).value = value
     },
   })
 }
@@ -59,7 +75,8 @@ export const createServer = async (): Promise<FastifyInstance> => {
     bodyLimit: 2 * megabyte,
     genReqId: () => randomUUID(),
     logger: false,
-    requestTimeout: 60_000,
+    // a large file on a slow line
+    requestTimeout: 300_000,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     rewriteUrl: rewriteApiHost,

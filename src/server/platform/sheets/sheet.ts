@@ -10,3 +10,9 @@ export type Column = {
 }
 
 export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+
+/** A row that was read: its number as spreadsheets show it, and its cells as text, numbers with a decimal comma. */
+export type SheetRow = { number: number; cells: string[] }
+export type SheetRows = AsyncIterable<SheetRow>
+
+export const maxColumns = 200
