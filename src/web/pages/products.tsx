@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ListTabs, lists, readList } from '#web/features/products/ListTabs.tsx'
-import { readFilters } from '#web/features/products/listing.ts'
+import { readFilters, soleProvider } from '#web/features/products/listing.ts'
 import { ProductListing } from '#web/features/products/ProductListing.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -15,24 +15,30 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return { filters, key, listing, address: addressOf(request) }
 }
 
+const titleOf = ({ filters, key, listing }: Awaited<ReturnType<typeof loader>>) => {
+  const provider = soleProvider(filters, listing)
+  return provider ? `Angebote von ${provider.name}` : lists[key].title
+}
+
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
-    title: lists[loaderData?.key ?? ''].title,
+    title: loaderData ? titleOf(loaderData) : lists[''].title,
     description: 'Was Läden, Höfe, Werkstätten und Büros der Region anbieten.',
     address: loaderData?.address,
   })
 
 export default function Products() {
-  const { filters, key, listing } = useLoaderData<typeof loader>()
-  const provider = filters.provider === null ? null : listing.data[0]?.provider
+  const found = useLoaderData<typeof loader>()
+  const { filters, key, listing } = found
+  const provider = soleProvider(filters, listing)
   return (
     <div className="content-width page-body">
       <PageHeader
-        title={provider ? `Angebote von ${provider.company_name}` : lists[key].title}
+        title={titleOf(found)}
         text={provider ? provider.city : 'Von Läden, Höfen und Werkstätten Ihrer Region.'}
       />
-      {filters.provider === null && <ListTabs current={key} />}
+      {!provider && <ListTabs current={key} />}
       <ProductListing
         listing={listing}
         filters={filters}

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
-import { findAnswers, findCategories, findCategory, findPages, namePlace } from '#web/features/content/search.ts'
-import { fieldsOf, readFilters } from '#web/features/products/listing.ts'
+import { findAnswers, findCategories, findCategory, findPages } from '#web/features/content/search.ts'
+import { addressWith, hasFilters, readFilters } from '#web/features/products/listing.ts'
 import { ProductListing } from '#web/features/products/ProductListing.tsx'
 import { findProducts } from '#web/features/products/products.data.ts'
 import { orNotFound } from './refusal.ts'
@@ -14,9 +15,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const what = read(params, 'was') || read(params, 'q')
   const filters = readFilters(params)
-  const [{ header, footer }, where, answers, listing] = await Promise.all([
+  // a place and nothing else: everything there is around it
+  if (!what && filters.where) throw redirect(addressWith({ path: paths.products, fixed: {} }, filters, {}))
+  const [{ header, footer }, answers, listing] = await Promise.all([
     loadLayout(),
-    namePlace(read(params, 'wo')),
     what ? findAnswers(what) : [],
     what ? orNotFound(findProducts(what, filters)) : null,
   ])
@@ -25,7 +27,6 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const all = what ? [] : header
   return {
     what,
-    where,
     category,
     categories: [...categories, ...all],
     pages: findPages(footer, what),
@@ -40,20 +41,17 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Search() {
   const { filters, listing, ...found } = useLoaderData<typeof loader>()
-  const fixed: Record<string, string> = { was: found.what, ...(found.where && { wo: found.where }) }
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
-  const hasList = listing && (listing.total_records > 0 || fieldsOf({ ...filters, sort: '' }).length > 0)
+  const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
   return (
     <SearchResults
       {...found}
+      where={filters.where}
+      instead={listing?.corrected_keyword ?? null}
+      isNearest={listing?.is_nearest ?? false}
       products={
         hasList && (
-          <ProductListing
-            listing={listing}
-            filters={filters}
-            place={{ path: '/suche', fixed }}
-            note={found.where && 'aus allen Orten'}
-          />
+          <ProductListing listing={listing} filters={filters} place={{ path: '/suche', fixed: { was: found.what } }} />
         )
       }
     />

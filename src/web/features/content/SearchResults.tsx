@@ -13,6 +13,10 @@ type Category = Layout['header'][number]
 type SearchResultsProps = {
   what: string
   where: string
+  /** what was looked for instead, since nothing is called as it was typed */
+  instead: string | null
+  /** nothing is just what was asked for */
+  isNearest: boolean
   category: Category | null
   categories: Category[]
   pages: Category['children']
@@ -22,7 +26,19 @@ type SearchResultsProps = {
 }
 
 const keepPlace = (url: string, where: string) =>
-  where && url.startsWith('/suche?') ? `${url}&wo=${encodeURIComponent(where)}` : url
+  where && url.startsWith('/kategorie/') ? `${url}?wo=${encodeURIComponent(where)}` : url
+
+/** Says openly that the list is not what was typed. */
+const Instead = ({ what, instead, isNearest }: Pick<SearchResultsProps, 'what' | 'instead' | 'isNearest'>) => {
+  if (instead) {
+    return (
+      <p className={css.instead}>
+        Keine Treffer für „{what}“ – ähnliche Ergebnisse für <strong>„{instead}“</strong>
+      </p>
+    )
+  }
+  return isNearest && <p className={css.instead}>Keine genauen Treffer für „{what}“ – das kommt dem am nächsten</p>
+}
 
 const CategoryPanel = ({ category, where }: { category: Category; where: string }) => (
   <section className={css.category}>
@@ -82,15 +98,16 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
 )
 
 /** Searches what there is: products, categories, pages, questions. Never a dead end. */
-export const SearchResults = ({ what, where, category, categories, pages, answers, products }: SearchResultsProps) => {
+export const SearchResults = (props: SearchResultsProps) => {
+  const { what, where, category, categories, pages, answers, products } = props
   const hasInformation = pages.length + answers.length > 0
   const hasNothing = !products && !category && !categories.length && !hasInformation
   return (
     <div className={`content-width ${css.results}`}>
-      <h1>
-        {what ? `„${what}“` : 'Was suchen Sie?'}
-        {where && !products && <small> in {where}</small>}
-      </h1>
+      <header>
+        <h1>{what ? `„${what}“` : 'Was suchen Sie?'}</h1>
+        {products && <Instead {...props} />}
+      </header>
       {products}
       {category && <CategoryPanel category={category} where={where} />}
       {category && !products && (

@@ -1,5 +1,4 @@
 import { graphqlCalls } from '#contract/graphql.ts'
-import { referenceCalls } from '#contract/reference.ts'
 import { api } from '#web/app/api.ts'
 import type { Layout } from './layout.ts'
 
@@ -50,11 +49,4 @@ export const findAnswers = async (what: string): Promise<Answer[]> => {
   return faq
     .map((entry) => ({ ...entry, answer: plainText(entry.answer) }))
     .filter((entry) => matches(what, entry.question, entry.answer))
-}
-
-/** The town of a bare postal code; what is no such code stays as it was typed. */
-export const namePlace = async (where: string) => {
-  if (!/^\d{5}$/.test(where)) return where
-  const { data } = await api(referenceCalls.findTowns, { postal_code: where })
-  return data[0] ? `${where} ${data[0].city}` : where
 }

@@ -31,6 +31,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
         </Heading>
         <p className={css.provider}>
           von {product.provider.company_name}, {product.provider.city}
+          {product.distance_km !== null && ` (${product.distance_km} km)`}
         </p>
         <div className={css.price}>
           <Price

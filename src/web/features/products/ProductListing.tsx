@@ -1,15 +1,18 @@
-import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
-import { formatEuro, formatNumber } from '#lib/format.ts'
+import { useId } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#web/ui/icons.ts'
-import { CategoryFacet, FilterForm, SortForm } from './ListingForms.tsx'
-import { addressWith, type Filters, type Listing, type Place } from './listing.ts'
+import { IconAdjustmentsHorizontal, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
+import { CategoryFacet } from './CategoryFacet.tsx'
+import { type Chip, chipsOf } from './chips.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { addressWith, type Filters, type Listing, noFilters, type Place } from './listing.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductListing.module.css'
+import { SortForm } from './SortForm.tsx'
 
 export type ListingProps = {
   listing: Listing
@@ -19,36 +22,12 @@ export type ListingProps = {
   categoryAddress?: (slug: string) => string
   /** the category whose page this is: no filter that could be taken off */
   category?: string
-  /** stands beside the number of products */
-  note?: string
-  empty?: ReactNode
 }
 
 const countOf = (count: number) => (count === 1 ? 'Ein Produkt' : `${formatNumber(count)} Produkte`)
 
-type Chip = { label: string; change: Partial<Filters> }
-
-const chipsOf = ({ filters, listing }: ListingProps): Chip[] => {
-  const category = listing.filters.categories.find(({ slug }) => slug === filters.category)
-  const { from, to } = filters
-  return [
-    ...(filters.category ? [{ label: category?.name ?? 'Kategorie', change: { category: '' } }] : []),
-    ...(filters.provider !== null
-      ? [{ label: listing.data[0]?.provider.company_name ?? 'Ein Anbieter', change: { provider: null } }]
-      : []),
-    ...(from !== null ? [{ label: `ab ${formatEuro(from)}`, change: { from: null } }] : []),
-    ...(to !== null ? [{ label: `bis ${formatEuro(to)}`, change: { to: null } }] : []),
-    ...(filters.inStock ? [{ label: 'Auf Lager', change: { inStock: false } }] : []),
-  ]
-}
-
-const none: Partial<Filters> = { category: '', provider: null, from: null, to: null, inStock: false }
-
-const Chips = (props: ListingProps) => {
-  const chips = chipsOf(props)
-  const { place, filters } = props
-  if (!chips.length) return null
-  return (
+const Chips = ({ chips, place, filters }: { chips: Chip[]; place: Place; filters: Filters }) =>
+  chips.length > 0 && (
     <ul className={css.chips} aria-label="Gewählte Filter">
       {chips.map(({ label, change }) => (
         <li key={label}>
@@ -60,16 +39,38 @@ const Chips = (props: ListingProps) => {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link to={addressWith(place, filters, none)} className={css.all}>
+          <Link to={addressWith(place, filters, noFilters)} preventScrollReset className={css.all}>
             Alle entfernen
           </Link>
         </li>
       )}
     </ul>
   )
+
+type NothingFoundProps = Pick<ListingProps, 'listing' | 'filters' | 'place'> & { hasFilters: boolean }
+
+/** Where only the distance stands in the way, the next step that has something is one click away. */
+const NothingNear = ({ listing, filters, place }: NothingFoundProps) => {
+  const further = listing.filters.distances.find(({ km, count }) => km > (filters.radius ?? 0) && count > 0)
+  return (
+    <EmptyState
+      icon={<IconMapPin size={30} />}
+      title="In dieser Entfernung ist nichts dabei"
+      text={
+        further
+          ? `Bis ${further.km} km um ${listing.filters.place?.city} finden Sie ${countOf(further.count)}.`
+          : 'Suchen Sie weiter weg: Viele Betriebe versenden auch.'
+      }
+      action={
+        <ButtonLink to={addressWith(place, filters, { radius: further?.km ?? null })}>
+          {further ? `Bis ${further.km} km suchen` : 'Überall suchen'}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
-const NothingFound = ({ place, filters, hasFilters }: { place: Place; filters: Filters; hasFilters: boolean }) => (
+const NothingFound = ({ place, filters, hasFilters }: NothingFoundProps) => (
   <EmptyState
     icon={<IconSearch size={30} />}
     title="Hier ist gerade nichts zu finden"
@@ -80,7 +81,7 @@ const NothingFound = ({ place, filters, hasFilters }: { place: Place; filters: F
     }
     action={
       hasFilters ? (
-        <ButtonLink to={addressWith(place, filters, none)}>Filter entfernen</ButtonLink>
+        <ButtonLink to={addressWith(place, filters, noFilters)}>Filter entfernen</ButtonLink>
       ) : (
         <ButtonLink to={paths.products}>Alle Produkte</ButtonLink>
       )
@@ -90,11 +91,14 @@ const NothingFound = ({ place, filters, hasFilters }: { place: Place; filters: F
 
 /** A list of products with its filters: a column beside it, on the phone a sheet. Everything works without a script. */
 export const ProductListing = (props: ListingProps) => {
-  const { listing, filters, place, category = filters.category, empty } = props
+  const { listing, filters, place, category = filters.category } = props
   const sheet = useId()
+  const isBusy = useNavigation().location?.pathname === place.path
   const addressOf = props.categoryAddress ?? ((slug: string) => addressWith(place, filters, { category: slug }))
-  const chips = chipsOf(props)
+  const chips = chipsOf(filters, listing.filters)
   const { data, total_records: count, total_pages: pages } = listing
+  const isTooNear = listing.filters.place !== null && filters.radius !== null
+  const Nothing = isTooNear ? NothingNear : NothingFound
   return (
     <div className={css.layout}>
       <aside id={sheet} popover="auto" className={css.filters} aria-label="Filter">
@@ -105,16 +109,15 @@ export const ProductListing = (props: ListingProps) => {
           </button>
         </div>
         <CategoryFacet facets={listing.filters.categories} chosen={category} addressOf={addressOf} />
-        <FilterForm place={place} filters={filters} price={listing.filters.price} />
+        <FilterForm place={place} filters={filters} listing={listing} />
         <button type="button" className={css.done} popoverTarget={sheet} popoverTargetAction="hide">
           {countOf(count)} anzeigen
         </button>
       </aside>
-      <section className={css.results} aria-label="Produkte">
+      <section className={css.results} aria-label="Produkte" aria-busy={isBusy}>
         <div className={css.bar}>
           <p className={css.count} role="status">
             {countOf(count)}
-            {props.note && count > 0 && ` ${props.note}`}
           </p>
           <button type="button" className={css.open} popoverTarget={sheet}>
             <IconAdjustmentsHorizontal size={20} aria-hidden />
@@ -122,7 +125,7 @@ export const ProductListing = (props: ListingProps) => {
           </button>
           <SortForm place={place} filters={filters} sorts={listing.filters.sorts} />
         </div>
-        <Chips {...props} />
+        <Chips chips={chips} place={place} filters={filters} />
         {data.length > 0 ? (
           <ul className={css.grid}>
             {data.map((product, index) => (
@@ -132,9 +135,12 @@ export const ProductListing = (props: ListingProps) => {
             ))}
           </ul>
         ) : (
-          (chips.length === 0 && empty) || (
-            <NothingFound place={place} filters={filters} hasFilters={chips.length > 0 || filters.page > 1} />
-          )
+          <Nothing
+            listing={listing}
+            filters={filters}
+            place={place}
+            hasFilters={chips.length > 0 || filters.page > 1}
+          />
         )}
         <PageLinks current={filters.page} total={pages} addressOf={(page) => addressWith(place, filters, { page })} />
         <p className={css.ranking}>

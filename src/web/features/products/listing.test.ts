@@ -1,21 +1,55 @@
 import { expect, test } from 'vitest'
-import { addressWith, facetsAround, pagesAround, readFilters, spellSort } from './listing.ts'
+import { chipsOf } from './chips.ts'
+import {
+  addressWith,
+  facetsAround,
+  hasFilters,
+  type Listing,
+  noFilters,
+  pagesAround,
+  readFilters,
+  spellSort,
+} from './listing.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('an address keeps what makes sense and forgets the rest', () => {
-  expect(read('preis-von=3,50&preis-bis=12&lagernd=1&seite=4&anbieter=7&sortierung=price-asc')).toEqual({
+  const query =
+    'preis-von=3,50&preis-bis=12&lagernd=1&seite=4&anbieter=7&anbieter=9&zustand=gebraucht&merkmal=3&wo=+86899&umkreis=25&sortierung=price-asc'
+  expect(read(query)).toEqual({
     category: '',
-    provider: 7,
+    providers: [7, 9],
+    conditions: ['used'],
+    values: [3],
     from: 3.5,
     to: 12,
     inStock: true,
+    where: '86899',
+    radius: 25,
     sort: 'price-asc',
     page: 4,
   })
-  const nothing = { category: '', provider: null, from: null, to: null, inStock: false, sort: '', page: 1 }
+  const nothing = { ...noFilters, sort: '', page: 1 }
   expect(read('')).toEqual(nothing)
-  expect(read('preis-von=-1&preis-bis=viel&lagernd=ja&seite=0&anbieter=99999999999')).toEqual(nothing)
+  expect(
+    read('preis-von=-1&preis-bis=viel&lagernd=ja&seite=0&anbieter=99999999999&zustand=alt&merkmal=x&umkreis=10'),
+  ).toEqual(nothing)
+})
+
+test('a place without a distance means its surroundings, unless any distance will do', () => {
+  expect(read('wo=Landsberg').radius).toBe(50)
+  expect(read('wo=Landsberg&umkreis=0').radius).toBe(50)
+  expect(read('wo=Landsberg&umkreis=alle').radius).toBeNull()
+})
+
+test('filters are spelled so that they read the same again, and what is usual not at all', () => {
+  const place = { path: '/produkte', fixed: {} }
+  const spell = (query: string) => addressWith(place, read(query), {})
+  const all = 'anbieter=7&anbieter=9&zustand=neu&zustand=gebraucht&merkmal=3&wo=Landsberg&umkreis=alle'
+  expect(spell(all)).toBe(`/produkte?${all}`)
+  expect(spell('wo=Landsberg&umkreis=50&seite=1')).toBe('/produkte?wo=Landsberg')
+  expect(hasFilters(read('sortierung=price-asc&seite=3'))).toBe(false)
+  expect(hasFilters(read('zustand=neu'))).toBe(true)
 })
 
 test('turned prices are turned back', () => {
@@ -29,6 +63,35 @@ test('a change keeps the other filters and leads to the first page', () => {
   expect(addressWith(place, filters, { page: 2 })).toBe('/suche?was=K%C3%A4se+%26+Wein&preis-bis=12&seite=2')
   expect(addressWith({ path: '/produkte', fixed: {} }, filters, { to: null })).toBe('/produkte')
   expect(spellSort('price|||asc')).toBe('price-asc')
+})
+
+test('every filter that is on can be taken off by itself', () => {
+  const found = {
+    categories: [{ id: 1, name: 'Wohnen', slug: 'wohnen', parent_id: null, count: 3 }],
+    providers: [{ id: 7, name: 'Hofladen Sommer', count: 2 }],
+    conditions: [{ key: 'used', label: 'Gebraucht', count: 1 }],
+    features: [{ id: 1, name: 'Farbe', values: [{ id: 3, value: 'Rot', colour: '#ff0000', count: 1 }] }],
+    place: { postal_code: '86899', city: 'Landsberg am Lech' },
+  } as Listing['filters']
+  const filters = read(
+    'kategorie=wohnen&preis-von=3,5&preis-bis=12&lagernd=1&wo=landsberg+am&merkmal=3&anbieter=7&anbieter=8&zustand=gebraucht',
+  )
+  const chips = chipsOf(filters, found)
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Wohnen',
+    'ab 3,50\u00a0€',
+    'bis 12,00\u00a0€',
+    'Auf Lager',
+    'bis 50 km um 86899 Landsberg am Lech',
+    'Rot',
+    'Hofladen Sommer',
+    'Anbieter',
+    'Gebraucht',
+  ])
+  expect(chips.find(({ label }) => label === 'Hofladen Sommer')?.change).toEqual({ providers: [8] })
+  let allOff = filters
+  for (const _ of chips) allOff = { ...allOff, ...chipsOf(allOff, found)[0]?.change }
+  expect(hasFilters(allOff)).toBe(false)
 })
 
 test('categories show the way to the chosen one and what lies below it', () => {

@@ -1,26 +1,45 @@
 import type { OutputOf } from '#contract/call.ts'
 import { publicProductCalls, sortKeys } from '#contract/products.public.ts'
+import { referenceCalls } from '#contract/reference.ts'
 import { api } from '#web/app/api.ts'
 import { type Filters, spellSort } from './listing.ts'
 
 export type ListName = 'products' | 'services' | 'properties' | 'food-products'
 
-const inputOf = (filters: Filters) => ({
-  page: filters.page,
-  per_page: 24,
-  sort: sortKeys.find((key) => spellSort(key) === filters.sort),
-  category: filters.category || undefined,
-  provider_id: filters.provider ?? undefined,
-  price_from: filters.from ?? undefined,
-  price_to: filters.to ?? undefined,
-  in_stock: filters.inStock || undefined,
-})
+/** The postal code that somebody means by "86899", "86899 Landsberg" or "Landsberg"; none where there is no such place. */
+const findPostalCode = async (where: string) => {
+  if (!where) return undefined
+  const code = /\b\d{5}\b/.exec(where)?.[0]
+  const { data } = code
+    ? await api(referenceCalls.findTowns, { postal_code: code })
+    : await api(referenceCalls.findPostalCodes, { city: where })
+  return data[0]?.postal_code
+}
 
-export const loadListing = (product: ListName, filters: Filters) =>
-  api(publicProductCalls.listProducts, { product, ...inputOf(filters) })
+const inputOf = async (filters: Filters) => {
+  const postalCode = await findPostalCode(filters.where)
+  const sort = sortKeys.find((key) => spellSort(key) === filters.sort)
+  return {
+    page: filters.page,
+    per_page: 24,
+    sort: sort === 'distance|||asc' && !postalCode ? undefined : sort,
+    category: filters.category || undefined,
+    provider_id: filters.providers,
+    condition: filters.conditions,
+    values: filters.values,
+    price_from: filters.from ?? undefined,
+    price_to: filters.to ?? undefined,
+    in_stock: filters.inStock || undefined,
+    postal_code: postalCode,
+    radius: (postalCode && filters.radius) || undefined,
+  }
+}
 
-export const findProducts = (keyword: string, filters: Filters) =>
-  api(publicProductCalls.findProducts, { keyword, ...inputOf(filters) })
+export const loadListing = async (product: ListName, filters: Filters) =>
+  api(publicProductCalls.listProducts, { product, ...(await inputOf(filters)) })
+
+export const findProducts = async (keyword: string, filters: Filters) =>
+  api(publicProductCalls.findProducts, { keyword, ...(await inputOf(filters)) })
 
 export const loadProduct = async (slug: string) => (await api(publicProductCalls.getProduct, { slug })).data
 
