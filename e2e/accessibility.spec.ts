@@ -38,7 +38,7 @@ const places = {
     .filter((path) => !['/konto', '/anbieter', '/betreiber'].some((root) => below(root).includes(path)))
     .map((path) => examples[path] ?? path),
   customer: below('/konto'),
-  provider: ['/konto', '/konto/profil', ...below('/anbieter')],
+  provider: [...below('/konto'), ...below('/anbieter')],
   operator: below('/betreiber'),
 }
 

@@ -1,14 +1,16 @@
 /** The product as `npm start` runs it, with the demo world, on a database and a folder that go away afterwards. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadedDemo } from '../test/demo.ts'
 import { openServer } from '../test/throwaway.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-e2e-'))
 const server = await openServer()
 const name = `e2e_${process.pid}`
-const databaseUrl = await server.createDatabase(name)
+const databaseUrl = await server.createDatabase(name, loadedDemo?.database)
+if (loadedDemo) cpSync(loadedDemo.dataDir, dataDir, { recursive: true })
 
 const child = spawn(process.execPath, ['src/main.ts'], {
   env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },

@@ -2,7 +2,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { capture } from './processes.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// the shell without windows first: pages load in half the time
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,7 +29,7 @@ const isProgram = (path) => {
 function findInstalled() {
   if (process.env.CHROME_PATH) return [process.env.CHROME_PATH].find(isProgram)
   const all = [...(process.env.PATH ?? '').split(delimiter), ...folders]
-  return [...all.flatMap((folder) => names.map((name) => join(folder, name))), ...applications].find(isProgram)
+  return [...names.flatMap((name) => all.map((folder) => join(folder, name))), ...applications].find(isProgram)
 }
 
 /** The browser on this machine, else Debian's where we may install it. */
@@ -39,9 +47,12 @@ export async function findChromium() {
   }
   let output = ''
   if (asRoot || maySudo) {
-    const updated = await apt('update')
-    const added = await apt('install', '-y', '--no-install-recommends', 'chromium')
-    output = `${updated.output}${added.output}\n`
+    output = (await apt('update')).output
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const added = await apt('install', '-y', '--no-install-recommends', name)
+      output += `${added.output}\n`
+      if (added.ok) break
+    }
   }
   const path = findInstalled()
   const advice =

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { buildPages, root, tool, toolEnv } from './prepare.mjs'
+import { buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
 import { capture } from './processes.mjs'
 
 // Tests must not reach what the settings of the calling shell point at.
@@ -16,8 +16,13 @@ const foreign = [
   'DATA_DIR',
 ]
 
-function testEnv({ databaseUrl }, extra = {}) {
-  const env = toolEnv({ TEST_DATABASE_URL: databaseUrl, NODE_ENV: 'test', ...extra })
+function testEnv({ databaseUrl, demoDir }, extra = {}) {
+  const env = toolEnv({
+    TEST_DATABASE_URL: databaseUrl,
+    NODE_ENV: 'test',
+    ...(demoDir && { DEMO_DIR: demoDir }),
+    ...extra,
+  })
   for (const name of foreign) delete env[name]
   return env
 }
@@ -60,6 +65,15 @@ const readPlaywright = ({ stats, errors }) => ({
   failed: stats.unexpected + errors.length,
 })
 
+/** The demo world, once for all stages after it. */
+async function demo(context) {
+  const demoDir = join(context.scratch, 'demo')
+  const env = testEnv({ ...context, demoDir })
+  const result = single(await capture(projectNode, ['test/demo.ts'], { cwd: root, env }))
+  if (result.passed) context.demoDir = demoDir
+  return result
+}
+
 async function unit(context) {
   const report = join(context.scratch, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -92,9 +106,16 @@ export const stages = {
       ),
   },
   build: { run: async () => single(await buildPages()) },
+  demo: { needsDatabase: true, run: demo },
   unit: { needsDatabase: true, run: unit },
   e2e: { needsDatabase: true, run: e2e },
 }
 
 /** Groups run one after the other, the lanes of a group side by side. */
-export const lanes = [[['types', 'lint', 'build'], ['unit']], [['e2e']]]
+export const lanes = [
+  [
+    ['types', 'lint', 'build'],
+    ['demo', 'unit'],
+  ],
+  [['e2e']],
+]

@@ -11,6 +11,7 @@ import { referenceCalls } from '#contract/reference.ts'
 import { missingForPublication, selectShownProduct } from '#server/domains/products/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
+import { loadedDemo } from '../test/demo.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
 import { demoAccounts, findDemoAccounts, seedIfEmpty } from './seed.ts'
@@ -18,7 +19,45 @@ import { demoAccounts, findDemoAccounts, seedIfEmpty } from './seed.ts'
 const { inject: ask } = useApp()
 const steps: string[] = []
 
+/** `npm run seed`, killed as soon as it prints `until`. */
+const seed = (databaseUrl: string, dataDir: string, until?: string) =>
+  new Promise<number | null>((resolve, reject) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.on('data', (text) => until && String(text).includes(until) && child.kill('SIGKILL'))
+    child.on('error', reject)
+    child.on('exit', resolve)
+  })
+
+// what is drawn already is not drawn again; the goods take half a minute
+const goods = 'files/pictures/products'
+const copyGoods = (from: string, to: string) => cpSync(join(from, goods), join(to, goods), { recursive: true })
+
+const otherData = mkdtempSync(join(tmpdir(), 'marktwerk-seed-'))
+const otherName = `seed_other_${process.pid}`
+const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} })
+
+const loadOther = async () => {
+  await admin.unsafe(`create database ${otherName} template ${inject('template')} strategy file_copy`)
+  copyGoods(settings.dataDir, otherData)
+  expect(await seed(databaseUrl(inject('adminUrl'), otherName), otherData)).toBe(0)
+  return { database: otherName, dataDir: otherData }
+}
+
+afterAll(async () => {
+  await admin.unsafe(`drop database if exists ${otherName} with (force)`)
+  await admin.end()
+  await rm(otherData, { recursive: true, force: true })
+})
+
+// the first try is killed, the second goes on from there
 beforeAll(async () => {
+  expect(await seed(process.env.DATABASE_URL!, settings.dataDir, 'Bild 20 ')).toBe(null)
+  expect([...(await sql`select count(*)::int from users`)]).toEqual([{ count: 0 }])
+  if (loadedDemo) copyGoods(loadedDemo.dataDir, settings.dataDir)
   expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
 }, 300_000)
 
@@ -178,42 +217,10 @@ test('every picture is stored and served', async () => {
   }
 })
 
-const otherName = `seed_other_${process.pid}`
-const otherUrl = databaseUrl(inject('adminUrl'), otherName)
-const otherData = mkdtempSync(join(tmpdir(), 'marktwerk-seed-'))
-
-/** `npm run seed` on another database, killed as soon as it prints `until`. */
-const seedElsewhere = (until?: string) =>
-  new Promise<number | null>((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: otherUrl, DATA_DIR: otherData, NODE_ENV: 'production' }
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child.stdout.on('data', (text) => until && String(text).includes(until) && child.kill('SIGKILL'))
-    child.on('error', reject)
-    child.on('exit', resolve)
-  })
-
-test('another database gets the same world, even when the first try was killed', async () => {
-  const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${otherName} template ${inject('template')} strategy file_copy`)
-  try {
-    expect(await seedElsewhere('Bild 20 ')).toBe(null)
-    const other = postgres(otherUrl, { max: 1, connection: { TimeZone: 'UTC' } })
-    const [before] = await other`select count(*)::int from users`
-    expect(before).toEqual({ count: 0 })
-    // what is drawn already is not drawn again; the goods would take half a minute
-    const goods = 'files/pictures/products'
-    cpSync(join(settings.dataDir, goods), join(otherData, goods), { recursive: true })
-    expect(await seedElsewhere()).toBe(0)
-    expect(await dump(other)).toEqual(await dump(sql))
-    expect(picturesIn(otherData)).toEqual(picturesIn(settings.dataDir))
-    await other.end()
-  } finally {
-    await admin.unsafe(`drop database if exists ${otherName} with (force)`)
-    await admin.end()
-  }
+test('another database gets the same world', async () => {
+  const other = loadedDemo ?? (await loadOther())
+  const there = postgres(databaseUrl(inject('adminUrl'), other.database), { max: 1, connection: { TimeZone: 'UTC' } })
+  expect(await dump(there)).toEqual(await dump(sql))
+  await there.end()
+  expect(picturesIn(other.dataDir)).toEqual(picturesIn(settings.dataDir))
 }, 300_000)
-
-afterAll(() => rm(otherData, { recursive: true, force: true }))

@@ -9,8 +9,8 @@ export const openServer = async () => {
   const admin = postgres(url, { max: 1, onnotice: () => {} })
   return {
     url,
-    createDatabase: async (name: string) => {
-      await admin.unsafe(`create database ${name}`)
+    createDatabase: async (name: string, template?: string) => {
+      await admin.unsafe(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)
       return databaseUrl(url, name)
     },
     dropDatabase: (name: string) => admin.unsafe(`drop database if exists ${name} with (force)`),
