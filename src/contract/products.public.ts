@@ -196,6 +196,8 @@ export const publicProductCalls = {
           name: z.string(),
           price: z.number(),
           has_price_range: z.boolean(),
+          unit_price: z.number().nullable(),
+          measurement_unit: z.string().nullable(),
           picture: picture.nullable(),
         }),
       ),

@@ -329,15 +329,13 @@ const pictureOf = (card: Pick<CardRow, 'imageKey' | 'imageWidth' | 'imageHeight'
     ? null
     : { ...pictureSet(card.imageKey), width: card.imageWidth ?? 0, height: card.imageHeight ?? 0 }
 
+const presentSuggestion = (card: CardRow) => {
+  const { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture } = presentCard(card)
+  return { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture }
+}
+
 export const presentSuggestions = ({ products, categories, providers }: Suggestions) => ({
-  products: products.map((card) => ({
-    id: card.id,
-    slug: card.slug,
-    name: card.name,
-    price: toEuros(card.priceCents),
-    has_price_range: card.highestPriceCents > card.priceCents,
-    picture: pictureOf(card),
-  })),
+  products: products.map(presentSuggestion),
   categories,
   providers: providers.map(presentProviderCard),
 })
