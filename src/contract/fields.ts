@@ -60,14 +60,17 @@ export const optionalId = () =>
 /** A number that forms send as text, with a point or a German comma. */
 export const decimal = (min: number, max: number) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,12}([.,]\d{1,6})?$/)
-        .transform((value) => Number(value.replace(',', '.'))),
-    ])
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,12}([.,]\d{1,6})?$/)
+          .transform((value) => Number(value.replace(',', '.'))),
+      ],
+      'Bitte geben Sie eine Zahl ein.',
+    )
     .pipe(z.number().min(min).max(max))
 
 export const whole = (min: number, max: number) => decimal(min, max).pipe(z.int())

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What is said where nothing more can be. */
+export const unnamedIssue = 'Diese Angabe ist ungültig.'
+
 /** German sentences for every way an input can be wrong, for forms and answers alike. */
 z.config({
   // browsers refuse code made from text (our policy), and even trying it is reported
@@ -26,7 +29,7 @@ z.config({
       case 'invalid_value':
         return 'Bitte wählen Sie einen der angebotenen Werte.'
       default:
-        return 'Diese Angabe ist ungültig.'
+        return unnamedIssue
     }
   },
 })

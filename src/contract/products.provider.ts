@@ -14,39 +14,19 @@ import {
   upload,
   whole,
 } from './fields.ts'
+import { byId, ean, images, measures, ofProduct, some } from './products.fields.ts'
 import {
   additive,
   allergen,
   crosssellingType,
-  galleryImage,
   productCondition,
   productInfo,
   productListRow,
-  productOption,
   seoInfo,
-  variant,
   wholesaleDiscount,
   withdrawalExclusion,
 } from './products.shapes.ts'
-
-const some = (max: number) => z.string().trim().max(max).optional()
-const colour = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^#[0-9a-f]{6}$/i, 'Bitte geben Sie eine Farbe wie #1e6b52 an.')
-const ean = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^(\d{8}|\d{12,14})?$/, 'Eine EAN hat 8, 12, 13 oder 14 Ziffern.')
-
-const measures = {
-  weight: clearable(decimal(0, 100_000)),
-  width: clearable(decimal(0, 10_000)),
-  height: clearable(decimal(0, 10_000)),
-  lenght: clearable(decimal(0, 10_000)),
-}
+import { variantCalls } from './products.variants.ts'
 
 /** What is left out stays as it is, so each section of the editor saves on its own. */
 const editable = {
@@ -112,13 +92,8 @@ const food = {
 }
 
 const kind = { product_type: z.enum(['product', 'service', 'property']).default('product') }
-const ofProduct = { product_id: id() }
-const byId = z.object({ id: id() })
 const saved = z.object({ ...outcome, data: productInfo })
 const outcomeOnly = z.object(outcome)
-const images = z.object({ ...outcome, data: z.array(galleryImage) })
-const variants = z.object({ ...outcome, data: z.array(variant) })
-const oneVariant = z.object({ ...outcome, data: variant })
 
 const tier = {
   shop_product_variant_id: clearable(id()),
@@ -126,21 +101,6 @@ const tier = {
   whole_sell_discount: decimal(0.01, 99.99),
 }
 const savedTier = z.object({ ...outcome, data: wholesaleDiscount })
-
-const variantFields = {
-  article_no: some(60),
-  ean: ean().optional(),
-  /** percent, one of /taxes; that of the product when cleared */
-  tax_rate: clearable(decimal(0, 100)),
-  /** one of the two; the gross price wins */
-  gross_price: clearable(euros()),
-  net_price: clearable(euros()),
-  old_price: clearable(euros()),
-  unit: clearable(decimal(0, 1_000_000)),
-  ...measures,
-  unit_weight: z.enum(['kg', 'g']).default('kg'),
-  unit_whl: z.enum(['cm', 'mm', 'm']).default('cm'),
-}
 
 export const providerProductCalls = {
   findOwnProducts: call({
@@ -206,6 +166,14 @@ export const providerProductCalls = {
     }),
     output: images,
   }),
+  updateImage: call({
+    method: 'POST',
+    path: '/shop/image',
+    access: 'company',
+    summary: 'Puts another picture (a crop of it) in the place of one of the gallery; variants that show it keep it.',
+    input: z.object({ id: id(), image: upload() }),
+    output: images,
+  }),
   removeImage: call({
     method: 'DELETE',
     path: '/v2/deleteGalleryImage/{id}',
@@ -263,96 +231,5 @@ export const providerProductCalls = {
     input: byId,
     output: outcomeOnly,
   }),
-  setVariants: call({
-    method: 'POST',
-    path: '/shop/saveVariants',
-    access: 'company',
-    summary:
-      'Options and their variants as a whole: all combinations, or those listed. Combinations kept keep their ids.',
-    input: z.object({
-      ...ofProduct,
-      options: nested(
-        z
-          .array(
-            z.object({
-              name: text(60),
-              feature_id: clearable(id()),
-              is_color: flag().default(false),
-              values: z
-                .array(z.object({ value: text(60), color: colour().nullish() }))
-                .min(1)
-                .max(50),
-            }),
-          )
-          .max(3),
-      ),
-      variants: nested(
-        z
-          .array(
-            z.object({
-              /** one value of each option, in their order */
-              variant_options: z.array(text(60)).min(1).max(3),
-              qty: whole(0, 1_000_000).optional(),
-              ...variantFields,
-            }),
-          )
-          .max(200),
-      ).optional(),
-    }),
-    output: z.object({ ...outcome, options: z.array(productOption), data: z.array(variant) }),
-  }),
-  updateVariant: call({
-    method: 'POST',
-    path: '/shop/updateVariant',
-    access: 'company',
-    summary: 'Changes the given fields of a variant.',
-    input: z.object({ id: id(), qty: whole(0, 1_000_000).optional(), ...variantFields }),
-    output: oneVariant,
-  }),
-  setVariantQuantity: call({
-    method: 'POST',
-    path: '/shop/updateVariantQuantity',
-    access: 'company',
-    summary: 'Sets the stock of a variant (qty), or adds to it (change), atomically.',
-    input: z
-      .object({ id: id(), qty: whole(0, 1_000_000).optional(), change: whole(-1_000_000, 1_000_000).optional() })
-      .refine((input) => (input.qty === undefined) !== (input.change === undefined), {
-        path: ['qty'],
-        error: 'Bitte geben Sie entweder den neuen Bestand oder die Änderung an.',
-      }),
-    output: oneVariant,
-  }),
-  removeVariant: call({
-    method: 'DELETE',
-    path: '/v2/removeShopProductVariant/{id}',
-    access: 'company',
-    summary: 'Takes a variant out of the shop; old orders still show it.',
-    input: byId,
-    output: variants,
-  }),
-  uploadVariantImage: call({
-    method: 'POST',
-    path: '/shop/variant-img-upload',
-    access: 'company',
-    status: 201,
-    summary: 'Adds a picture to the gallery and to a variant.',
-    input: z.object({ variant_id: id(), image: upload() }),
-    output: images,
-  }),
-  setVariantImages: call({
-    method: 'POST',
-    path: '/v2/addImagesToVariant',
-    access: 'company',
-    summary: 'Shows pictures of the gallery with a variant, beside those it has.',
-    input: z.object({ variant_id: id(), image_ids: nested(z.array(id()).min(1).max(30)) }),
-    output: images,
-  }),
-  removeVariantImage: call({
-    method: 'POST',
-    path: '/v2/deleteVariantImage',
-    access: 'company',
-    summary: 'No longer shows a picture with a variant; it stays in the gallery.',
-    input: z.object({ variant_id: id(), image_id: id() }),
-    output: images,
-  }),
+  ...variantCalls,
 }

@@ -97,6 +97,12 @@ export const variant = z.object({
   image_ids: z.array(z.int()),
 })
 
+/** As its provider edits it. */
+export const ownVariant = variant.extend({
+  /** the strike price the provider wants; old_price is what customers see of it */
+  previous_price: z.number().nullable(),
+})
+
 export const productOption = z.object({
   name: z.string(),
   feature_id: z.int().nullable(),

@@ -30,6 +30,7 @@ export default [
     route('produkte', 'pages/provider-products.tsx'),
     route('produkte/neu', 'pages/provider-product-new.tsx'),
     route('produkte/:id', 'pages/provider-product.tsx'),
+    route('versand', 'pages/provider-shipping.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [
     index('pages/operator.tsx'),

@@ -4,7 +4,7 @@ import type { Role } from '#contract/call.ts'
 import { loginPathFor, paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-type GuardProps = { roles: readonly Role[]; loading: ReactNode; refusal?: ReactNode; children: ReactNode }
+type GuardProps = { roles: readonly Role[]; loading: ReactNode; refusal?: ReactNode | undefined; children: ReactNode }
 
 /**
  * Shows its children to the named roles only. The server never sees a token, so it renders `loading`;

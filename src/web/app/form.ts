@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
 import type { Call, OutputOf } from '#contract/call.ts'
+import { fieldErrors } from '#contract/issues.ts'
 import { ApiError, type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
 
@@ -28,9 +29,7 @@ export const useCallForm = <C extends Call, V extends Values>(call: C, options: 
     initialValues: options.initialValues,
     validate: (values) => {
       const read = call.input.safeParse(toInput(values))
-      const errors: Record<string, string> = {}
-      for (const issue of read.error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= issue.message
-      return errors
+      return fieldErrors(read.error?.issues ?? [])
     },
   })
 

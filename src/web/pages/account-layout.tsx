@@ -1,10 +1,7 @@
-import { Outlet } from 'react-router'
-import { Guard } from '#web/app/Guard.tsx'
-import { MantineArea } from '#web/app/MantineArea.tsx'
+import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { IconFileText, IconHome, IconMapPin, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
-import { type RailGroup, RailLayout } from '#web/ui/RailLayout.tsx'
-import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
   {
@@ -18,23 +15,7 @@ const groups: RailGroup[] = [
   },
 ]
 
-const Loading = () => (
-  <>
-    <Skeleton height={44} width={240} />
-    <div style={{ height: 28 }} />
-    <SkeletonLines count={8} />
-  </>
-)
-
 /** Everything an account sees about itself. */
 export default function AccountLayout() {
-  return (
-    <RailLayout label="Mein Konto" groups={groups}>
-      <Guard roles={['User', 'Company', 'Operator']} loading={<Loading />}>
-        <MantineArea>
-          <Outlet />
-        </MantineArea>
-      </Guard>
-    </RailLayout>
-  )
+  return <Area label="Mein Konto" roles={['User', 'Company', 'Operator']} groups={groups} />
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -7,7 +7,7 @@ import { refreshListings } from './listings.ts'
 import { deriveFromVariants, logPrices } from './products.prices.ts'
 import { missingForPublication } from './products.rules.ts'
 import { products } from './products.tables.ts'
-import { readWhole, type WholeProduct } from './products.whole.ts'
+import { readWhole, readWholes, type WholeProduct } from './products.whole.ts'
 
 export const noProduct = () => refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })
 
@@ -19,18 +19,27 @@ const assertPublishable = (product: WholeProduct) => {
   throw refuse('VALIDATION_FAILED', { message: 'Für die Veröffentlichung fehlen noch Angaben.', fields })
 }
 
-/** What follows every change of a product: prices are logged, the gate is kept, lists and caches are told. */
-export const settleProduct = async (tx: Tx, before: WholeProduct | null, id: number): Promise<WholeProduct> => {
-  await deriveFromVariants(tx, id)
-  await logPrices(tx, before, await readWhole(tx, id))
-  await deriveFromVariants(tx, id)
-  await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, id))
-  const after = await readWhole(tx, id)
-  if (after.status === 'active') assertPublishable(after)
-  await refreshListings(tx, [id])
-  if (after.status === 'active' || before?.status === 'active') await tellCatalogue(tx, 'product', id)
-  return after
+/** What follows every change of products: prices are logged, the gate is kept, lists and caches are told. */
+export const settleProducts = async (tx: Tx, before: WholeProduct[], ids: number[]): Promise<WholeProduct[]> => {
+  const known = new Map(before.map((product) => [product.id, product]))
+  await deriveFromVariants(tx, ids)
+  const changed = await readWholes(tx, ids)
+  await logPrices(
+    tx,
+    changed.map((after) => ({ before: known.get(after.id) ?? null, after })),
+  )
+  await deriveFromVariants(tx, ids)
+  await tx.update(products).set({ updatedAt: new Date() }).where(inArray(products.id, ids))
+  const settled = await readWholes(tx, ids)
+  for (const product of settled) if (product.status === 'active') assertPublishable(product)
+  await refreshListings(tx, ids)
+  const seen = settled.find(({ id, status }) => status === 'active' || known.get(id)?.status === 'active')
+  if (seen) await tellCatalogue(tx, 'product', seen.id)
+  return settled
 }
+
+export const settleProduct = async (tx: Tx, before: WholeProduct | null, id: number) =>
+  (await settleProducts(tx, before ? [before] : [], [id]))[0]!
 
 /** Changes of one product wait for each other. A foreign product is as absent as a missing one. */
 export const lockOwnProduct = async (tx: Tx, { user }: CompanyCtx, id: number): Promise<WholeProduct> => {

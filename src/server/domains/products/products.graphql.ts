@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { id, page, whole } from '#contract/fields.ts'
+import { ownFilter, ownOrder } from '#contract/products.desk.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { noProduct } from './products.change.ts'
+import { readOwnFilter, readOwnOrder } from './products.desk.present.ts'
 import { noFilters } from './products.narrow.ts'
 import {
   presentFound,
   presentImage,
   presentInfo,
   presentOwnRow,
+  presentOwnVariants,
   presentSeo,
   presentTier,
-  presentVariants,
 } from './products.present.ts'
-import { type OwnSort, ownSorts, selectOwnProducts } from './products.queries.ts'
+import { selectOwnProducts } from './products.queries.ts'
 import { productSdl } from './products.sdl.present.ts'
 import { findProducts } from './products.search.ts'
 import { selectOwnProduct, type WholeProduct } from './products.whole.ts'
-
-const sortFields = Object.keys(ownSorts) as [OwnSort, ...OwnSort[]]
 
 const ownProduct = async ({ user }: CompanyCtx, productId: number) => {
   const product = await selectOwnProduct(user.providerId, productId)
@@ -63,26 +63,22 @@ export const productQueryPart: QueryPart = {
       input: z.object({
         pageSize: whole(1, 100).nullish(),
         page: page().nullish(),
-        keyword: z.string().trim().max(200).nullish(),
-        status: z.enum(['draft', 'active', 'inactive']).nullish(),
-        sortField: z.enum(sortFields).nullish(),
-        sortDirection: z.enum(['asc', 'desc']).nullish(),
+        ...ownFilter,
+        ...ownOrder,
       }),
       resolve: async ({ user }, input) => {
+        const paging = { page: input.page ?? 1, perPage: input.pageSize ?? 20 }
         const found = await selectOwnProducts(user.providerId, {
-          keyword: input.keyword ?? '',
-          status: input.status,
-          sort: input.sortField ?? 'id',
-          isDescending: (input.sortDirection ?? (input.sortField ? 'asc' : 'desc')) === 'desc',
-          page: input.page ?? 1,
-          perPage: input.pageSize ?? 20,
+          ...readOwnFilter(input),
+          ...readOwnOrder(input),
+          ...paging,
         })
         return presentPage(found, presentOwnRow)
       },
     }),
     productInfo: ofProduct('getOwnProduct', presentInfo),
     seoInfo: ofProduct('getSeoInfo', presentSeo),
-    variants: ofProduct('listVariants', presentVariants),
+    variants: ofProduct('listVariants', presentOwnVariants),
     images: ofProduct('listImages', ({ images }) => images.map(presentImage)),
     tags: ofProduct('listTags', ({ tags }) => tags),
     wholesaleDiscounts: ofProduct('listTiers', ({ tiers }) => tiers.map(presentTier)),

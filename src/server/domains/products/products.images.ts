@@ -73,20 +73,41 @@ export const uploadImages = async (ctx: CompanyCtx, productId: number, uploads: 
 }
 
 const noImage = () => refuse('NOT_FOUND', { message: 'Dieses Bild wurde nicht gefunden.' })
-const noVariant = () => refuse('NOT_FOUND', { message: 'Diese Variante wurde nicht gefunden.' })
+export const noVariant = () => refuse('NOT_FOUND', { message: 'Diese Variante wurde nicht gefunden.' })
 
-export const removeImage = async (ctx: CompanyCtx, id: number) => {
+const productOfImage = async ({ user }: CompanyCtx, id: number) => {
   const [image] = await db
     .select({ productId: productImages.productId })
     .from(productImages)
-    .innerJoin(products, and(eq(products.id, productImages.productId), eq(products.providerId, ctx.user.providerId)))
+    .innerJoin(products, and(eq(products.id, productImages.productId), eq(products.providerId, user.providerId)))
     .where(eq(productImages.id, id))
   if (!image) throw noImage()
-  return changeProduct(ctx, image.productId, async (tx) => {
+  return image.productId
+}
+
+/** The files go when no other product shows them, as those of the demo do. */
+const dropFiles = async (tx: Tx, key: string) => {
+  if (!(await tx.$count(productImages, eq(productImages.key, key)))) await removePictureLater(tx, key)
+}
+
+export const removeImage = async (ctx: CompanyCtx, id: number) =>
+  changeProduct(ctx, await productOfImage(ctx, id), async (tx) => {
     const [gone] = await tx.delete(productImages).where(eq(productImages.id, id)).returning()
     if (!gone) throw noImage()
-    await removePictureLater(tx, gone.key)
+    await dropFiles(tx, gone.key)
   })
+
+/** Another picture in the same place: its order and its variants stay. */
+export const replaceImage = async (ctx: CompanyCtx, id: number, upload: Upload) => {
+  const productId = await productOfImage(ctx, id)
+  return withStored([upload], ([picture]) =>
+    changeProduct(ctx, productId, async (tx, product) => {
+      const known = product.images.find((image) => image.id === id)
+      if (!known) throw noImage()
+      await tx.update(productImages).set(picture!).where(eq(productImages.id, id))
+      await dropFiles(tx, known.key)
+    }),
+  )
 }
 
 /** The product of an own variant. */
@@ -120,6 +141,16 @@ export const setVariantImages = async (ctx: CompanyCtx, variantId: number, image
       .onConflictDoNothing()
   })
 }
+
+/** Exactly these pictures, for each of the variants. */
+export const setImagesOfVariants = (ctx: CompanyCtx, productId: number, variantIds: number[], imageIds: number[]) =>
+  changeProduct(ctx, productId, async (tx, product) => {
+    if (variantIds.some((id) => !product.variants.some((variant) => variant.id === id))) throw noVariant()
+    if (imageIds.some((id) => !product.images.some((image) => image.id === id))) throw noImage()
+    await tx.delete(variantImages).where(inArray(variantImages.variantId, variantIds))
+    const rows = variantIds.flatMap((variantId) => imageIds.map((imageId) => ({ variantId, imageId })))
+    if (rows.length) await tx.insert(variantImages).values(rows).onConflictDoNothing()
+  })
 
 export const removeVariantImage = async (ctx: CompanyCtx, variantId: number, imageId: number) => {
   const productId = await productOfVariant(ctx, variantId)

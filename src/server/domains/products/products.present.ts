@@ -71,6 +71,14 @@ export const presentVariant = (product: WholeProduct, variant: VariantRow) => {
 export const presentVariants = (product: WholeProduct) =>
   product.variants.map((variant) => presentVariant(product, variant))
 
+export const presentOwnVariant = (product: WholeProduct, variant: VariantRow) => ({
+  ...presentVariant(product, variant),
+  previous_price: euros(variant.strikeCents),
+})
+
+export const presentOwnVariants = (product: WholeProduct) =>
+  product.variants.map((variant) => presentOwnVariant(product, variant))
+
 export const presentTier = (tier: TierRow) => ({
   id: tier.id,
   product_id: tier.productId,

@@ -1,25 +1,34 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/transaction.ts'
-import { type PriceEntry, referenceAfter } from './products.rules.ts'
-import { priceLog, products, productVariants } from './products.tables.ts'
+import { referenceAfter } from './products.rules.ts'
+import { priceLog } from './products.tables.ts'
 import type { WholeProduct } from './products.whole.ts'
 
-type Thing = { variantId: number | null; priceCents: number | null; referenceCents: number | null; isPublic: boolean }
+type Thing = {
+  productId: number
+  variantId: number | null
+  priceCents: number | null
+  referenceCents: number | null
+  isPublic: boolean
+}
 
 /** What carries a price: the product itself, or with variants each of them. */
 const thingsOf = (product: WholeProduct): Thing[] => {
-  const isPublic = product.status === 'active'
-  const own = { variantId: null, priceCents: product.priceCents, referenceCents: product.referenceCents, isPublic }
-  if (!product.hasVariants) return [own]
-  return product.variants.map(({ id, priceCents, referenceCents }) => ({
-    variantId: id,
-    priceCents,
-    referenceCents,
-    isPublic,
+  const rest = { productId: product.id, isPublic: product.status === 'active' }
+  const { priceCents, referenceCents } = product
+  if (!product.hasVariants) return [{ ...rest, variantId: null, priceCents, referenceCents }]
+  return product.variants.map((variant) => ({
+    ...rest,
+    variantId: variant.id,
+    priceCents: variant.priceCents,
+    referenceCents: variant.referenceCents,
   }))
 }
 
-const changedThings = (before: WholeProduct | null, after: WholeProduct): Thing[] => {
+/** A product before and after a change; before it existed there was nothing. */
+export type Change = { before: WholeProduct | null; after: WholeProduct }
+
+const changedThings = ({ before, after }: Change): Thing[] => {
   const old = before ? thingsOf(before) : []
   const now = thingsOf(after)
   const changed = now.filter((thing) => {
@@ -33,53 +42,53 @@ const changedThings = (before: WholeProduct | null, after: WholeProduct): Thing[
   return [...changed, ...gone]
 }
 
-const historyOf = async (tx: Tx, productId: number, things: Thing[]) => {
-  const variantIds = things.flatMap(({ variantId }) => variantId ?? [])
+const keyOf = ({ productId, variantId }: Pick<Thing, 'productId' | 'variantId'>) => `${productId} ${variantId}`
+
+const historyOf = async (tx: Tx, productIds: number[]) => {
   const rows = await tx
     .select()
     .from(priceLog)
-    .where(
-      and(
-        eq(priceLog.productId, productId),
-        or(isNull(priceLog.variantId), variantIds.length ? inArray(priceLog.variantId, variantIds) : undefined),
-      ),
-    )
+    .where(inArray(priceLog.productId, productIds))
     .orderBy(asc(priceLog.at), asc(priceLog.id))
-  return (variantId: number | null): PriceEntry[] => rows.filter((row) => row.variantId === variantId)
+  const byThing = Map.groupBy(rows, keyOf)
+  return (thing: Thing) => byThing.get(keyOf(thing)) ?? []
+}
+
+const setReferences = async (tx: Tx, things: Thing[]) => {
+  const references = sql`unnest(${sql.param(things.map(({ productId }) => productId))}::int[],
+    ${sql.param(things.map(({ variantId }) => variantId))}::int[],
+    ${sql.param(things.map(({ referenceCents }) => referenceCents))}::int[]) r (product_id, variant_id, cents)`
+  await tx.execute(sql`
+    update products p set reference_cents = r.cents from ${references} where p.id = r.product_id and r.variant_id is null`)
+  await tx.execute(sql`
+    update product_variants v set reference_cents = r.cents from ${references} where v.id = r.variant_id`)
 }
 
 /** Appends what changed to the log and fixes the reference price of reductions, in the transaction of the change. */
-export const logPrices = async (tx: Tx, before: WholeProduct | null, after: WholeProduct) => {
-  const things = changedThings(before, after)
+export const logPrices = async (tx: Tx, changes: Change[]) => {
+  const things = changes.flatMap(changedThings)
   if (!things.length) return
-  const history = await historyOf(tx, after.id, things)
+  const history = await historyOf(tx, [...new Set(things.map(({ productId }) => productId))])
   const now = new Date()
-  await tx.insert(priceLog).values(
-    things.map(({ variantId, priceCents, isPublic }) => ({
-      productId: after.id,
-      variantId,
-      priceCents,
-      isPublic,
-      at: now,
-    })),
-  )
-  for (const thing of things) {
-    const reference = referenceAfter(history(thing.variantId), thing, thing.referenceCents, now)
-    if (reference === thing.referenceCents) continue
-    const set = { referenceCents: reference }
-    if (thing.variantId === null) await tx.update(products).set(set).where(eq(products.id, after.id))
-    else await tx.update(productVariants).set(set).where(eq(productVariants.id, thing.variantId))
-  }
+  await tx.insert(priceLog).values(things.map(({ referenceCents: _, ...thing }) => ({ ...thing, at: now })))
+  const moved = things
+    .map((thing) => ({ ...thing, next: referenceAfter(history(thing), thing, thing.referenceCents, now) }))
+    .filter(({ referenceCents, next }) => next !== referenceCents)
+  if (moved.length)
+    await setReferences(
+      tx,
+      moved.map(({ next, ...thing }) => ({ ...thing, referenceCents: next })),
+    )
 }
 
-/** With variants, the product shows the prices of the cheapest and the stock of all. */
-export const deriveFromVariants = (tx: Tx, productId: number) =>
+/** With variants, a product shows the prices of the cheapest and the stock of all. */
+export const deriveFromVariants = (tx: Tx, productIds: number[]) =>
   tx.execute(sql`
     update products p set price_cents = v.price_cents, strike_cents = v.strike_cents, reference_cents = v.reference_cents,
       stock = coalesce((select sum(stock) from product_variants where product_id = p.id and removed_at is null), 0)
-    from (select 1) one left join lateral (
+    from unnest(${sql.param(productIds)}::int[]) given (id) left join lateral (
       select price_cents, strike_cents, reference_cents from product_variants
-      where product_id = ${productId} and removed_at is null and price_cents is not null
+      where product_id = given.id and removed_at is null and price_cents is not null
       order by price_cents, position limit 1
     ) v on true
-    where p.id = ${productId} and p.has_variants`)
+    where p.id = given.id and p.has_variants`)

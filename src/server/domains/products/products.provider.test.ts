@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { providerProductCalls as calls } from '#contract/products.provider.ts'
 import { publicProductCalls as shop } from '#contract/products.public.ts'
@@ -8,7 +7,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { saveCategories } from '../catalogue/catalogue.service.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
 
-const { inject } = useApp()
+useApp()
 
 type Provider = Awaited<ReturnType<typeof buildProvider>>
 let provider: Provider
@@ -26,28 +25,6 @@ const create = async (input: object = {}, token = provider.token) =>
   (await request(calls.createProduct, { name: 'Blütenhonig', ...input } as never, token)).body.data
 const update = (id: number, input: object, token = provider.token) =>
   request(calls.updateProduct, { id, ...input } as never, token)
-
-const form = async (path: string, fields: Record<string, string>, files: [name: string, filename: string][]) => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6b52' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  for (const [name, filename] of files) body.append(name, new Blob([new Uint8Array(picture)]), filename)
-  const encoded = new Response(body)
-  const payload = Buffer.from(await encoded.arrayBuffer())
-  const answer = await inject({
-    method: 'POST',
-    url: `/api${path}`,
-    payload,
-    headers: {
-      authorization: `Bearer ${provider.token}`,
-      'content-type': encoded.headers.get('content-type')!,
-      'content-length': String(payload.length),
-    },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
 
 describe('a product', () => {
   test('begins as a draft that says what is missing', async () => {
@@ -182,34 +159,6 @@ describe('a product', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Gleichnamig' })))
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
     expect(made.every(({ slug }) => slug.startsWith('gleichnamig'))).toBe(true)
-  })
-
-  test('pictures: uploaded with others, sorted, deleted; a photo with the form itself', async () => {
-    const made = await form('/v2/createProduct', { name: 'Bild', price: '5,00', product_categories: '{}' }, [
-      ['photo', 'a.png'],
-    ])
-    expect(made.status).toBe(201)
-    const { id } = made.body.data
-    expect(made.body.data.photo).toMatch(/^\/files\/pictures\/products\//)
-    const added = await form('/v2/addImageToProduct', { product_id: String(id) }, [
-      ['images', 'b.png'],
-      ['images', 'c.png'],
-    ])
-    expect(added.status).toBe(201)
-    const ids = added.body.data.map((image: { id: number }) => image.id)
-    expect(ids).toHaveLength(3)
-    const sorted = await update(id, { image_ids: [ids[2], ids[0]] })
-    expect(sorted.status).toBe(200)
-    const gone = await request(calls.removeImage, { id: ids[0] }, provider.token)
-    expect(gone.body.data.map((image) => image.id)).toEqual([ids[2], ids[1]])
-    expect((await request(calls.removeImage, { id: ids[1] }, other.token)).status).toBe(404)
-    const text = await inject({
-      method: 'POST',
-      url: '/api/v2/addImageToProduct',
-      headers: { authorization: `Bearer ${provider.token}` },
-      payload: { product_id: id },
-    })
-    expect(text.json().fields).toEqual({ image: 'Bitte wählen Sie eine Datei aus.' })
   })
 
   test('is published once it is whole, and leaves the shop when it is deleted', async () => {

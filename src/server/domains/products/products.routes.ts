@@ -1,14 +1,20 @@
 import type { z } from 'zod'
+import { productDeskCalls } from '#contract/products.desk.ts'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { type productLists, publicProductCalls } from '#contract/products.public.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import './products.account.ts'
+import { changeProducts, maxBulk } from './products.bulk.ts'
 import * as cards from './products.cards.ts'
 import { noProduct } from './products.change.ts'
+import { readBulk, readOwnFilter, readOwnOrder } from './products.desk.present.ts'
+import { exportProducts } from './products.export.ts'
 import { createTier, removeTier, setSeo, setTags, updateTier } from './products.extras.ts'
 import {
   removeImage,
   removeVariantImage,
+  replaceImage,
+  setImagesOfVariants,
   setVariantImages,
   uploadImages,
   uploadVariantImage,
@@ -21,6 +27,8 @@ import {
   presentInfo,
   presentOption,
   presentOwnRow,
+  presentOwnVariant,
+  presentOwnVariants,
   presentProductPage,
   presentProviderCard,
   presentSection,
@@ -28,16 +36,14 @@ import {
   presentSlider,
   presentSuggestions,
   presentTier,
-  presentVariant,
-  presentVariants,
 } from './products.present.ts'
-import { selectOwnProducts } from './products.queries.ts'
+import { selectOwnIds, selectOwnProducts } from './products.queries.ts'
 import { selectByIds, selectSections, selectSliders } from './products.rows.ts'
 import { createProduct, removeProduct, updateProduct } from './products.save.ts'
 import { findProducts, type Search } from './products.search.ts'
 import { findSuggestions } from './products.suggestions.ts'
 import type { ProductKind } from './products.tables.ts'
-import { removeVariant, setVariantQuantity, setVariants, updateVariant } from './products.variants.ts'
+import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './products.variants.ts'
 import {
   createFavourites,
   removeFavourites,
@@ -54,7 +60,7 @@ const images = (product: WholeProduct, message: string) => done(message, { data:
 const oneVariant = (product: WholeProduct, id: number) => {
   const variant = product.variants.find((known) => known.id === id)
   if (!variant) throw noProduct()
-  return done('Die Variante ist gespeichert.', { data: presentVariant(product, variant) })
+  return done('Die Variante ist gespeichert.', { data: presentOwnVariant(product, variant) })
 }
 
 const provider = serve('products', providerProductCalls, {
@@ -74,6 +80,7 @@ const provider = serve('products', providerProductCalls, {
   },
   uploadImages: async (ctx, { product_id, image, images: more = [] }) =>
     images(await uploadImages(ctx, product_id, image ? [image, ...more] : more), 'Das Bild ist hochgeladen.'),
+  updateImage: async (ctx, { id, image }) => images(await replaceImage(ctx, id, image), 'Das Bild ist gespeichert.'),
   removeImage: async (ctx, { id }) => images(await removeImage(ctx, id), 'Das Bild ist gelöscht.'),
   setSeo: async (ctx, { product_id, seo, tags, ...input }) => {
     const meta = {
@@ -103,20 +110,52 @@ const provider = serve('products', providerProductCalls, {
     const product = await setVariants(ctx, input.product_id, options, variants)
     return done('Die Varianten sind gespeichert.', {
       options: product.options.map(presentOption),
-      data: presentVariants(product),
+      data: presentOwnVariants(product),
     })
+  },
+  updateVariants: async (ctx, { product_id, variants }) => {
+    const edits = variants.map(({ id, ...input }) => ({ id, ...readVariant(input) }))
+    const product = await updateVariants(ctx, product_id, edits)
+    const message = edits.length === 1 ? 'Die Variante ist gespeichert.' : `${edits.length} Varianten sind gespeichert.`
+    return done(message, { data: presentOwnVariants(product) })
   },
   updateVariant: async (ctx, { id, ...input }) => oneVariant(await updateVariant(ctx, id, readVariant(input)), id),
   setVariantQuantity: async (ctx, { id, qty, change }) =>
     oneVariant(await setVariantQuantity(ctx, id, qty === undefined ? { change: change! } : { quantity: qty }), id),
   removeVariant: async (ctx, { id }) =>
-    done('Die Variante ist gelöscht.', { data: presentVariants(await removeVariant(ctx, id)) }),
+    done('Die Variante ist gelöscht.', { data: presentOwnVariants(await removeVariant(ctx, id)) }),
   uploadVariantImage: async (ctx, { variant_id, image }) =>
     images(await uploadVariantImage(ctx, variant_id, image), 'Das Bild ist hochgeladen.'),
   setVariantImages: async (ctx, { variant_id, image_ids }) =>
     images(await setVariantImages(ctx, variant_id, image_ids), 'Die Bilder sind der Variante zugeordnet.'),
+  setImagesOfVariants: async (ctx, { product_id, variant_ids, image_ids }) =>
+    images(await setImagesOfVariants(ctx, product_id, variant_ids, image_ids), 'Die Bilder sind zugeordnet.'),
   removeVariantImage: async (ctx, { variant_id, image_id }) =>
     images(await removeVariantImage(ctx, variant_id, image_id), 'Das Bild ist der Variante nicht mehr zugeordnet.'),
+})
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `Ein Produkt ${one}` : `${count.toLocaleString('de-DE')} Produkte ${many}`
+
+const desk = serve('products', productDeskCalls, {
+  updateOwnProducts: async (ctx, input) => {
+    const order = { sort: 'id', isDescending: false, limit: maxBulk + 1 } as const
+    const ids = input.ids ?? (await selectOwnIds(ctx.user.providerId, readOwnFilter(input.matching ?? {}), order))
+    const { changed, unchanged, refused } = await changeProducts(ctx, ids, readBulk(input))
+    const done = changed ? counted(changed, 'ist geändert.', 'sind geändert.') : 'Es wurde nichts geändert.'
+    return {
+      status: refused.length === 0,
+      message: refused.length
+        ? `${done} ${counted(refused.length, 'blieb unverändert.', 'blieben unverändert.')}`
+        : done,
+      changed,
+      unchanged,
+      refused_count: refused.length,
+      refused: refused.slice(0, 100),
+    }
+  },
+  exportOwnProducts: ({ user }, { format, ...input }) =>
+    exportProducts(user.providerId, readOwnFilter(input), readOwnOrder(input), format),
 })
 
 const kindOfList: Record<z.output<typeof productLists>, ProductKind> = {
@@ -178,4 +217,4 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...shop]
+export const routes: Route[] = [...provider, ...desk, ...shop]

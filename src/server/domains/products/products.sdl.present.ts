@@ -151,6 +151,8 @@ export const productSdl = /* GraphQL */ `
     net_price: Float
     gross_price: Float
     old_price: Float
+    "the strike price the provider wants"
+    previous_price: Float
     qty: Int!
     unit: Float
     weight: Float
@@ -227,6 +229,10 @@ export const productSdl = /* GraphQL */ `
       page: Int
       keyword: String
       status: String
+      type: String
+      category_id: Int
+      "none or low"
+      stock: String
       sortField: String
       sortDirection: String
     ): ProductListPage!

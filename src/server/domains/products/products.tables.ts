@@ -197,7 +197,10 @@ export const productImages = pgTable(
     height: integer().notNull(),
     position: smallint().notNull(),
   },
-  (table) => [index('product_images_product').on(table.productId, table.position)],
+  (table) => [
+    index('product_images_product').on(table.productId, table.position),
+    index('product_images_key').on(table.key),
+  ],
 )
 
 export const productOptions = pgTable(

@@ -229,3 +229,71 @@ describe('one variant', () => {
     expect((await request(calls.setVariantQuantity, { id, qty: -1 }, provider.token)).status).toBe(422)
   })
 })
+
+describe('the grid', () => {
+  const variantsOf = async () => {
+    const product = await newProduct()
+    return { product, variants: (await save(product.id, { options: [colours] })).body.data }
+  }
+  const edit = (product_id: number, variants: object[], token = provider.token) =>
+    request(calls.updateVariants, { product_id, variants } as never, token)
+
+  test('changes several at once, each only what it names', async () => {
+    const { product, variants } = await variantsOf()
+    const [a, b, c] = variants
+    const { status, body } = await edit(product.id, [
+      { id: a!.id, gross_price: '24,90', qty: 4, article_no: 'R-1' },
+      { id: b!.id, gross_price: 15, old_price: 20, weight: 300, unit_weight: 'g' },
+    ])
+    expect([status, body.message]).toEqual([200, '2 Varianten sind gespeichert.'])
+    expect(body.data).toMatchObject([
+      { gross_price: 24.9, qty: 4, article_no: 'R-1', previous_price: null },
+      { gross_price: 15, qty: 0, previous_price: 20, old_price: 20, weight: 0.3 },
+      { ...c },
+    ])
+    const log = await sql`select variant_id from price_log where product_id = ${product.id} and variant_id is not null`
+    expect(log.length).toBe(5)
+  })
+
+  test('all or none: a wrong one names its place', async () => {
+    const { product, variants } = await variantsOf()
+    const [a, b] = variants
+    const { status, body } = await edit(product.id, [
+      { id: a!.id, gross_price: 99 },
+      { id: b!.id, tax_rate: 16 },
+    ])
+    expect([status, Object.keys(body.fields!)]).toEqual([422, ['variants.1.tax_rate']])
+    const foreign = (await variantsOf()).variants[0]!
+    expect(
+      (
+        await edit(product.id, [
+          { id: a!.id, qty: 9 },
+          { id: foreign.id, qty: 9 },
+        ])
+      ).status,
+    ).toBe(404)
+    expect((await edit(product.id, [{ id: a!.id, qty: 9 }], other.token)).status).toBe(404)
+    const [row] = await sql`select price_cents, stock from product_variants where id = ${a!.id}`
+    expect(row).toEqual({ price_cents: 2000, stock: 0 })
+  })
+
+  test('shows exactly the chosen pictures with some variants', async () => {
+    const product = await buildProduct({
+      providerId: provider.providerId,
+      images: ['pictures/a', 'pictures/b', 'pictures/c'],
+    })
+    const { data } = (await save(product.id, { options: [colours] })).body
+    const [red, green] = data.map(({ id }) => id)
+    const [first, second, third] = product.images.map(({ id }) => id)
+    const assign = (variant_ids: number[], image_ids: number[], token = provider.token) =>
+      request(calls.setImagesOfVariants, { product_id: product.id, variant_ids, image_ids }, token)
+    await assign([red!, green!], [first!, second!])
+    const { status, body } = await assign([green!], [third!])
+    expect(status).toBe(200)
+    expect(body.data.map(({ variant_ids }) => variant_ids)).toEqual([[red], [red], [green]])
+    expect((await assign([red!], [])).body.data.map(({ variant_ids }) => variant_ids)).toEqual([[], [], [green]])
+    expect((await assign([red!], [999_999])).status).toBe(404)
+    expect((await assign([999_999], [first!])).status).toBe(404)
+    expect((await assign([red!], [first!], other.token)).status).toBe(404)
+  })
+})

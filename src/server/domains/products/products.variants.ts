@@ -4,7 +4,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { features } from '../catalogue/catalogue.tables.ts'
 import { changeProduct } from './products.change.ts'
-import { productOfVariant } from './products.images.ts'
+import { noVariant, productOfVariant } from './products.images.ts'
 import { centsOf, taxClassOf } from './products.save.ts'
 import { productOptions, productOptionValues, products, productVariants } from './products.tables.ts'
 import type { OptionRow, WholeProduct } from './products.whole.ts'
@@ -84,9 +84,14 @@ const writeOptions = async (tx: Tx, productId: number, options: OptionRow[]) => 
   }
 }
 
-const resolve = async (product: WholeProduct, edit: VariantEdit, taxClass: Columns['taxClass']) => {
+const resolve = async (
+  product: WholeProduct,
+  edit: VariantEdit,
+  taxClass: Columns['taxClass'],
+  taxField = 'tax_rate',
+) => {
   const columns: Partial<Columns> = { ...edit.columns }
-  if (edit.tax !== undefined) columns.taxClass = edit.tax === null ? null : await taxClassOf(edit.tax, 'tax_rate')
+  if (edit.tax !== undefined) columns.taxClass = edit.tax === null ? null : await taxClassOf(edit.tax, taxField)
   const effective = (columns.taxClass === undefined ? taxClass : columns.taxClass) ?? product.taxClass
   const rate = product.taxRates[effective]
   if (edit.gross !== undefined) columns.priceCents = centsOf(edit.gross, false, rate)
@@ -154,6 +159,17 @@ export const updateVariant = (ctx: CompanyCtx, id: number, edit: VariantEdit) =>
     const known = product.variants.find((variant) => variant.id === id)
     const columns = await resolve(product, edit, known?.taxClass)
     if (hasValues(columns)) await tx.update(productVariants).set(columns).where(eq(productVariants.id, id))
+  })
+
+/** All of them or none; a refusal names the place in the list. */
+export const updateVariants = (ctx: CompanyCtx, productId: number, edits: (VariantEdit & { id: number })[]) =>
+  changeProduct(ctx, productId, async (tx, product) => {
+    for (const [at, { id, ...edit }] of edits.entries()) {
+      const known = product.variants.find((variant) => variant.id === id)
+      if (!known) throw noVariant()
+      const columns = await resolve(product, edit, known.taxClass, `variants.${at}.tax_rate`)
+      if (hasValues(columns)) await tx.update(productVariants).set(columns).where(eq(productVariants.id, id))
+    }
   })
 
 /** In the database, not on what was read: an order may take some at the same moment. */

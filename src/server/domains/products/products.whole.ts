@@ -213,8 +213,12 @@ export const selectShownProduct = (slug: string) =>
 export const selectOwnProduct = (providerId: number, id: number) =>
   one(sql, `p.id = $1 and p.provider_id = $2 and p.status <> 'deleted'`, [id, providerId])
 
-/** Inside a transaction, with what it has written so far. */
-export const readWhole = async (tx: Tx, id: number): Promise<WholeProduct> => {
-  const [row] = await tx.execute(chunk`${chunk.raw(wholeProduct)} where p.id = ${id}`)
-  return row as unknown as WholeProduct
+/** Inside a transaction, with what it has written so far; in the order of their ids. */
+export const readWholes = async (tx: Tx, ids: number[]): Promise<WholeProduct[]> => {
+  const rows = await tx.execute(
+    chunk`${chunk.raw(wholeProduct)} where p.id = any(${chunk.param(ids)}::int[]) order by p.id`,
+  )
+  return rows as unknown as WholeProduct[]
 }
+
+export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

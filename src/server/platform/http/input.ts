@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
-import { type RefusalDetails, refuse } from '#lib/errors.ts'
+import { fieldErrors } from '#contract/issues.ts'
+import { refuse } from '#lib/errors.ts'
 
 /** `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. */
 export const parseQuery = (text: string): Record<string, unknown> =>
@@ -20,12 +21,6 @@ const isSound = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
-const fieldsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
-  const fields: NonNullable<RefusalDetails['fields']> = {}
-  for (const issue of issues) fields[issue.path.map(String).join('.') || 'input'] ??= issue.message
-  return fields
-}
-
 /** Path, query and body as one checked object. */
 export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown => {
   const { body } = request
@@ -41,7 +36,7 @@ export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => 
       message: 'Die Eingabe enthält unzulässige Zeichen oder ist zu tief verschachtelt.',
     })
   const read = call.input.safeParse(raw)
-  if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldsOf(read.error.issues) })
+  if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldErrors(read.error.issues) })
   return read.data
 }
 

@@ -82,7 +82,8 @@ const inputOf = ({ operationId, parameters, requestBody }: Operation) => {
 
 const outputOf = ({ operationId, responses }: Operation) => {
   const [status, success] = Object.entries(responses).find(([name]) => name.startsWith('2'))!
-  const schema = success.content['application/json']!.schema
+  const schema = success.content['application/json']?.schema
+  if (!schema) return `<h3>Answer <small>${status}</small></h3><p>A file.</p>`
   const rows = flatten(schema)
   return `<h3>Answer <small>${status}</small></h3>${rows.length ? table(`Answer of ${operationId}`, rows) : `<p>${code(kindOf(schema))}</p>`}`
 }

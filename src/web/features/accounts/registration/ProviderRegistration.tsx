@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { accountCalls } from '#contract/accounts.ts'
+import { fieldErrors } from '#contract/issues.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { useHydrated } from '#web/app/hydrated.ts'
@@ -23,13 +24,10 @@ const missingIn = (values: Draft): Record<string, string> => ({
   ...(values.industry_id ? {} : { industry_id: 'Bitte wählen Sie Ihre Branche.' }),
 })
 
-const errorsIn = (values: Draft) => {
-  const errors = missingIn(values)
-  for (const issue of call.input.safeParse(toInput(values)).error?.issues ?? []) {
-    errors[issue.path.join('.')] ??= issue.message
-  }
-  return errors
-}
+const errorsIn = (values: Draft) => ({
+  ...fieldErrors(call.input.safeParse(toInput(values)).error?.issues ?? []),
+  ...missingIn(values),
+})
 
 /** A provider registers step by step; what was typed survives a reload, and an error opens its step. */
 export const ProviderRegistration = () => {

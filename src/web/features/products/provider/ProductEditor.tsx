@@ -22,6 +22,7 @@ import { MeasuresSection } from './sections/MeasuresSection.tsx'
 import { PriceSection } from './sections/PriceSection.tsx'
 import { SafetySection } from './sections/SafetySection.tsx'
 import { SeoSection } from './sections/SeoSection.tsx'
+import { ShippingSection } from './sections/ShippingSection.tsx'
 import { StockSection } from './sections/StockSection.tsx'
 import { TagsSection } from './sections/TagsSection.tsx'
 import { TiersSection } from './sections/TiersSection.tsx'
@@ -113,6 +114,7 @@ const Editor = ({ info }: { info: ProductInfo }) => {
         <VariantsSection info={info} />
         <TiersSection info={info} />
         <MeasuresSection info={info} />
+        <ShippingSection info={info} />
         {isFood && <FoodSection info={info} />}
         <SafetySection info={info} />
         <TagsSection info={info} />

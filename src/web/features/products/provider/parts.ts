@@ -15,6 +15,7 @@ export const sections = {
   varianten: { name: 'Varianten', fields: ['variants'] },
   staffelpreise: { name: 'Staffelpreise', fields: [] },
   masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height'] },
+  versand: { name: 'Versand', fields: ['product_shippings'] },
   lebensmittel: {
     name: 'Lebensmittelkennzeichnung',
     fields: ['is_prepacked', 'ingredients', 'allergens', 'additives'],

@@ -59,7 +59,10 @@ const documents = {
     safety { manufacturer_name manufacturer_address manufacturer_email responsible_name responsible_address
       responsible_email warnings }
     status show_as_profile previous_price shown_previous_price lowest_price_30_days
-    product_categories { category sub_category child_category } updated_at missing { field message }
+    product_categories { category sub_category child_category } product_shippings { id }
+    features { feature_id name is_color value_id value color custom_value }
+    is_crossselling crossselling_type crossselling_category_id crossselling_product { product_id product_name }
+    updated_at missing { field message }
   } }`,
   images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
   variants: `query ($id: Int!) { variants(product_id: $id) {

@@ -1,0 +1,1 @@
+CREATE INDEX "product_images_key" ON "product_images" USING btree ("key");

@@ -1,0 +1,215 @@
+import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { shippingCalls } from '#contract/shipping.ts'
+import { type Form, useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import css from './Shipping.module.css'
+import { listKeys, type PriceType, type Shipping, useShippingCountries } from './shipping.data.ts'
+
+const toText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const priceText = (value: number) => value.toFixed(2).replace('.', ',')
+
+const germany = '276'
+const emptyRate = { up_to: '', price: '' }
+
+const valuesOf = (shipping: Shipping | null) => ({
+  name: shipping?.name ?? '',
+  price_type: shipping?.price_type ?? ('weight' as PriceType),
+  rates: shipping?.rates.map(({ up_to, price }) => ({ up_to: toText(up_to), price: priceText(price) })) ?? [emptyRate],
+  free_from: shipping?.free_from ? priceText(shipping.free_from) : '',
+  delivery_days_from: String(shipping?.delivery_days_from ?? 2),
+  delivery_days_to: String(shipping?.delivery_days_to ?? 4),
+  country_ids: shipping?.countries.map(({ id }) => String(id)) ?? [germany],
+  is_default: false,
+})
+type Values = ReturnType<typeof valuesOf>
+
+const types: { value: PriceType; label: string; description: string }[] = [
+  { value: 'weight', label: 'Nach Gewicht', description: 'Staffeln wie beim Paketdienst' },
+  { value: 'value', label: 'Nach Bestellwert', description: 'Je mehr gekauft wird, desto günstiger' },
+  { value: 'flat', label: 'Fester Preis', description: 'Immer gleich' },
+]
+const measures = { weight: 'kg', value: '€', flat: '' }
+
+const Rates = ({ form }: { form: Form<Values> }) => {
+  const { price_type, rates } = form.values
+  const { error } = form.getInputProps('rates')
+  if (price_type === 'flat')
+    return (
+      <TextInput
+        label="Preis je Bestellung"
+        inputMode="decimal"
+        rightSection="€"
+        maw={240}
+        {...form.getInputProps('rates.0.price')}
+        {...(error && { error })}
+      />
+    )
+  return (
+    <fieldset className={css.steps}>
+      <legend>Preise</legend>
+      {rates.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rate has nothing else of its own while it is typed
+        <div key={at} className={css.step}>
+          <TextInput
+            label={at === 0 ? (price_type === 'weight' ? 'Bis Gewicht' : 'Bis Bestellwert') : undefined}
+            aria-label={`Stufe ${at + 1} bis`}
+            placeholder="unbegrenzt"
+            inputMode="decimal"
+            rightSection={measures[price_type]}
+            {...form.getInputProps(`rates.${at}.up_to`)}
+          />
+          <TextInput
+            label={at === 0 ? 'Preis' : undefined}
+            aria-label={`Preis der Stufe ${at + 1}`}
+            inputMode="decimal"
+            rightSection="€"
+            {...form.getInputProps(`rates.${at}.price`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={44}
+            disabled={rates.length === 1}
+            aria-label={`Stufe ${at + 1} entfernen`}
+            onClick={() =>
+              form.setFieldValue(
+                'rates',
+                rates.filter((__, i) => i !== at),
+              )
+            }
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && <p className={css.error}>{error}</p>}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={rates.length === 20}
+          onClick={() => form.setFieldValue('rates', [...rates, emptyRate])}
+        >
+          Stufe hinzufügen
+        </Button>
+      </div>
+      <p className={css.soft}>
+        {price_type === 'weight'
+          ? 'Lassen Sie die letzte Grenze leer, wenn es nach oben keine gibt. Sonst wird Schwereres so nicht verschickt.'
+          : 'Lassen Sie die letzte Grenze leer: Sie gilt für alle höheren Bestellwerte.'}
+      </p>
+    </fieldset>
+  )
+}
+
+const Countries = ({ form }: { form: Form<Values> }) => {
+  const countries = useShippingCountries()
+  const choose = (ids: string[]) => form.setFieldValue('country_ids', ids)
+  return (
+    <div className={css.countries}>
+      <MultiSelect
+        label="Lieferländer"
+        size="md"
+        searchable
+        withScrollArea={false}
+        nothingFoundMessage="Kein Land gefunden"
+        data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('country_ids')}
+      />
+      <div className={css.quick}>
+        <Button variant="subtle" size="sm" onClick={() => choose([germany])}>
+          Nur Deutschland
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => choose(countries.filter(({ is_eu }) => is_eu).map(({ id }) => String(id)))}
+        >
+          Ganze EU
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ShippingFormProps = { shipping: Shipping | null; onDone: () => void }
+
+export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
+  const client = useQueryClient()
+  const call: Call = shipping ? shippingCalls.updateShipping : shippingCalls.createShipping
+  const { form, submit, isSending } = useCallForm(call, {
+    initialValues: valuesOf(shipping),
+    toInput: ({ rates, is_default, ...values }) => ({
+      ...values,
+      // a flat price has no limit, whatever was typed under another kind
+      rates: values.price_type === 'flat' ? rates.slice(0, 1).map(({ price }) => ({ price })) : rates,
+      ...(shipping ? { shipping_id: shipping.id } : { is_default }),
+    }),
+    onDone: async (answer) => {
+      toastOutcome(answer as { status: boolean; message: string })
+      await Promise.all(listKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      onDone()
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Name"
+        description="So sehen ihn Kunden an der Kasse"
+        placeholder="z. B. Paket oder Spedition"
+        maxLength={80}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label="Preis" {...form.getInputProps('price_type')}>
+        <div className={css.types}>
+          {types.map((type) => (
+            <Radio key={type.value} size="md" {...type} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Rates form={form} />
+      <TextInput
+        label="Kostenlos ab (freiwillig)"
+        description="Von diesem Bestellwert an zahlen Kunden keinen Versand."
+        inputMode="decimal"
+        rightSection="€"
+        maw={320}
+        {...form.getInputProps('free_from')}
+      />
+      <div className={css.pair}>
+        <TextInput
+          label="Lieferzeit von"
+          inputMode="numeric"
+          rightSection="Tage"
+          rightSectionWidth={60}
+          {...form.getInputProps('delivery_days_from')}
+        />
+        <TextInput
+          label="bis"
+          aria-label="Lieferzeit bis"
+          inputMode="numeric"
+          rightSection="Tage"
+          rightSectionWidth={60}
+          {...form.getInputProps('delivery_days_to')}
+        />
+      </div>
+      <p className={css.soft}>In Werktagen, von der Bestellung bis zur Haustür.</p>
+      <Countries form={form} />
+      {!shipping && (
+        <Switch size="md" label="Als Standard verwenden" {...form.getInputProps('is_default', { type: 'checkbox' })} />
+      )}
+      <div className={css.foot}>
+        <Button type="submit" loading={isSending}>
+          {shipping ? 'Versandart speichern' : 'Versandart anlegen'}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}

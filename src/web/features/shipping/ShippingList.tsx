@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useFilters } from '#web/app/filters.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconPlus, IconTruck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from './Shipping.module.css'
+import { ShippingCard } from './ShippingCard.tsx'
+import { ShippingForm } from './ShippingForm.tsx'
+import { type Shipping, useShippings } from './shipping.data.ts'
+
+/** The ways in which a provider sends its goods. */
+export const ShippingList = () => {
+  const { page, set } = useFilters()
+  const { data, error, isPending } = useShippings(page)
+  const [editing, setEditing] = useState<Shipping | 'new' | null>(null)
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing('new')}>
+      Versandart anlegen
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Versand"
+        text="So schicken Sie Ihre Ware. Die Standardversandart gilt für jedes Produkt, für das Sie keine andere wählen."
+        action={data && data.total > 0 && add}
+      />
+      {isPending && (
+        <div className={css.cards}>
+          <Skeleton height={280} radius={14} />
+          <Skeleton height={280} radius={14} />
+        </div>
+      )}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconTruck size={28} />}
+          title="Noch keine Versandart"
+          text="Legen Sie fest, was der Versand kostet, wie lange er dauert und wohin Sie liefern. Kunden sehen es an jedem Produkt."
+          action={add}
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className={css.cards}>
+            {data.data.map((shipping) => (
+              <ShippingCard key={shipping.id} shipping={shipping} onEdit={() => setEditing(shipping)} />
+            ))}
+          </ul>
+          {data.lastPage > 1 && <Paging page={data} onPage={(next) => set({ seite: String(next) })} />}
+        </>
+      )}
+      <Dialog
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === 'new' ? 'Versandart anlegen' : 'Versandart bearbeiten'}
+        size="lg"
+        fullScreen={isPhone ?? false}
+      >
+        {editing && <ShippingForm shipping={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
+      </Dialog>
+    </>
+  )
+}
