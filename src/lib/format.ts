@@ -9,6 +9,7 @@ const number = decimals(2)
 const upToThree = decimals(3)
 const date = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: '2-digit', month: '2-digit' })
 const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
@@ -39,6 +40,12 @@ export const formatDate = (value: Moment) => date.format(momentOf(value))
 
 /** 14. November 2026 */
 export const formatLongDate = (value: Moment) => longDate.format(momentOf(value))
+
+/** Sa., 14.11. */
+export const formatShortDay = (value: Moment) => shortDay.format(momentOf(value))
+
+/** the calendar day in Germany, as 2026-11-14 */
+export const germanDay = (value: Moment = Date.now()) => momentOf(value).toLocaleDateString('sv-SE', { timeZone })
 
 /** 18:30 Uhr */
 export const formatTime = (value: Moment) => `${time.format(momentOf(value))} Uhr`

@@ -5,7 +5,7 @@ type Consent = { status: 'starting' | 'open' | 'chosen'; types: readonly string[
 
 const storageKey = 'cookie-choice'
 /** what may be kept only with the consent of its kind, so that withdrawing removes it */
-const optional: Record<string, readonly string[]> = { komfort: ['place'] }
+const optional: Record<string, readonly string[]> = { komfort: ['place', 'last-viewed'] }
 
 const starting: Consent = { status: 'starting', types: [] }
 let consent: Consent = starting
@@ -40,10 +40,31 @@ const subscribe = (listener: () => void) => {
 
 export const useConsent = () => useSyncExternalStore(subscribe, read, () => starting)
 
+const mayRemember = () => read().types.includes('komfort')
+
 /** The place of the last search, kept only with consent. */
 export const rememberedPlace = {
-  read: () => (read().types.includes('komfort') ? (localStorage.getItem('place') ?? '') : ''),
+  read: () => (mayRemember() ? (localStorage.getItem('place') ?? '') : ''),
   keep: (place: string) => {
-    if (place && read().types.includes('komfort')) localStorage.setItem('place', place)
+    if (place && mayRemember()) localStorage.setItem('place', place)
+  },
+}
+
+const mostProducts = 20
+
+/** What a guest looked at last, the newest first, kept only with consent. */
+export const rememberedProducts = {
+  read: (): number[] => {
+    try {
+      const ids = mayRemember() ? (JSON.parse(localStorage.getItem('last-viewed') ?? '[]') as unknown) : []
+      return Array.isArray(ids) ? ids.filter(Number.isInteger).slice(0, mostProducts) : []
+    } catch {
+      return []
+    }
+  },
+  keep: (id: number) => {
+    if (!mayRemember()) return
+    const others = rememberedProducts.read().filter((other) => other !== id)
+    localStorage.setItem('last-viewed', JSON.stringify([id, ...others].slice(0, mostProducts)))
   },
 }

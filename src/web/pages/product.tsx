@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { ProductView } from '#web/features/products/ProductView.tsx'
-import { schemaOf, summaryOf } from '#web/features/products/product.schema.ts'
+import { imageOf, schemaOf, summaryOf } from '#web/features/products/product.schema.ts'
 import { loadProduct } from '#web/features/products/products.data.ts'
 import { orNotFound } from './refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
   product: await orNotFound(loadProduct(params.slug ?? '')),
   address: addressOf(request),
+  today: germanDay(),
 })
 
 /** Another variant is another part of what is here already. */
@@ -24,13 +26,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
       title: product.seo.meta_title || `${product.name} von ${product.provider.company_name}`,
       description,
       address,
-      image: product.images[0]?.picture,
+      image: imageOf(product),
     }),
     { 'script:ld+json': schemaOf(product, address, description) },
   ]
 }
 
 export default function Product() {
-  const { product } = useLoaderData<typeof loader>()
-  return <ProductView key={product.id} product={product} />
+  const { product, today } = useLoaderData<typeof loader>()
+  return <ProductView key={product.id} product={product} today={today} />
 }

@@ -1,11 +1,38 @@
 import type { ReactNode } from 'react'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { IconTruck } from '#web/ui/icons.ts'
+import { arrivalOf } from './delivery.ts'
 import { Price } from './Price.tsx'
 import css from './PriceBox.module.css'
 import type { Offer, ProductPage, tiersOf } from './product.ts'
 import { stockOf, taxNote } from './words.ts'
 
-type PriceBoxProps = { product: ProductPage; offer: Offer; tiers: ReturnType<typeof tiersOf>; children: ReactNode }
+type PriceBoxProps = {
+  product: ProductPage
+  offer: Offer
+  tiers: ReturnType<typeof tiersOf>
+  /** the calendar day, for when it would arrive */
+  today: string
+  children: ReactNode
+}
+
+const Shippings = ({ shippings, today }: { shippings: ProductPage['product_shippings']; today: string }) => (
+  <ul className={css.shippings} aria-label="Versand">
+    {shippings.map((way) => (
+      <li key={way.id}>
+        <IconTruck size={20} aria-hidden />
+        <span>
+          {way.name}: {way.price > 0 ? formatEuro(way.price) : 'kostenlos'}
+          {way.price > 0 && way.free_from !== null && `, ab ${formatEuro(way.free_from)} kostenlos`}
+          <small>
+            voraussichtlich {arrivalOf(today, way.delivery_days_from, way.delivery_days_to)}
+            {way.countries.length > 1 && `; auch nach ${way.countries.slice(1).join(', ')}`}
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 const Tiers = ({ tiers }: Pick<PriceBoxProps, 'tiers'>) => (
   <table className={css.tiers}>
@@ -30,7 +57,7 @@ const Tiers = ({ tiers }: Pick<PriceBoxProps, 'tiers'>) => (
 )
 
 /** What it costs and whether it is there, for the product or the chosen variant. */
-export const PriceBox = ({ product, offer, tiers, children }: PriceBoxProps) => {
+export const PriceBox = ({ product, offer, tiers, today, children }: PriceBoxProps) => {
   const stock = stockOf(product.product_type, offer.stock)
   return (
     <div className={css.box}>
@@ -47,6 +74,9 @@ export const PriceBox = ({ product, offer, tiers, children }: PriceBoxProps) => 
         <p className={css.tax}>{taxNote(product.product_type, offer.tax)}</p>
         {stock && <p className={`${css.stock} ${css[stock.level]}`}>{stock.text}</p>}
       </div>
+      {offer.stock > 0 && product.product_shippings.length > 0 && (
+        <Shippings shippings={product.product_shippings} today={today} />
+      )}
       {tiers.length > 0 && <Tiers tiers={tiers} />}
       <div className={css.actions}>{children}</div>
     </div>

@@ -113,33 +113,37 @@ export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => 
   const isGoods = product.product_type === 'product'
   return (
     <div className={css.sections}>
-      {product.details && (
-        <section>
-          <h2>Beschreibung</h2>
-          <Prose html={product.details} />
-        </section>
-      )}
-      <FoodFacts product={product} />
-      <Facts
-        title="Einzelheiten"
-        facts={[
-          ['Zustand', isGoods ? conditions[product.product_condition] : null],
-          ['Hersteller', product.manufacturer + (product.is_local_manufacturer ? ' (aus der Region)' : '')],
-          ...featuresOf(product),
-          [
-            'Inhalt',
-            content !== null && product.unit_symbol ? `${formatNumber(content)} ${product.unit_symbol}` : null,
-          ],
-          ['Maße', size],
-          ['Gewicht', weight],
-          ['Artikelnummer', offer.articleNumber],
-          ['EAN', offer.ean],
-        ]}
-      />
-      <Safety product={product} />
-      <p className={css.legal}>
-        Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
-      </p>
+      <div>
+        {product.details && (
+          <section>
+            <h2>Beschreibung</h2>
+            <Prose html={product.details} />
+          </section>
+        )}
+        <FoodFacts product={product} />
+      </div>
+      <div>
+        <Facts
+          title="Einzelheiten"
+          facts={[
+            ['Zustand', isGoods ? conditions[product.product_condition] : null],
+            ['Hersteller', product.manufacturer + (product.is_local_manufacturer ? ' (aus der Region)' : '')],
+            ...featuresOf(product),
+            [
+              'Inhalt',
+              content !== null && product.unit_symbol ? `${formatNumber(content)} ${product.unit_symbol}` : null,
+            ],
+            ['Maße', size],
+            ['Gewicht', weight],
+            ['Artikelnummer', offer.articleNumber],
+            ['EAN', offer.ean],
+          ]}
+        />
+        <Safety product={product} />
+        <p className={css.legal}>
+          Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
+        </p>
+      </div>
     </div>
   )
 }

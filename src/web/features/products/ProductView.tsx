@@ -3,20 +3,20 @@ import { categoryPath } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
-import { LastViewed } from './LastViewed.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { Flags, ProductFacts } from './ProductFacts.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import css from './ProductView.module.css'
 import { ProviderCard } from './ProviderCard.tsx'
 import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, wayTo } from './product.ts'
+import { RowsBelow } from './RowsBelow.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Variants } from './Variants.tsx'
 import { useCountedView } from './views.ts'
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product }: { product: ProductPage }) => {
-  useCountedView(product.slug)
+export const ProductView = ({ product, today }: { product: ProductPage; today: string }) => {
+  useCountedView(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
   const offer = offerOf(product, variant)
@@ -39,7 +39,7 @@ export const ProductView = ({ product }: { product: ProductPage }) => {
             </p>
           </div>
           {variant && <Variants product={product} chosen={variant} />}
-          <PriceBox product={product} offer={offer} tiers={tiersOf(product, variant, offer.price)}>
+          <PriceBox product={product} offer={offer} tiers={tiersOf(product, variant, offer.price)} today={today}>
             <FavouriteButton product={product} withWord />
             <ShareButton title={product.name} />
           </PriceBox>
@@ -49,7 +49,7 @@ export const ProductView = ({ product }: { product: ProductPage }) => {
       </div>
       <ProductFacts product={product} variant={variant} offer={offer} />
       <ProductRow title="Das passt dazu" products={product.crossselling} />
-      <LastViewed except={product.id} />
+      <RowsBelow except={product.id} />
     </div>
   )
 }

@@ -16,15 +16,33 @@ const offersOf = (product: ProductPage, address: string) => {
     seller: { '@type': 'Organization', name: product.provider.company_name },
   }
   if (!product.variants.length) {
-    return [{ ...shared, url: address, price: product.price, availability: availabilityOf(product, product.stock) }]
+    return { ...shared, url: address, price: product.price, availability: availabilityOf(product, product.stock) }
   }
-  return product.variants.map((variant) => ({
+  const offers = product.variants.map((variant) => ({
     ...shared,
     name: variant.variant_name,
     url: `${address}?variante=${variant.id}`,
     price: variant.gross_price ?? product.price,
     availability: availabilityOf(product, variant.qty),
   }))
+  const prices = offers.map(({ price }) => price)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'EUR',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: offers.length,
+    offers,
+  }
+}
+
+const sharedWidth = 1024
+
+/** The picture that stands for the product where it is shared. */
+export const imageOf = ({ images: [first] }: ProductPage) => {
+  if (!first) return undefined
+  const width = Math.min(sharedWidth, first.picture.width)
+  return { src: first.image, width, height: Math.round((first.picture.height * width) / first.picture.width) }
 }
 
 /** What search engines read of a product: itself, what it costs, and where it stands. */
@@ -43,7 +61,7 @@ export const schemaOf = (product: ProductPage, address: string, description: str
         name: product.name,
         description,
         url: address,
-        image: product.images.map(({ picture }) => origin + picture.src),
+        image: product.images.map(({ image }) => origin + image),
         ...(product.sku && { sku: product.sku }),
         ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
         ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),

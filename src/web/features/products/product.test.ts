@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schemaOf, summaryOf } from './product.schema.ts'
+import { imageOf, schemaOf, summaryOf } from './product.schema.ts'
 import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, type Variant, variantWith } from './product.ts'
 import { stockOf, taxNote } from './words.ts'
 
@@ -56,9 +56,9 @@ const product = {
   details: '<p>Eine Kanne &amp; mehr.</p>',
   variants: [],
   images: [
-    { id: 1, variant_ids: [3], picture: { src: '/files/a.webp' } },
-    { id: 2, variant_ids: [], picture: { src: '/files/b.webp' } },
-    { id: 3, variant_ids: [4], picture: { src: '/files/c.webp' } },
+    { id: 1, variant_ids: [3], image: '/files/a.webp', picture: { width: 1600, height: 1200 } },
+    { id: 2, variant_ids: [], image: '/files/b.webp', picture: { width: 1600, height: 1200 } },
+    { id: 3, variant_ids: [4], image: '/files/c.webp', picture: { width: 1600, height: 1200 } },
   ],
   wholesale_discounts: [
     { shop_product_variant_id: null, whole_sell_qty: 50, whole_sell_discount: 12.5 },
@@ -104,13 +104,27 @@ test('search engines read price, stock and the way to the product', () => {
       'https://markt.example/files/b.webp',
       'https://markt.example/files/c.webp',
     ],
-    offers: [{ price: 40, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
+    offers: { '@type': 'Offer', price: 40, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   })
   expect(way).toMatchObject({
     itemListElement: [{ position: 1 }, { name: 'Wohnen' }, { name: 'Küche' }, { name: 'Kanne' }],
   })
   expect(summaryOf(product)).toBe('Eine Kanne & mehr.')
 })
+
+test('variants are one offer with a range of prices', () => {
+  const [item] = schemaOf({ ...product, variants }, 'https://markt.example/produkt/kanne', 'Eine Kanne.')['@graph']
+  expect(item).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 25, offerCount: 4, priceCurrency: 'EUR' },
+  })
+  expect((item as { offers: { offers: object[] } }).offers.offers[0]).toMatchObject({
+    url: 'https://markt.example/produkt/kanne?variante=1',
+    availability: 'https://schema.org/OutOfStock',
+  })
+})
+
+test('what is shared shows the first picture in a size that fits', () =>
+  expect(imageOf(product)).toEqual({ src: '/files/a.webp', width: 1024, height: 768 }))
 
 test.each([
   ['product', 0, 'Ausverkauft'],

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#web/app/api.ts'
+import { rememberedProducts } from '#web/app/consent.ts'
+import { useSession } from '#web/app/session.ts'
+import type { Card } from './listing.ts'
+import { ProductRow } from './ProductRow.tsx'
+
+const shown = 12
+
+/** True once the end of the page comes near. */
+const useNear = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '800px',
+    })
+    if (ref.current) watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { ref, isNear }
+}
+
+const loadLastViewed = async (isMember: boolean): Promise<Card[]> => {
+  const ids = isMember ? [] : rememberedProducts.read()
+  if (!isMember && !ids.length) return []
+  const { publicProductCalls } = await import('#contract/products.public.ts')
+  return (
+    await (isMember ? api(publicProductCalls.listLastViewed, {}) : api(publicProductCalls.listProductsById, { ids }))
+  ).data
+}
+
+const loadTrending = async (): Promise<Card[]> => {
+  const { publicProductCalls } = await import('#contract/products.public.ts')
+  return (await api(publicProductCalls.listTrendingProducts, {})).data
+}
+
+/** What somebody saw before and what others look at. It stands at the end, so nothing moves when it arrives or doesn't. */
+export const RowsBelow = ({ except }: { except: number }) => {
+  const { status } = useSession()
+  const { ref, isNear } = useNear()
+  const [rows, setRows] = useState<Record<'viewed' | 'trending', Card[]>>({ viewed: [], trending: [] })
+  useEffect(() => {
+    if (!isNear || status === 'starting') return
+    let isCurrent = true
+    const load = async () => {
+      const [viewed, trending] = await Promise.all([loadLastViewed(status === 'member'), loadTrending()])
+      if (isCurrent) setRows({ viewed, trending })
+    }
+    // the page is whole without them
+    load().catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [isNear, status])
+  const others = (products: Card[]) => products.filter(({ id }) => id !== except).slice(0, shown)
+  return (
+    <div ref={ref}>
+      <ProductRow title="Zuletzt angesehen" products={others(rows.viewed)} />
+      <ProductRow title="Gerade beliebt" products={others(rows.trending)} />
+    </div>
+  )
+}
