@@ -237,4 +237,44 @@ Burger mit Bergkäse | Burger Bergkäse
 {sku Feuerschale} | Feuerschale
 {sku Monstera} | Monstera
 {sku lower Webcam} | Webcam
+
+# Held back until the search was tuned
+Seifenblassen | Seifenblasen
+Sauerkaut | Sauerkraut im Glas
+Wollmütze | Mütze Alpaka
+Bienenwachskerzen | Stumpenkerze Bienenwachs; Stabkerzen*; Teelichter*
+Kinderfahrrad | Kinderrad *
+Terassenüberdachung | Terrassenüberdachung
+Tomatenpflanze | Jungpflanze Tomate
+Handy | Seniorenhandy mit großen Tasten; Handyhülle *
+Fahrradhelm | Helm *
+Fahrradschloss | Faltschloss; Kettenschloss
+Wanderrucksack | Rucksack Gipfelrast *
+Ziegenkäse | Ziegenfrischkäse *; Ziegencamembert *
+Apfelbäume | Apfelbaum, Halbstamm
+Schneidebretter | Schneidebrett *
+Brotbackkurse | Brotbackkurs
+Hochzeitstorten | Hochzeitstorte, *
+Kürbis | Hokkaidokürbis; Kürbis süßsauer im Glas
+Pilze | Braune Champignons; Kräuterseitlinge; Shiitake
+Stuhl | Stuhl *
+Sessel beziehen | Sessel neu beziehen
+puzle | Puzzle *
+Geschenkkorp | Geschenkkorb *
+Vogelfuter | Vogelfutter *
+Batterie wechsel | Batteriewechsel
+Speicherkarte 128GB | Speicherkarte 128 GB
+entkoffeinierter Kaffee | Filterkaffee Entkoffeiniert
+Buch Wandern Ammersee | Rund um den Ammersee
+Gürtel Leder | Ledergürtel
+Regal Bücher | Bücherregal Eiche
+Solar Leuchte | Solarleuchte
+Müsli mit Schokolade | Müsli Schoko
+Kräutertees | Kräutertee *
+Eisenpfane 28 | Eisenpfanne 28 cm
+trompette | Trompete
+Kachelöfen | Kachelofen prüfen
+Bücherregahl | Bücherregal Eiche
+Massage klassisch | Klassische Massage
+fernseher 55zoll | Fernseher Tonfalter 55 Zoll
 `

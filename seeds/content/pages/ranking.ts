@@ -18,14 +18,14 @@ export const ranking: Page = {
 <p>In dieser Reihenfolge, das wichtigste Merkmal zuerst:</p>
 <ol>
 <li><strong>Artikelnummer oder EAN:</strong> Wer eine Nummer eingibt, sieht genau dieses Produkt zuerst.</li>
-<li><strong>Übereinstimmung mit Ihrer Suche:</strong> Ein Treffer im Namen zählt am meisten. Es folgen Hersteller, Suchbegriffe und Kategorie, dann Varianten, Merkmale und der Name des Anbieters, zuletzt die Beschreibung.</li>
-<li><strong>Ähnlichkeit der Schreibweise:</strong> Je näher der Name an dem liegt, was Sie getippt haben, desto weiter oben steht das Produkt. Passt nichts genau, suchen wir nach ähnlich geschriebenen Wörtern.</li>
+<li><strong>Übereinstimmung mit Ihrer Suche:</strong> Ein Treffer im Namen zählt am meisten. Es folgen Kategorie und Suchbegriffe, dann Hersteller, Anbieter, Varianten und Merkmale, zuletzt die Beschreibung. Das gesuchte Wort selbst zählt mehr als ein zusammengesetztes („Maschine“ in „Kaffeemaschine“).</li>
+<li><strong>Nähe zum Namen:</strong> Heißt ein Produkt genau so oder beginnt sein Name so, steht es weiter oben; ein kurzer Name steht vor einem langen. Passt nichts genau, suchen wir nach ähnlich geschriebenen Wörtern und sagen es dazu.</li>
 <li><strong>Aktualität:</strong> Bei sonst gleichen Treffern steht der neuere weiter oben.</li>
 </ol>
 <h2>Kategorien und Listen</h2>
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“).</p>
 <h2>Andere Sortierungen</h2>
-<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ und die Reihe „Gerade beliebt“ richten sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde.</p>
+<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zum Ort des Anbieters. „Beliebteste zuerst“ und die Reihe „Gerade beliebt“ richten sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde.</p>
 <h2>Bezahlte Plätze</h2>
 <p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ gekennzeichnet. Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
 <h2>Persönliche Daten</h2>

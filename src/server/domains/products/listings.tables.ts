@@ -46,24 +46,35 @@ export const productListings = pgTable(
     createdAt: moment('created_at').notNull(),
     /** SKUs, article numbers and EANs of the product and its variants, lower case without spaces */
     codes: text().array().notNull(),
-    /** folded words for parts of words and typos */
-    words: text().notNull(),
+    /** stems of folded words: of the name (A), categories and tags (B), maker, provider, features and options (C), text (D) */
     document: tsvector().notNull(),
+    /** looks of the last two weeks, as of last night */
+    popularity: integer().notNull().default(0),
   },
   (table) => [
     // ascending, and read backwards: `desc` alone in an index means another order of nulls than in a query
     index('listings_latest').on(table.createdAt, table.productId),
     index('listings_newest').on(table.kind, table.createdAt, table.productId),
     index('listings_price').on(table.kind, table.priceCents, table.productId),
+    index('listings_name').on(table.kind, table.sortName, table.productId),
+    index('listings_popular').on(table.kind, table.popularity, table.productId),
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),
     index('listings_categories').using('gin', table.categoryIds).with({ fastupdate: false }),
     index('listings_values').using('gin', table.valueIds).with({ fastupdate: false }),
     index('listings_codes').using('gin', table.codes).with({ fastupdate: false }),
     index('listings_document').using('gin', table.document).with({ fastupdate: false }),
-    index('listings_words').using('gin', table.words.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )
+
+/**
+ * Every word that some listing has or had, folded, with the stem that documents hold of it: what parts of compounds and
+ * typed mistakes are looked up in.
+ */
+export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
+  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+  index('search_words_stem').on(table.stem),
+])
 
 /** Looks at products; `recent` is the sum of the last two weeks, brought up to date every night. */
 export const productViews = pgTable(

@@ -1,9 +1,36 @@
 import { sql } from 'drizzle-orm'
+import { db } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'products.forget-words': object
+  }
+}
+
+const columns = [
+  'provider_id',
+  'kind',
+  'category_ids',
+  'condition',
+  'value_ids',
+  'price_cents',
+  'highest_price_cents',
+  'in_stock',
+  'is_featured',
+  'sort_name',
+  'created_at',
+  'codes',
+  'document',
+  'popularity',
+]
+const listed = (table: string) => sql.raw(columns.map((column) => `${table}${column}`).join(', '))
 
 /**
  * Brings the listings of these products to the state of their rows, in one pass; of all products when none are named.
- * Everything that writes products calls it in its own transaction.
+ * Everything that writes products calls it in its own transaction. A listing that says the same as before is left alone,
+ * since every new version of it costs entries in all indexes; words that are new are added to the vocabulary.
  */
 export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${sql.param(ids)}::int[])`
@@ -12,50 +39,69 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
     delete from product_listings l using products p join companies c on c.id = p.provider_id
     where l.product_id = p.id and ${these} and not (${visible})`)
   await tx.execute(sql`
-    insert into product_listings (product_id, provider_id, kind, category_ids, condition, value_ids, price_cents, highest_price_cents, in_stock,
-      is_featured, sort_name, created_at, codes, words, document)
-    select p.id, p.provider_id, p.kind,
-      array_remove(array[p.category_id, p.sub_category_id, p.child_category_id], null),
-      case when p.kind = 'product' then p.condition end, coalesce(chosen.ids, '{}'),
-      p.price_cents, coalesce(v.highest, p.price_cents), p.stock > 0 or p.kind in ('service', 'property'),
-      p.show_as_profile, german_fold(p.name), p.created_at,
-      (select coalesce(array_agg(distinct lower(replace(code, ' ', ''))), '{}')
-        from unnest(array[p.sku, p.article_number, p.ean] || v.codes) code where code <> ''),
-      german_fold(concat_ws(' ', p.name, m.name, cats.names, t.names)),
-      setweight(to_tsvector('german', german_fold(p.name)), 'A')
-        || setweight(to_tsvector('german', german_fold(concat_ws(' ', m.name, t.names, cats.names))), 'B')
-        || setweight(to_tsvector('german', german_fold(concat_ws(' ', v.names, f.names, c.company_name))), 'C')
-        || setweight(to_tsvector('german', german_fold(left(regexp_replace(p.details, '<[^>]*>|&[a-z]+;', ' ', 'g'), 20000))), 'D')
-    from products p
-    join companies c on c.id = p.provider_id
-    left join manufacturers m on m.id = p.manufacturer_id
-    left join lateral (
-      select max(price_cents) as highest, string_agg(name, ' ' order by id) as names,
-        array_agg(article_number) || array_agg(ean) as codes
-      from product_variants where product_id = p.id and removed_at is null
-    ) v on true
-    left join lateral (
-      select string_agg(g.name, ' ' order by g.id) as names from product_tags pt join tags g on g.id = pt.tag_id where pt.product_id = p.id
-    ) t on true
-    left join lateral (
-      select string_agg(g.name, ' ' order by g.id) as names from categories g
-      where g.id in (p.category_id, p.sub_category_id, p.child_category_id)
-    ) cats on true
-    left join lateral (
-      select string_agg(coalesce(fv.value, pf.custom_value), ' ' order by pf.position) as names
-      from product_features pf left join feature_values fv on fv.id = pf.value_id where pf.product_id = p.id
-    ) f on true
-    left join lateral (
-      select array_agg(id order by id) as ids from (
-        select value_id as id from product_features where product_id = p.id and value_id is not null
-        union
-        select fv.id from product_options o join product_option_values ov on ov.option_id = o.id
-          join feature_values fv on fv.feature_id = o.feature_id and fv.value = ov.value where o.product_id = p.id
-      ) both_ways
-    ) chosen on true
-    where ${these} and ${visible}
-    on conflict (product_id) do update set (provider_id, kind, category_ids, condition, value_ids, price_cents, highest_price_cents, in_stock,
-      is_featured, sort_name, created_at, codes, words, document) = row (excluded.provider_id, excluded.kind,
-      excluded.category_ids, excluded.condition, excluded.value_ids, excluded.price_cents, excluded.highest_price_cents, excluded.in_stock, excluded.is_featured,
-      excluded.sort_name, excluded.created_at, excluded.codes, excluded.words, excluded.document)`)
+    with named as materialized (
+      select p.id as product_id, p.provider_id, p.kind,
+        array_remove(array[p.category_id, p.sub_category_id, p.child_category_id], null) as category_ids,
+        case when p.kind = 'product' then p.condition end as condition,
+        array(
+          select value_id from product_features where product_id = p.id and value_id is not null
+          union
+          select fv.id from product_options o join product_option_values ov on ov.option_id = o.id
+            join feature_values fv on fv.feature_id = o.feature_id and fv.value = ov.value where o.product_id = p.id
+          order by 1
+        ) as value_ids,
+        p.price_cents, coalesce(v.highest, p.price_cents) as highest_price_cents,
+        p.stock > 0 or p.kind in ('service', 'property') as in_stock, p.show_as_profile as is_featured,
+        german_fold(p.name) as sort_name, p.created_at,
+        array(
+          select distinct lower(replace(code, ' ', '')) from unnest(array[p.sku, p.article_number, p.ean] || v.codes) code
+          where code <> ''
+        ) as codes,
+        coalesce(looks.recent, 0) as popularity,
+        search_text(p.name) as first_words,
+        search_text(concat_ws(' ',
+          (select string_agg(g.name, ' ' order by g.id) from categories g
+            where g.id in (p.category_id, p.sub_category_id, p.child_category_id)),
+          (select string_agg(g.name, ' ' order by g.id) from product_tags pt join tags g on g.id = pt.tag_id
+            where pt.product_id = p.id))) as second_words,
+        search_text(concat_ws(' ', m.name, c.company_name,
+          (select string_agg(coalesce(fv.value, pf.custom_value), ' ' order by pf.position)
+            from product_features pf left join feature_values fv on fv.id = pf.value_id where pf.product_id = p.id),
+          (select string_agg(ov.value, ' ' order by ov.id)
+            from product_options o join product_option_values ov on ov.option_id = o.id where o.product_id = p.id)
+        )) as third_words,
+        search_text(left(regexp_replace(p.details, '<[^>]*>|&[a-z]+;', ' ', 'g'), 20000)) as details
+      from products p
+      join companies c on c.id = p.provider_id
+      left join manufacturers m on m.id = p.manufacturer_id
+      left join product_views looks on looks.product_id = p.id
+      left join lateral (
+        select max(price_cents) as highest, array_agg(article_number) || array_agg(ean) as codes
+        from product_variants where p.has_variants and product_id = p.id and removed_at is null
+      ) v on true
+      where ${these} and ${visible}
+    ), written as (
+      insert into product_listings as l (product_id, ${listed('')})
+      select product_id, ${listed('')} from named cross join lateral (
+        select setweight(to_tsvector('german', first_words), 'A') || setweight(to_tsvector('german', second_words), 'B')
+          || setweight(to_tsvector('german', third_words), 'C') || setweight(to_tsvector('german', details), 'D') as document
+      ) searched
+      on conflict (product_id) do update set (${listed('')}) = row (${listed('excluded.')})
+      where (${listed('l.')}) is distinct from (${listed('excluded.')})
+    )
+    insert into search_words
+    select word, german_stem_of(word) from (
+      select distinct regexp_split_to_table(concat_ws(' ', first_words, second_words, third_words), ' ') as word from named
+    ) words
+    where word !~ '\\d' and length(word) between 2 and 60 and german_stem_of(word) is not null
+      and not exists (select from search_words known where known.word = words.word)
+    order by word on conflict do nothing`)
 }
+
+/** Words of products that are gone must not correct what somebody typed. */
+export const forgetWords = async () => {
+  await db.execute(sql`
+    delete from search_words w
+    where not exists (select from product_listings l where l.document @@ quote_literal(w.stem)::tsquery)`)
+}
+onJob('products.forget-words', forgetWords, { cron: '40 3 * * *' })

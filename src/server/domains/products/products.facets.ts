@@ -1,5 +1,5 @@
 import { replicaSql as sql } from '#server/platform/db.ts'
-import type { Fragment, Source } from './products.cards.ts'
+import type { Fragment } from './products.cards.ts'
 import { all, type Dimension, type Filters, type Narrowed, providersAround } from './products.narrow.ts'
 
 type Counted<T> = T & { count: number }
@@ -45,7 +45,6 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
  * takes the rows that fail none, or only the filter it belongs to. So choosing it would bring just as many.
  */
 export const selectFacets = async (
-  source: Source,
   { always, narrowings, categoryId, place }: Narrowed,
   { providerIds, conditions, valueIds }: Pick<Filters, 'providerIds' | 'conditions' | 'valueIds'>,
 ): Promise<Facets> => {
@@ -59,7 +58,7 @@ export const selectFacets = async (
   const ofFeature = narrowings
     .filter(({ dimension }) => dimension.startsWith('feature'))
     .map(({ dimension }) => [Number(dimension.split(' ')[1]), String(bitOf.get(dimension))] as const)
-  const [row] = await source<[Facets]>`
+  const [row] = await sql<[Facets]>`
     with found as materialized (
       select * from (
         select l.provider_id, l.condition, l.price_cents, l.in_stock, l.category_ids, l.value_ids, ${failed} as failed

@@ -4,6 +4,7 @@ import { publicProductCalls as calls, type SortKey } from '#contract/products.pu
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { forgetWords } from './listings.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
 import { countRecentViews } from './products.visits.ts'
 import type { WholeProduct } from './products.whole.ts'
@@ -185,6 +186,35 @@ describe('search', () => {
     expect(names((await search('geheime')).data)).not.toContain('Geheime Kaffeemaschine')
     for (const odd of ['%', '_', "'", '\\', '&|!', '((', '-']) await search(odd)
     expect((await request(calls.findProducts, {} as never)).status).toBe(422)
+  })
+
+  test('says what it looked for instead, and when words were left out', async () => {
+    const spoken = async (keyword: string) => {
+      const { corrected_keyword, is_nearest, total_records } = await search(keyword)
+      return [corrected_keyword, is_nearest, total_records > 0]
+    }
+    expect(await spoken('kaffeemaschine')).toEqual([null, false, true])
+    expect(await spoken('Kafemaschiene Bella')).toEqual(['Kaffeemaschine Bella', false, true])
+    expect(await spoken('wasserkochre')).toEqual(['Wasserkocher', false, true])
+    expect(await spoken('Kaffeemaschine Quietscheente')).toEqual([null, true, true])
+    expect(await spoken('Quietscheente')).toEqual([null, false, false])
+  })
+
+  test('a compound that nobody sells is found by its halves', async () => {
+    const { data, corrected_keyword } = await search('Gusseisenmühle')
+    expect([names(data), corrected_keyword]).toEqual([['Kaffeemühle aus Gusseisen'], null])
+  })
+
+  test('words of products that are gone are forgotten', async () => {
+    const short = await buildProduct({ providerId: provider.providerId, categoryId: kitchen.id, name: 'Zitruspresse' })
+    expect(names((await search('zitruspres')).data)).toEqual(['Zitruspresse'])
+    const known = () => sql`select from search_words where word = 'zitruspresse'`
+    await forgetWords()
+    expect(await known()).toHaveLength(1)
+    await request(providerProductCalls.removeProduct, { id: short.id }, provider.token)
+    await forgetWords()
+    expect(await known()).toHaveLength(0)
+    expect((await search('zitruspresse')).total_records).toBe(0)
   })
 
   test('filters and sorts within the hits', async () => {

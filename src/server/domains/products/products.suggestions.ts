@@ -1,5 +1,6 @@
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type CardRow, selectCards } from './products.cards.ts'
+import { matchKeyword } from './products.match.ts'
 import type { ProviderCard } from './products.visits.ts'
 
 export type Suggestions = {
@@ -8,13 +9,13 @@ export type Suggestions = {
   providers: ProviderCard[]
 }
 
-/** What somebody may be typing. Names that hold it come first, then those that look alike. */
+/** What somebody may be typing. The end of the keyword need not be there yet, and it may hold mistakes. */
 export const findSuggestions = async (keyword: string): Promise<Suggestions> => {
   const typed = sql`german_fold(${keyword})`
+  const match = await matchKeyword(keyword)
   const [products, categories, providers] = await Promise.all([
     selectCards(sql`
-      select product_id from product_listings where ${typed} <% words
-      order by word_similarity(${typed}, sort_name) desc, product_id limit 6`),
+      select l.product_id from product_listings l where ${match.where} order by ${match.score} desc, l.product_id desc limit 6`),
     sql<Suggestions['categories']>`
       select id, name, slug from categories where ${typed} <% german_fold(name)
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,

@@ -55,6 +55,9 @@ export const countRecentViews = async () => {
       select product_id, sum(views)::int as views from product_view_days where day > current_date - 14 group by product_id
     ) d on d.product_id = w.product_id
     where v.product_id = w.product_id and v.recent <> coalesce(d.views, 0)`
+  await sql`
+    update product_listings l set popularity = v.recent from product_views v
+    where v.product_id = l.product_id and l.popularity <> v.recent`
 }
 onJob('products.count-views', countRecentViews, { cron: '20 3 * * *' })
 

@@ -1,0 +1,91 @@
+import { replicaSql as sql } from '#server/platform/db.ts'
+import type { Fragment } from './products.cards.ts'
+import { type Reading, readKeyword, type Term } from './products.terms.ts'
+
+/** What a keyword asks of a listing, and how well a listing answers it. */
+export type Matching = {
+  where: Fragment
+  score: Fragment
+  /** tells matchings apart */
+  key: string
+  /** what was looked for instead of what was typed */
+  correctedKeyword: string | null
+  isNearest: boolean
+}
+
+const codeOf = (keyword: string) => keyword.toLowerCase().replace(/\s/g, '')
+
+const quote = (stem: string) => `'${stem.replace(/['\\]/g, '$&$&')}'`
+/** A query for any of the stems in parts of a listing of these weights: A the name, B categories and tags, … */
+const anyOf = (stems: string[], weights: string) => stems.map((stem) => `${quote(stem)}:${weights}`).join(' | ')
+const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights: string) =>
+  terms
+    .map(({ same, ends, parts }) => `(${anyOf([...same, ...ends, ...parts], weights)})`)
+    .join(wants === 'all' ? ' & ' : ' | ')
+
+const points = (stems: string[], weights: string, count: number): Fragment =>
+  stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql``
+
+/** A word in the name says most, and the word itself says more than a compound of it. */
+const pointsOf = ({ same, ends, parts }: Term): Fragment => sql`
+  (case ${points(same, 'A', 12)} ${points(ends, 'A', 10)} ${points(parts, 'A', 6)} else 0 end
+    + case ${points(same, 'B', 6)} ${points(ends, 'B', 4)} ${points(parts, 'B', 2)} else 0 end
+    + case ${points(same, 'C', 3)} ${points([...same, ...ends, ...parts], 'CD', 1)} else 0 end)`
+
+const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'correctedKeyword'> => {
+  const { terms = [], isNearest = false } = reading ?? {}
+  const code = codeOf(keyword)
+  const query = reading ? queryOf(reading, 'ABCD') : ''
+  const hasCode = sql`l.codes @> array[${code}::text]`
+  const name = sql`german_fold(${keyword})`
+  return {
+    where: query ? sql`(${hasCode} or l.document @@ ${query}::tsquery)` : hasCode,
+    score: sql`(case when ${hasCode} then 1000 else 0 end
+      + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name}) then 3 else 0 end
+      ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql``)}
+      - least(length(l.sort_name), 60) / 20.0)`,
+    key: `${code} ${query}`,
+    isNearest,
+  }
+}
+
+/** Folded words are for machines: as a name, category or tag spells it. */
+const spell = async (word: string, stem: string) => {
+  const [row] = await sql<{ spelt: string }[]>`
+    select spelt from (
+      (select p.name from product_listings l join products p on p.id = l.product_id
+        where l.document @@ ${`${quote(stem)}:A`}::tsquery and position(${word} in l.sort_name) > 0 limit 1)
+      union all select name from categories union all select name from tags
+    ) named, regexp_split_to_table(name, '[^[:alnum:]]+') spelt where german_fold(spelt) = ${word} limit 1`
+  return row?.spelt ?? word
+}
+
+const correct = async (keyword: string, corrected: Reading['corrected']) => {
+  let text = keyword
+  for (const { typed, word, stem } of corrected) text = text.replace(typed, await spell(word, stem))
+  return corrected.length ? text : null
+}
+
+/** Whether anything in the whole shop matches; filters are another question. */
+const findsSomething = async (where: Fragment) => {
+  const [row] = await sql`select from product_listings l where ${where} limit 1`
+  return row !== undefined
+}
+
+/**
+ * The likeliest way to understand a keyword that finds anything at all. A vague one must find it in names and categories: of
+ * "Rote Beete", the red "Beetrose" has both words too.
+ */
+export const matchKeyword = async (keyword: string): Promise<Matching> => {
+  const doubtful: Matching[] = []
+  for await (const reading of readKeyword(keyword)) {
+    const match = { ...matchingOf(keyword, reading), correctedKeyword: null }
+    if (reading.isVague && !(await findsSomething(sql`l.document @@ ${queryOf(reading, 'AB')}::tsquery`))) {
+      doubtful.push(match)
+    } else if (await findsSomething(match.where)) {
+      return { ...match, correctedKeyword: await correct(keyword, reading.corrected) }
+    }
+  }
+  for (const match of doubtful) if (await findsSomething(match.where)) return match
+  return { ...matchingOf(keyword, null), correctedKeyword: null }
+}
