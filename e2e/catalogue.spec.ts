@@ -1,79 +1,124 @@
-import { declineCookies, demo, expect, fillLogin, findProduct, open, test } from './people.ts'
+import type { Page } from '@playwright/test'
+import {
+  declineCookies,
+  expect,
+  expectToast,
+  fillLogin,
+  findProduct,
+  linkOfMail,
+  newEmail,
+  open,
+  readOutbox,
+  test,
+} from './people.ts'
 
-const euros = (text: string | null) =>
-  Number(
-    /([\d.]+),(\d\d)/
-      .exec(text ?? '')
-      ?.slice(1)
-      .join('.')
-      .replace(/\.(?=.*\.)/g, ''),
-  )
+const cents = (text: string | null) => Number((/[\d.]+,\d\d/.exec(text ?? '')?.[0] ?? '').replace(/\D/g, ''))
+const cardOf = (page: Page, name: string) =>
+  page.locator('article', { has: page.getByRole('link', { name, exact: true }) })
 
-test('a guest finds a product, keeps it, and still has it after the login', async ({ page }) => {
+/** The same word with a letter left out and another one twice. */
+const misspell = (word: string) => `${word.slice(0, 2)}${word.slice(3, -2)}${word.at(-2)}${word.slice(-2)}`
+
+/** On the phone the filters stand in a sheet. */
+const withFilters = async (page: Page, choose: () => Promise<void>) => {
+  const opener = page.getByRole('button', { name: /^Filter( \(\d+\))?$/ })
+  const isSheet = await opener.isVisible()
+  if (isSheet) await opener.click()
+  await choose()
+  if (isSheet) await page.getByRole('button', { name: /anzeigen$/ }).click()
+}
+
+test('a guest finds a product in spite of a slip, chooses, keeps it, registers and still has it @phone', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await declineCookies(page)
-  const product = await findProduct(page, 'wohnen', ({ is_variants, stock }) => is_variants && stock > 0)
+  const product = await findProduct(
+    page,
+    'wohnen',
+    ({ name, stock, has_price_range }) => has_price_range && stock > 0 && /^\p{L}{8}/u.test(name),
+  )
+  const [word] = /^\p{L}+/u.exec(product.name)!
 
-  await test.step('from the home page to a category', async () => {
+  await test.step('searches', async () => {
     await open(page, '/')
-    await expect(page.getByRole('heading', { name: 'Neu eingetroffen' })).toBeVisible()
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Wohnen/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Wohnen' })).toBeVisible()
+    await page.locator('main').getByRole('combobox', { name: 'Was?' }).fill(misspell(word))
+    await page.locator('main').getByRole('button', { name: 'Suchen' }).click()
+    await expect(page.getByText(/^Keine .*Treffer für/)).toBeVisible()
+    await expect(cardOf(page, product.name).first()).toBeVisible()
   })
 
-  await test.step('filters by price', async () => {
-    const all = await page.getByRole('status').first().textContent()
-    await page.getByLabel('von', { exact: true }).fill(String(product.price))
-    await page.getByLabel('bis', { exact: true }).fill(String(product.price))
-    await page.getByRole('button', { name: 'Preis anwenden' }).click()
-    await expect(page).toHaveURL(/preis-von=.*preis-bis=/)
-    await expect(page.getByRole('status').first()).not.toHaveText(all ?? '')
-    for (const price of await page.locator('article strong').allTextContents()) {
-      expect(euros(price)).toBe(product.price)
+  await test.step('filters by the provider', async () => {
+    const { company_name: company } = product.provider
+    const chip = page.getByRole('link', { name: `Filter entfernen: ${company}` })
+    await withFilters(page, async () => {
+      const group = page.getByRole('group', { name: 'Anbieter' })
+      const more = group.getByText(/weitere$/)
+      if (await more.isVisible()) await more.click()
+      await group.getByRole('checkbox', { name: company }).click()
+      await expect(page).toHaveURL(new RegExp(`anbieter=${product.provider.id}`))
+    })
+    await expect(chip).toBeVisible()
+    for (const text of await page.locator('article p').filter({ hasText: /^von / }).allTextContents()) {
+      expect(text).toContain(company)
     }
-    await expect(page.getByRole('link', { name: /^Filter entfernen/ })).toHaveCount(2)
   })
 
-  await test.step('opens the product and picks a variant', async () => {
-    await page.locator('article').getByRole('link', { name: product.name, exact: true }).click()
+  await test.step('opens it and picks a variant of another price', async () => {
+    await cardOf(page, product.name).getByRole('link', { name: product.name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
     await expect(page.getByText(/zzgl\. Versand/).first()).toBeVisible()
-    const variants = page.locator('main a[href*="variante="]:not([aria-current])')
-    const words = await variants.first().textContent()
-    await variants.first().click()
-    await expect(page).toHaveURL(/variante=\d+/)
-    await expect(
-      page.locator('main a[href*="variante="][aria-current]', { hasText: words ?? '' }).first(),
-    ).toBeVisible()
+    const answer = await page.request.get(`/api/shop/productBySlug/${product.slug}`)
+    const { data } = (await answer.json()) as { data: { variants: { id: number; gross_price: number }[] } }
+    const price = page.locator('main strong').filter({ hasText: '€' }).first()
+    const before = cents(await price.textContent())
+    const links = await page
+      .locator('main a[href*="variante="]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+    const other = data.variants.find(
+      ({ id, gross_price }) =>
+        Math.round(gross_price * 100) !== before && links.some((href) => href.endsWith(`=${id}`)),
+    )!
+    await page.locator(`main a[href$="variante=${other.id}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`variante=${other.id}$`))
+    await expect.poll(async () => cents(await price.textContent())).toBe(Math.round(other.gross_price * 100))
     await page.reload()
     await page.waitForSelector('html[data-hydrated]')
-    await expect(
-      page.locator('main a[href*="variante="][aria-current]', { hasText: words ?? '' }).first(),
-    ).toBeVisible()
+    expect(cents(await price.textContent())).toBe(Math.round(other.gross_price * 100))
   })
 
-  await test.step('keeps it as a guest', async () => {
+  await test.step('keeps it', async () => {
     const heart = page.getByRole('button', { name: `: ${product.name}` }).first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('link', { name: 'Merkliste, 1 Produkt' }).click()
-    await expect(page.locator('article').getByRole('link', { name: product.name, exact: true })).toBeVisible()
+    await expect(cardOf(page, product.name)).toBeVisible()
   })
 
-  await test.step('still has it after the login', async () => {
-    await page.getByRole('link', { name: 'Melden Sie sich an' }).click()
-    await fillLogin(page, demo.customer, demo.password)
-    await page.waitForURL('**/merkliste')
-    const card = page.locator('article', { has: page.getByRole('link', { name: product.name, exact: true }) })
-    await expect(card).toBeVisible()
+  await test.step('registers and still has it', async () => {
+    const [email, password] = [newEmail('merkt'), 'ein langer Satz zum Merken']
+    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
+    await page.getByLabel('Vorname').fill('Edda')
+    await page.getByLabel('Nachname').fill('Brandt')
+    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
+    await page.goto(await readOutbox(browser, email, linkOfMail))
+    await page.waitForSelector('html[data-hydrated]')
+    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+    await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
+    await fillLogin(page, email, password)
+    await page.getByRole('link', { name: 'Merkliste, 1 Produkt' }).click()
+    await expect(cardOf(page, product.name)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()
     await page.reload()
-    await expect(card).toBeVisible()
-    await card.getByRole('button', { name: /^Gemerkt/ }).click()
-    await expect(card).toHaveCount(0)
+    await cardOf(page, product.name)
+      .getByRole('button', { name: /^Gemerkt/ })
+      .click()
+    await expect(cardOf(page, product.name)).toHaveCount(0)
   })
 })
 
@@ -81,44 +126,89 @@ test('lists and products work without a script', async ({ browser, baseURL }) =>
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/kategorie/wohnen')
+  const prices = async () => (await page.locator('article strong').allTextContents()).map(cents)
   await page.getByLabel('bis', { exact: true }).fill('30')
-  await page.getByRole('button', { name: 'Preis anwenden' }).click()
-  await expect(page).toHaveURL(/preis-bis=30/)
-  for (const price of await page.locator('article strong').allTextContents())
-    expect(euros(price)).toBeLessThanOrEqual(30)
+  await page.getByRole('group', { name: 'Farbe' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Filter anwenden' }).click()
+  await expect(page).toHaveURL(/merkmal=\d+.*preis-bis=30|preis-bis=30.*merkmal=\d+/)
+  await expect(page.getByRole('link', { name: /^Filter entfernen/ })).toHaveCount(2)
+  for (const price of await prices()) expect(price).toBeLessThanOrEqual(3000)
   await page.getByLabel('Sortieren nach').selectOption({ label: 'Preis aufsteigend' })
   await page.getByRole('button', { name: 'Sortieren' }).click()
   await expect(page).toHaveURL(/sortierung=price-asc/)
-  const prices = (await page.locator('article strong').allTextContents()).map(euros)
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b))
   await page.locator('article').getByRole('link').first().click()
   await expect(page.locator('main h1')).toBeVisible()
   await context.close()
 })
 
-test('filters stand in a sheet on the phone @phone', async ({ page }) => {
+test('the search suggests while somebody types, and the keys are enough', async ({ page }) => {
   await declineCookies(page)
-  await open(page, '/kategorie/wohnen')
-  const opener = page.getByRole('button', { name: /^Filter( \(\d+\))?$/ })
-  if (!(await opener.isVisible())) return expect(page.getByLabel('bis', { exact: true })).toBeVisible()
-  await opener.click()
-  await page.getByLabel('bis', { exact: true }).fill('30')
-  await page.getByRole('button', { name: 'Preis anwenden' }).click()
-  await expect(page).toHaveURL(/preis-bis=30/)
-  await page.getByRole('button', { name: /anzeigen$/ }).click()
-  await expect(page.getByLabel('bis', { exact: true })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Filter entfernen: bis 30,00 €' })).toBeVisible()
+  const product = await findProduct(page, 'wohnen', ({ name }) => /^\p{L}{8}/u.test(name))
+  await open(page, '/impressum')
+  const field = page.locator('header').getByRole('combobox', { name: 'Was?' })
+  const list = page.getByRole('listbox', { name: 'Vorschläge' })
+  const asked: string[] = []
+  page.on('request', (request) => /suggestions/i.test(request.url()) && asked.push(request.url()))
+  await field.focus()
+  expect(asked).toEqual([])
+  await field.pressSequentially(product.name.slice(0, 8))
+  await expect(list.getByRole('option', { name: product.name }).first()).toBeVisible()
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await field.pressSequentially(product.name.slice(8))
+  const option = list.getByRole('option', { name: product.name }).first()
+  await expect(option).toBeVisible()
+  await expect(async () => {
+    await field.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 200 })
+  }).toPass()
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(list).toBeHidden()
 })
 
-test('a misspelt search finds products, and what is missing says so', async ({ page }) => {
+test('a place narrows the list, its distance can be changed, and the way back leads to the same spot', async ({
+  page,
+}) => {
   await declineCookies(page)
-  await open(page, '/suche?was=bergkese')
+  await open(page, '/kategorie/wohnen')
+  const count = page.getByRole('status').first()
+  const all = await count.textContent()
+  await page.getByLabel('PLZ oder Ort', { exact: true }).last().fill('landsberg am')
+  await page.getByRole('button', { name: 'Entfernung anwenden' }).click()
+  const chip = page.getByRole('link', { name: 'Filter entfernen: bis 50 km um 86899 Landsberg am Lech' })
+  await expect(chip).toBeVisible()
   await expect(
     page
       .locator('article')
-      .getByRole('link', { name: /Bergkäse/ })
+      .getByText(/\(\d+ km\)/)
       .first(),
   ).toBeVisible()
+  await page.getByRole('radio', { name: /^bis 10 km/ }).check()
+  await expect(page).toHaveURL(/umkreis=10/)
+  await page.getByRole('radio', { name: 'egal wie weit' }).check()
+  await expect(count).toHaveText(all ?? '')
+  await page.getByLabel('Sortieren nach').selectOption({ label: 'Nächste zuerst' })
+  await expect(page).toHaveURL(/sortierung=distance-asc/)
+  await page.getByRole('link', { name: 'Seite 2' }).click()
+  await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page')
+  await page.locator('article').last().scrollIntoViewIfNeeded()
+  const spot = await page.evaluate(() => scrollY)
+  expect(spot).toBeGreaterThan(500)
+  await page.locator('article').last().getByRole('link').click()
+  await expect(page.locator('main h1')).not.toHaveText('Wohnen')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(spot)
+  await open(page, '/produkte?wo=Nirgendheim')
+  await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeVisible()
+})
+
+test('results say how they are ranked, and what is missing says so', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/suche?was=holz')
   await page.getByRole('link', { name: 'So sortieren wir die Ergebnisse' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'So sortieren wir' })).toBeVisible()
   const answer = await open(page, '/produkt/das-gibt-es-nicht')

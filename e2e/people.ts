@@ -153,7 +153,15 @@ export const expectAccessible = async (page: Page, others: readonly string[] = [
   expect(found, page.url()).toEqual([])
 }
 
-type Found = { slug: string; name: string; price: number; stock: number; is_variants: boolean }
+type Found = {
+  slug: string
+  name: string
+  price: number
+  stock: number
+  is_variants: boolean
+  has_price_range: boolean
+  provider: { id: number; company_name: string }
+}
 
 /** A product of the demo by what it has to be like, so that journeys name none of them. */
 export const findProduct = async (page: Page, category: string, matches: (product: Found) => boolean) => {

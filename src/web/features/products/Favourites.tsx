@@ -73,7 +73,7 @@ export const Favourites = () => {
         <p className={css.hint}>
           Ihre Merkliste liegt auf diesem Gerät.{' '}
           <Link to={loginPathFor({ pathname: paths.favourites, search: '' })}>Melden Sie sich an</Link>, dann haben Sie
-          sie überall.
+          sie überall. Noch nicht dabei? <Link to={paths.register}>Konto anlegen</Link>
         </p>
       )}
       <ul className={css.grid}>
