@@ -1,13 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { fileAnswer, id, largeUpload, text, upload } from '#contract/fields.ts'
-import { callInProcess, type FindSession, mountRoutes } from './mount.ts'
+import { id, text } from '#contract/fields.ts'
+import { findSession } from './mount.sessions.factory.ts'
+import { callInProcess, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
 
@@ -64,35 +62,10 @@ const calls = {
   }),
   crash: call({ method: 'GET', path: '/crash', access: 'public', summary: 'x', output }),
   twice: call({ method: 'GET', path: '/twice', access: 'public', summary: 'x', output }),
-  file: call({
-    method: 'POST',
-    path: '/file',
-    access: 'public',
-    summary: 'x',
-    input: z.object({ picture: upload(), title: text() }),
-    output,
-  }),
   any: call({ method: 'GET', path: '/any', access: 'any', summary: 'x', output }),
   company: call({ method: 'GET', path: '/company', access: 'company', summary: 'x', output }),
-  avatar: call({
-    method: 'POST',
-    path: '/avatar',
-    access: 'any',
-    summary: 'x',
-    input: z.object({ picture: upload() }),
-    output,
-  }),
-  table: call({
-    method: 'POST',
-    path: '/table',
-    access: 'any',
-    summary: 'x',
-    input: z.object({ file: largeUpload(20), title: text() }),
-    output,
-  }),
   long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
-  tableFile: call({ method: 'GET', path: '/table', access: 'any', summary: 'x', output: fileAnswer() }),
 }
 
 const routes = serve('test', calls, {
@@ -115,31 +88,11 @@ const routes = serve('test', calls, {
   twice: () => {
     throw Object.assign(new Error('duplicate key'), { cause: { code: '23505' } })
   },
-  file: (_, { picture, title }) => ({ said: [picture.filename, picture.bytes.byteLength, title] }),
   any: (ctx) => ({ said: ctx.user.id }),
   company: (ctx) => ({ said: ctx.user.providerId }),
-  avatar: (_, { picture }) => ({ said: picture.bytes.byteLength }),
   long: () => ({ said: 'lang '.repeat(2000) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
-  table: async (_, { file, title }) => {
-    const [bytes, lying] = await Promise.all([readFile(file.path), readdir(dirname(file.path))])
-    return { said: [file.filename, file.size, title, bytes.byteLength, lying.length] }
-  },
-  tableFile: () => ({
-    filename: 'Töpfe "neu".csv',
-    contentType: 'text/csv; charset=utf-8',
-    body: (async function* () {
-      yield 'Name;Preis\n'
-      yield 'Topf;10\n'
-    })(),
-  }),
 })
-
-const findSession: FindSession = async (token) => {
-  if (token === 'old') return 'expired'
-  if (token === 'customer') return { id: 5, role: 'User', providerId: null, sessionId: 1 }
-  return token === 'provider' ? { id: 6, role: 'Company', providerId: 60, sessionId: 2 } : 'unknown'
-}
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -156,18 +109,6 @@ const ask = async (options: InjectOptions) => {
 const get = (url: string, headers = {}) => ask({ method: 'GET', url, headers })
 const post = (url: string, payload: string | object, headers: Record<string, string> = json) =>
   ask({ method: 'POST', url, payload, headers })
-
-const multipart = (parts: { name: string; filename?: string; value: Buffer | string }[]) => {
-  const chunks = parts.flatMap(({ name, filename, value }) => [
-    `--cut\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`,
-    value,
-    '\r\n',
-  ])
-  return {
-    payload: Buffer.concat([...chunks, '--cut--\r\n'].map((chunk) => Buffer.from(chunk))),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-  }
-}
 
 test.each([
   ['/api/echo/3', 'localhost'],
@@ -280,56 +221,6 @@ test('deep JSON does not break the server', async () => {
   expect(answer).toMatchObject({ status: 422, body: { error: 'VALIDATION_FAILED' } })
 })
 
-test('an upload arrives as name and bytes, too large a one is 413, a text in its place 422', async () => {
-  const sent = multipart([
-    { name: 'picture', filename: 'ä b.png', value: Buffer.alloc(1000) },
-    { name: 'title', value: 'Bild' },
-  ])
-  expect((await ask({ method: 'POST', url: '/api/file', ...sent })).body.said).toEqual(['ä b.png', 1000, 'Bild'])
-  const huge = multipart([{ name: 'picture', filename: 'a.png', value: Buffer.alloc(15 * 1024 * 1024 + 1) }])
-  expect(await ask({ method: 'POST', url: '/api/file', ...huge })).toMatchObject({
-    status: 413,
-    body: { error: 'PAYLOAD_TOO_LARGE' },
-  })
-  const wrong = multipart([
-    { name: 'picture', value: 'text' },
-    { name: 'title', value: 'x' },
-  ])
-  expect(await ask({ method: 'POST', url: '/api/file', ...wrong })).toMatchObject({
-    status: 422,
-    body: { fields: { picture: 'Bitte wählen Sie eine Datei aus.' } },
-  })
-  const nul = multipart([
-    { name: 'picture', filename: 'a\0.png', value: 'x' },
-    { name: 'title', value: 'a\0' },
-  ])
-  expect((await ask({ method: 'POST', url: '/api/file', ...nul })).status).toBe(422)
-  const cut = { ...sent, payload: sent.payload.subarray(0, 200) }
-  expect((await ask({ method: 'POST', url: '/api/file', ...cut })).status).toBe(422)
-  expect((await post('/api/file', { picture: { bytes: 'x', filename: 'x' }, title: 'x' })).status).toBe(422)
-})
-
-test('a stranger is refused before the first byte of a body', async () => {
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const begin = (path: string, headers: Record<string, string>) =>
-    new Promise<number>((resolve, reject) => {
-      // the body never comes: only a server that does not wait for it answers
-      const asking = httpRequest({ port, path, method: 'POST', headers }, ({ statusCode }) => {
-        resolve(statusCode!)
-        asking.destroy()
-      })
-      asking.on('error', reject)
-      asking.flushHeaders()
-    })
-  const form = { 'content-type': 'multipart/form-data; boundary=cut' }
-  expect(await begin('/api/avatar', { ...form, 'content-length': '1000000' })).toBe(401)
-  const known = { ...form, authorization: 'Bearer customer' }
-  expect(await begin('/api/avatar', { ...known, 'content-length': '90000000' })).toBe(413)
-  expect(await begin('/api/avatar', { ...known, 'transfer-encoding': 'chunked' })).toBe(413)
-  // a call without files takes no large form
-  expect(await begin('/api/echo/1', { ...form, 'content-length': '3000000' })).toBe(413)
-})
-
 test('a long answer travels compressed for whoever asks so', async () => {
   const packed = await app.inject({ method: 'GET', url: '/api/long', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
@@ -390,38 +281,4 @@ test('pages call public calls in process, and only those', async () => {
   await expect(run(calls.any, {}, 'r1')).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   await expect(run({ ...calls.search }, {}, 'r1')).rejects.toMatchObject({ code: 'ROUTE_NOT_FOUND' })
   await expect(run(calls.echo, { id: 'x' }, 'r1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
-})
-
-test('a call may answer a file, which the browser saves and never shows', async () => {
-  const file = await app.inject({ url: '/api/table', headers: { authorization: 'Bearer customer' } })
-  expect([file.statusCode, file.body]).toEqual([200, 'Name;Preis\nTopf;10\n'])
-  expect(file.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="T-pfe--neu-.csv"',
-    'x-content-type-options': 'nosniff',
-  })
-  expect((await get('/api/table')).status).toBe(401)
-})
-
-const temporaries = () => readdir(join(process.env.DATA_DIR!, 'temporary')).catch(() => [])
-
-test('a large file lies on the disk while the call runs, and no longer', async () => {
-  const send = (value: Buffer, authorization = 'Bearer customer') => {
-    const { payload, headers } = multipart([
-      { name: 'file', filename: 'preise.csv', value },
-      { name: 'title', value: 'Preise' },
-    ])
-    return post('/api/table', payload, { ...headers, authorization, 'content-length': String(payload.length) })
-  }
-  const large = Buffer.alloc(18 * 1024 * 1024, 'x')
-  expect((await send(large)).body).toEqual({ said: ['preise.csv', large.length, 'Preise', large.length, 1] })
-  await expect.poll(temporaries).toEqual([])
-  expect(await send(Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({
-    status: 413,
-    body: { error: 'PAYLOAD_TOO_LARGE' },
-  })
-  await expect.poll(temporaries).toEqual([])
-  expect((await send(large, 'Bearer nobody')).status).toBe(401)
-  const pretended = { file: { filename: 'x', path: '/etc/passwd', size: 1 }, title: 'x' }
-  expect((await post('/api/table', pretended, { ...json, authorization: 'Bearer customer' })).status).toBe(422)
 })
