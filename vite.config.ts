@@ -1,12 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-// two files for every page instead of a dozen small ones, since phones wait for each of them
+const oneOf = (...paths: string[]) => new RegExp(`/src/web/(${paths.join('|')})`)
+
+// a few files for every page instead of a dozen small ones, since phones wait for each of them
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /src\/web\/(root\.tsx|features\/content\/|app\/(api|AccountMenu|hydrated|Toasts|consent|lookup|meta|paths|session|theme|toasts))|src\/web\/ui\/(Button|EmptyState|Popover|Prose|NarrowLayout)|\.webp\?url$/,
+    test: oneOf(
+      'root\\.tsx',
+      // loaded when somebody types
+      'features/content/(?!shell/Suggestions)',
+      'features/products/(favourites|FavouritesLink)',
+      'app/(api|AccountMenu|hydrated|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
+      'ui/(Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
+      '.*\\.webp\\?url$',
+    ),
+  },
+  // without the calls, which guests load when they first need one
+  {
+    name: 'shop',
+    test: oneOf('features/(products|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$', 'ui/(Breadcrumb|PageHeader)'),
   },
 ]
 

@@ -145,13 +145,20 @@ test('lists and products work without a script', async ({ browser, baseURL }) =>
 test('the search suggests while somebody types, and the keys are enough', async ({ page }) => {
   await declineCookies(page)
   const product = await findProduct(page, 'wohnen', ({ name }) => /^\p{L}{8}/u.test(name))
-  await open(page, '/impressum')
+  await open(page, '/kategorie/garten')
   const field = page.locator('header').getByRole('combobox', { name: 'Was?' })
   const list = page.getByRole('listbox', { name: 'Vorschläge' })
   const asked: string[] = []
   page.on('request', (request) => /suggestions/i.test(request.url()) && asked.push(request.url()))
   await field.focus()
   expect(asked).toEqual([])
+  // the calls and all that checks them come when they are needed, not with the page
+  const script = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(script).toBeLessThan(150_000)
   await field.pressSequentially(product.name.slice(0, 8))
   await expect(list.getByRole('option', { name: product.name }).first()).toBeVisible()
   await field.press('Escape')

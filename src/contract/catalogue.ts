@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { viewCounters } from './counters.ts'
 import { id, optionalText, outcome, text } from './fields.ts'
 
 /** product: goods and food; services and property_type: the two special trees; category: open to every kind. */
@@ -96,7 +97,7 @@ export const catalogueCalls = {
   }),
   countWorldView: call({
     method: 'POST',
-    path: '/setWorldViewCounts',
+    path: viewCounters.world,
     access: 'public',
     summary: 'Counts a look at the page of a category.',
     input: z.object({ slug: text(200) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { categoryType } from './catalogue.ts'
+import { viewCounters } from './counters.ts'
 import { euros, flag, id, optionalText, outcome, page, several, text, whole } from './fields.ts'
 import {
   galleryImage,
@@ -30,8 +31,6 @@ export const sortLabels = {
 export type SortKey = keyof typeof sortLabels
 export const sortKeys = Object.keys(sortLabels) as [SortKey, ...SortKey[]]
 const sort = () => z.enum(sortKeys)
-
-export const conditionLabels = { new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht' } as const
 
 export const productLists = z.enum(['products', 'services', 'properties', 'food-products'])
 
@@ -276,7 +275,7 @@ export const publicProductCalls = {
   }),
   countProductView: call({
     method: 'POST',
-    path: '/setProductViewCounts',
+    path: viewCounters.product,
     access: 'public',
     summary: 'Counts a look at a product by its slug, and remembers it for an account.',
     input: bySlug,

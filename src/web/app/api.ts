@@ -69,7 +69,9 @@ const holdsFile = (values: Values) =>
     (value) => value instanceof Blob || (Array.isArray(value) && value.some((v) => v instanceof Blob)),
   )
 
-const toRequest = (call: Call, input: Values): [url: string, init: RequestInit] => {
+type Line = Pick<Call, 'method' | 'path'>
+
+const toRequest = (call: Line, input: Values): [url: string, init: RequestInit] => {
   const rest = { ...input }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
@@ -89,7 +91,7 @@ const toRequest = (call: Call, input: Values): [url: string, init: RequestInit] 
   return [`/api${path}`, { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }]
 }
 
-const callOverNetwork = async (call: Call, input: Values, { signal }: ApiOptions) => {
+const callOverNetwork = async (call: Line, input: Values, { signal }: ApiOptions) => {
   const [url, init] = toRequest(call, input)
   const token = session.token()
   const headers = new Headers(init.headers)
@@ -130,6 +132,9 @@ export const api = async <C extends Call>(
   (callServer ? callInServer(call, input as Values) : callOverNetwork(call, input as Values, options)) as Promise<
     OutputOf<C>
   >
+
+/** A POST whose answer nobody waits for, by its path alone. */
+export const tell = (path: Call['path'], input: Values) => callOverNetwork({ method: 'POST', path }, input, {})
 
 /** The same call as a file, named by the server. */
 export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {

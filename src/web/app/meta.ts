@@ -13,10 +13,12 @@ type PageMeta = {
 
 const ofSite = { src: '/og.png', width: 1200, height: 630 }
 
-/** The address without what was only meant for the server or for counting. */
-export const addressOf = (request: Request) => {
-  const { origin, pathname } = new URL(request.url)
-  return origin + pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+/** The address without what was only meant for the server or for counting; `kept` names what makes another page of it. */
+export const addressOf = (request: Request, kept: string[] = []) => {
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)))
+  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return `${origin}${path}${query.size ? `?${query}` : ''}`
 }
 
 const siteNameOf = (matches: MetaArgs['matches']) =>

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { categoryPath } from '#web/app/paths.ts'
+import { useCounted } from '#web/app/views.ts'
 import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
-import { useCountedWorld } from '#web/features/catalogue/views.ts'
 import { addressWith, readFilters } from '#web/features/products/listing.ts'
 import { ProductListing } from '#web/features/products/ProductListing.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
@@ -16,7 +16,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   // the page is the category: the address has no second one
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
-  return { world, filters, listing, address: addressOf(request) }
+  return { world, filters, listing, address: addressOf(request, ['seite']) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -29,7 +29,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Category() {
   const { world, filters, listing } = useLoaderData<typeof loader>()
-  useCountedWorld(world.slug)
+  useCounted('world', world.slug)
   return (
     <div className="content-width page-body">
       <CategoryHead world={world} />

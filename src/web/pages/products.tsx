@@ -12,7 +12,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const [filters, key] = [readFilters(params), readList(params)]
   const listing = await orNotFound(loadListing(lists[key].list, filters))
-  return { filters, key, listing, address: addressOf(request) }
+  return { filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) }
 }
 
 const titleOf = ({ filters, key, listing }: Awaited<ReturnType<typeof loader>>) => {

@@ -1,5 +1,6 @@
-import { conditionLabels, sortLabels } from '#contract/products.public.ts'
+import { sortLabels } from '#contract/products.public.ts'
 import { netOf, toEuros } from '#lib/money.ts'
+import { conditionLabels } from '#lib/products.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { CardRow } from './products.cards.ts'

@@ -12,11 +12,11 @@ import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, wayTo } 
 import { RowsBelow } from './RowsBelow.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Variants } from './Variants.tsx'
-import { useCountedView } from './views.ts'
+import { useCountedProduct } from './views.ts'
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
 export const ProductView = ({ product, today }: { product: ProductPage; today: string }) => {
-  useCountedView(product)
+  useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
   const offer = offerOf(product, variant)

@@ -20,7 +20,7 @@ export const taxNote = (kind: Kind, tax: number) => {
   return parts.join(', ')
 }
 
-export { conditionLabels as conditions } from '#contract/products.public.ts'
+export { conditionLabels as conditions } from '#lib/products.ts'
 
 export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion'], 'none'>, string> = {
   perishable: 'Kein Widerrufsrecht: Die Ware verdirbt schnell (§ 312g Abs. 2 Nr. 2 BGB).',
