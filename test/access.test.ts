@@ -52,6 +52,8 @@ const rowsOf = async (userId: number) => {
   rows.variants = await sql`
     select v.* from product_variants v join products p on p.id = v.product_id join companies c on c.id = p.provider_id
     where c.user_id = ${userId} order by 1`
+  rows.imports = await sql`
+    select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
   return rows
 }
 
@@ -62,6 +64,12 @@ const fill = async (userId: number) => {
     update companies set company_name = ${marker} where user_id = ${userId} returning id`
   if (company) {
     await buildProduct({ providerId: company.id, name: marker, status: 'draft', variants: [marker] })
+    const [made] = await sql<{ id: number }[]>`
+      insert into product_imports (provider_id, kind, state, filename, match_by, existing, headers, columns)
+      values (${company.id}, 'import', 'imported', ${marker}, 'sku', 'skip', ${[marker]}, '["name"]') returning id`
+    await sql`
+      insert into product_import_rows (import_id, row, result, key, name, changes, messages)
+      values (${made!.id}, 2, 'wrong', '', ${marker}, '[]', ${[marker]})`
   }
   for (const kind of ['shipping', 'billing']) {
     const path = `/${kind}-address/store`

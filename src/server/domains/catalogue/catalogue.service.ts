@@ -96,19 +96,31 @@ export const saveFeatures = (given: FeatureSeed[]) =>
     }
   })
 
-/**
- * The ids of words in any case, in the order given, each once. New words are added in one order everywhere, so that two
- * who add the same ones never wait for each other.
- */
-const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]): Promise<number[]> => {
-  const given = sql`unnest(${sql.param(names)}::text[]) with ordinality given (name, place)`
-  await tx.execute(sql`
-    insert into ${table} (name) select distinct on (lower(name)) name from ${given} order by lower(name), place
+/** Adds the words that are new. In one order everywhere, so that two who add the same ones never wait for each other. */
+const addNames = (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]) =>
+  tx.execute(sql`
+    insert into ${table} (name) select distinct on (lower(name)) name
+    from unnest(${sql.param(names)}::text[]) with ordinality given (name, place) order by lower(name), place
     on conflict do nothing`)
+
+/** The ids of words in any case, in the order given, each once. */
+const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]): Promise<number[]> => {
+  await addNames(tx, table, names)
   const rows = await tx.execute(sql`
-    select t.id from ${given} join ${table} t on lower(t.name) = lower(given.name) order by given.place`)
+    select t.id from unnest(${sql.param(names)}::text[]) with ordinality given (name, place)
+    join ${table} t on lower(t.name) = lower(given.name) order by given.place`)
   return [...new Set(rows.map(({ id }) => id as number))]
 }
 
 export const tagIds = async (tx: Tx, names: string[]) => (names.length ? idsOfNames(tx, tags, names) : [])
 export const manufacturerId = async (tx: Tx, name: string) => (await idsOfNames(tx, manufacturers, [name]))[0]!
+
+/** Of many at once, by their name in lower case. */
+export const manufacturerIds = async (tx: Tx, names: string[]): Promise<Map<string, number>> => {
+  if (!names.length) return new Map()
+  await addNames(tx, manufacturers, names)
+  const rows = await tx.execute(sql`
+    select given.name, t.id from unnest(${sql.param(names)}::text[]) given (name)
+    join manufacturers t on lower(t.name) = lower(given.name)`)
+  return new Map(rows.map(({ name, id }) => [(name as string).toLowerCase(), id as number]))
+}

@@ -5,6 +5,7 @@ export {
   type CategorySeed,
   type FeatureSeed,
   manufacturerId,
+  manufacturerIds,
   saveCategories,
   saveFeatures,
   tagIds,

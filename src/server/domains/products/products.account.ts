@@ -2,7 +2,9 @@ import { eq, sql as text } from 'drizzle-orm'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { productImports } from './imports.tables.ts'
 import { favourites, lastViewed } from './listings.tables.ts'
 import { refreshListings } from './listings.ts'
 import { products } from './products.tables.ts'
@@ -21,14 +23,27 @@ addAccountPart({
   },
 })
 
+const eraseImports = async (tx: Tx, userId: number) => {
+  const own = text`${productImports.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
+  const gone = await tx.delete(productImports).where(own).returning()
+  const keys = gone.flatMap(({ rowsKey, fileKey }) => [rowsKey, fileKey].filter((key) => key !== null))
+  if (keys.length) await tx.enqueue('products.import.files', { keys })
+}
+
 addAccountPart({
   key: 'products',
   name: 'Produkte',
   roles: ['Company'],
-  exportData: (userId) => sql`
-    select p.* from products p join companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
+  exportData: async (userId) => ({
+    products: await sql`
+      select p.* from products p join companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
+    imports: await sql`
+      select i.id, i.filename, i.state, i.total_rows, i.created_at from product_imports i
+      join companies c on c.id = i.provider_id where c.user_id = ${userId} order by i.id`,
+  }),
   // old orders still show what was bought, so the rows stay
   erase: async (tx, userId) => {
+    await eraseImports(tx, userId)
     const gone = await tx
       .update(products)
       .set({ status: 'deleted' })

@@ -3,6 +3,7 @@ import { productDeskCalls } from '#contract/products.desk.ts'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { type productLists, publicProductCalls } from '#contract/products.public.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { importRoutes } from './import/import.routes.ts'
 import './products.account.ts'
 import { changeProducts, maxBulk } from './products.bulk.ts'
 import * as cards from './products.cards.ts'
@@ -217,4 +218,4 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...desk, ...shop]
+export const routes: Route[] = [...provider, ...desk, ...shop, ...importRoutes]

@@ -109,6 +109,12 @@ export const products = pgTable(
         sql`status = 'active' and price_cents > 0 and strike_cents > price_cents and reference_cents > price_cents`,
       ),
     index('products_manufacturer').on(table.manufacturerId),
+    // files name products by these
+    index('products_own_sku').on(table.providerId, table.sku).where(sql`sku <> '' and status <> 'deleted'`),
+    index('products_own_article_number')
+      .on(table.providerId, table.articleNumber)
+      .where(sql`article_number <> '' and status <> 'deleted'`),
+    index('products_own_ean').on(table.providerId, table.ean).where(sql`ean <> '' and status <> 'deleted'`),
   ],
 )
 
@@ -250,6 +256,10 @@ export const productVariants = pgTable(
   (table) => [
     check('product_variants_stock', sql`${table.stock} >= 0`),
     check('product_variants_price', sql`${table.priceCents} >= 0`),
+    index('product_variants_article_number')
+      .on(table.articleNumber)
+      .where(sql`article_number <> '' and removed_at is null`),
+    index('product_variants_ean').on(table.ean).where(sql`ean <> '' and removed_at is null`),
     uniqueIndex('product_variants_combination').on(table.productId, table.values).where(sql`removed_at is null`),
   ],
 )

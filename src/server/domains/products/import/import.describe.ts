@@ -1,0 +1,122 @@
+import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import type { RowChange } from '../imports.tables.ts'
+import type { WholeProduct } from '../products.whole.ts'
+import { importFields } from './import.fields.ts'
+import type { Lookups } from './import.lookups.ts'
+import type { OwnColumn, Safety } from './import.values.ts'
+
+type Shown = { label: string; of: (product: WholeProduct, look: Lookups) => string }
+
+const price = (cents: number | null) => (cents === null ? '' : formatPrice(cents))
+const centimetres = (mm: number | null) => (mm === null ? '' : `${formatNumber(mm / 10)} cm`)
+const yesNo = (value: boolean) => (value ? 'ja' : 'nein')
+const conditions = { new: 'neu', used: 'gebraucht', refurbished: 'generalüberholt' }
+const statuses = { draft: 'Entwurf', active: 'aktiv', inactive: 'inaktiv', deleted: 'gelöscht' }
+
+const safety = (label: string, key: keyof Safety): Shown => ({ label, of: (product) => product.safety?.[key] ?? '' })
+const labels = importFields
+
+const shown: Shown[] = [
+  { label: labels.name.label, of: ({ name }) => name },
+  { label: labels.sku.label, of: ({ sku }) => sku },
+  { label: labels.article_number.label, of: ({ articleNumber }) => articleNumber },
+  { label: labels.ean.label, of: ({ ean }) => ean },
+  { label: 'Preis', of: ({ priceCents }) => price(priceCents) },
+  { label: labels.strike_price.label, of: ({ strikeCents }) => price(strikeCents) },
+  { label: labels.tax.label, of: ({ taxClass }, { taxRates }) => formatPercent(taxRates[taxClass] / 100) },
+  { label: labels.stock.label, of: ({ stock }) => formatNumber(stock) },
+  { label: labels.description.label, of: ({ details }) => details },
+  {
+    label: labels.category.label,
+    of: (product, { pathById }) => pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId),
+  },
+  { label: labels.brand.label, of: ({ manufacturer }) => manufacturer },
+  { label: labels.condition.label, of: ({ condition }) => conditions[condition] },
+  { label: labels.status.label, of: ({ status }) => statuses[status] },
+  {
+    label: labels.weight.label,
+    of: ({ weightGrams }) => (weightGrams === null ? '' : `${weightGrams.toLocaleString('de-DE')} g`),
+  },
+  { label: labels.width.label, of: ({ widthMm }) => centimetres(widthMm) },
+  { label: labels.height.label, of: ({ heightMm }) => centimetres(heightMm) },
+  { label: labels.length.label, of: ({ lengthMm }) => centimetres(lengthMm) },
+  {
+    label: labels.content_amount.label,
+    of: ({ contentAmount, unitTypeId }, { unitById }) =>
+      [contentAmount?.toLocaleString('de-DE', { maximumFractionDigits: 6 }), unitById(unitTypeId)?.symbol]
+        .filter(Boolean)
+        .join(' '),
+  },
+  { label: labels.deposit.label, of: ({ depositCents }) => (depositCents ? price(depositCents) : '') },
+  { label: labels.age_limit.label, of: ({ ageLimit }) => (ageLimit ? `ab ${ageLimit}` : '') },
+  { label: labels.is_electronics.label, of: ({ isElectronics }) => yesNo(isElectronics) },
+  { label: labels.is_prepacked.label, of: ({ isPrepacked }) => yesNo(isPrepacked) },
+  { label: labels.ingredients.label, of: ({ ingredients }) => ingredients },
+  safety(labels.safety_manufacturer_name.label, 'manufacturerName'),
+  safety(labels.safety_manufacturer_address.label, 'manufacturerAddress'),
+  safety(labels.safety_manufacturer_email.label, 'manufacturerEmail'),
+  safety(labels.safety_responsible_name.label, 'responsibleName'),
+  safety(labels.safety_responsible_address.label, 'responsibleAddress'),
+  safety(labels.safety_responsible_email.label, 'responsibleEmail'),
+  safety(labels.safety_warnings.label, 'warnings'),
+]
+
+/** What a column is called when it is named alone. */
+export const columnLabels: Record<string, string> = {
+  name: labels.name.label,
+  sku: labels.sku.label,
+  articleNumber: labels.article_number.label,
+  ean: labels.ean.label,
+  priceCents: 'Preis',
+  strikeCents: labels.strike_price.label,
+  taxClass: labels.tax.label,
+  stock: labels.stock.label,
+  details: labels.description.label,
+  ...{ categoryId: 'Kategorie', subCategoryId: 'Kategorie', childCategoryId: 'Kategorie' },
+  manufacturerId: labels.brand.label,
+  condition: labels.condition.label,
+  status: labels.status.label,
+  ...{ weightGrams: 'Gewicht', widthMm: 'Breite', heightMm: 'Höhe', lengthMm: 'Länge' },
+  ...{ contentAmount: labels.content_amount.label, unitTypeId: labels.content_unit.label },
+  depositCents: labels.deposit.label,
+  ageLimit: labels.age_limit.label,
+  isElectronics: labels.is_electronics.label,
+  isPrepacked: labels.is_prepacked.label,
+  ingredients: labels.ingredients.label,
+  safety: 'Produktsicherheit',
+} satisfies Record<OwnColumn | 'safety', string>
+
+const longest = 120
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Long texts are shown from shortly before the place where they part. */
+const excerpt = (before: string, after: string): [string, string] => {
+  if (Math.max(before.length, after.length) <= longest && !`${before}${after}`.includes('<')) return [before, after]
+  const [a, b] = [plain(before), plain(after)]
+  if (a === b) return [a.slice(0, longest), `${b.slice(0, longest)} (andere Formatierung)`]
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 20)
+  const cut = (text: string) =>
+    `${from ? '… ' : ''}${text.slice(from, from + longest)}${text.length > from + longest ? ' …' : ''}`
+  return [cut(a), cut(b)]
+}
+
+/** What is different, field by field, as people read it. */
+export const describeChanges = (before: WholeProduct, after: WholeProduct, look: Lookups): RowChange[] =>
+  shown.flatMap(({ label, of }) => {
+    const [old, next] = [of(before, look), of(after, look)]
+    if (old === next) return []
+    const [shortOld, shortNext] = excerpt(old, next)
+    return [{ field: label, before: shortOld, after: shortNext }]
+  })
+
+const first = new Set(['Preis', labels.stock.label, labels.category.label, labels.status.label])
+
+/** The few facts that tell whether a new product was read right. */
+export const describeNew = (blank: WholeProduct, product: WholeProduct, look: Lookups): RowChange[] =>
+  describeChanges(blank, product, look).filter(({ field }) => first.has(field))

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { LargeUpload } from '#contract/fields.ts'
+import type { ImportField, ImportState } from '#contract/products.import.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { sheetFormat } from '#server/platform/sheets/read.ts'
+import type { SheetRow } from '#server/platform/sheets/sheet.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { productImportRows, productImports, workingStates } from '../imports.tables.ts'
+import { importFields } from './import.fields.ts'
+import type { Import } from './import.find.ts'
+import { storeRows } from './import.rows.ts'
+import { asReady } from './import.run.ts'
+
+type Cell = string | number | boolean | null
+type Choice = Pick<Import, 'kind' | 'matchBy' | 'existing'>
+
+const busy = () =>
+  refuse('CONFLICT', {
+    message: 'Es läuft schon ein Import. Bitte warten Sie, bis er fertig ist, oder stoppen Sie ihn.',
+  })
+
+const isTaken = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code === '23505'
+/** The database lets a provider have one working import; who comes second is told so. */
+const oneAtATime = <T>(work: Promise<T>) =>
+  work.catch((error) => {
+    throw isTaken(error) ? busy() : error
+  })
+
+const assertFree = async ({ user }: CompanyCtx) => {
+  const working = and(eq(productImports.providerId, user.providerId), inArray(productImports.state, [...workingStates]))
+  if (await db.$count(productImports, working)) throw busy()
+}
+
+const workLater = (tx: Tx, importId: number) => tx.enqueue('products.import', { importId })
+
+const insert = async (tx: Tx, values: typeof productImports.$inferInsert) => {
+  const [made] = await tx.insert(productImports).values(values).returning()
+  return made!
+}
+
+/** Keeps the file and reads its rows later: the answer need not wait for 200,000 of them. */
+const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: LargeUpload) => {
+  await assertFree(ctx)
+  const format = await sheetFormat(file.path)
+  const fileKey = `imports/${randomUUID()}.${format}`
+  await storage.putFile(fileKey, file.path, 'application/octet-stream')
+  try {
+    return await oneAtATime(
+      inTransaction(async (tx) => {
+        const filename = file.filename.slice(-200) || `Produkte.${format}`
+        const given = { ...choice, providerId: ctx.user.providerId, filename, fileKey }
+        const made = await insert(tx, { ...given, state: 'reading' })
+        await workLater(tx, made.id)
+        return made
+      }),
+    )
+  } catch (error) {
+    await storage.remove(fileKey)
+    throw error
+  }
+}
+
+const textOf = (cell: Cell | undefined) => {
+  if (typeof cell === 'boolean') return cell ? 'ja' : 'nein'
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '')
+}
+
+async function* asSheet(rows: Record<string, Cell>[]): AsyncGenerator<SheetRow> {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 200)
+  yield { number: 1, cells: headers }
+  for (const [at, row] of rows.entries()) yield { number: at + 2, cells: headers.map((header) => textOf(row[header])) }
+}
+
+const createFromRows = async (ctx: CompanyCtx, choice: Choice, rows: Record<string, Cell>[]) => {
+  await assertFree(ctx)
+  const stored = await storeRows(asSheet(rows))
+  const given = { ...choice, providerId: ctx.user.providerId, filename: 'JSON' }
+  return inTransaction((tx) => insert(tx, { ...given, ...asReady(stored, choice.matchBy) }))
+}
+
+export const createImport = (
+  ctx: CompanyCtx,
+  choice: Choice,
+  { file, rows }: { file?: LargeUpload; rows?: Record<string, Cell>[] },
+) => (file ? createFromFile(ctx, choice, file) : createFromRows(ctx, choice, rows!))
+
+export const noImport = () => refuse('NOT_FOUND', { message: 'Diesen Import gibt es nicht.' })
+
+type Move = Partial<Record<ImportState, Partial<Import> & { state: ImportState }>>
+
+/** Moves an own import from one of the states named to the next; from any other it is refused. */
+const moveImport = (
+  { user }: CompanyCtx,
+  id: number,
+  moves: Move,
+  before?: (tx: Tx, source: Import) => Promise<void> | void,
+): Promise<Import> =>
+  oneAtATime(
+    inTransaction(async (tx) => {
+      const [source] = await tx
+        .select()
+        .from(productImports)
+        .where(and(eq(productImports.id, id), eq(productImports.providerId, user.providerId)))
+        .for('update')
+      if (!source) throw noImport()
+      const move = moves[source.state]
+      if (!move) throw refuse('CONFLICT', { message: 'Das geht beim jetzigen Stand des Imports nicht.' })
+      await before?.(tx, source)
+      const [moved] = await tx.update(productImports).set(move).where(eq(productImports.id, id)).returning()
+      if ((workingStates as readonly ImportState[]).includes(move.state)) await workLater(tx, id)
+      return moved!
+    }),
+  )
+
+const fromTheStart = {
+  ...{ doneRows: 0, doneBytes: 0, newRows: 0, changedRows: 0, unchangedRows: 0, skippedRows: 0, wrongRows: 0 },
+  ...{ hintRows: 0, finishedAt: null },
+}
+
+const forgetRows = async (tx: Tx, { id }: Import) => {
+  await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
+}
+
+const assertColumns = (source: Import, columns: (ImportField | null)[], matchBy: Import['matchBy']) => {
+  const chosen = columns.filter((field) => field !== null)
+  if (columns.length !== source.headers.length)
+    throw refuseField('columns', `Die Datei hat ${source.headers.length} Spalten.`)
+  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at)
+  if (twice) throw refuseField('columns', `„${importFields[twice].label}“ ist zweimal gewählt.`)
+  const needed: ImportField = source.kind === 'import' ? 'name' : matchBy
+  if (!chosen.includes(needed))
+    throw refuseField('columns', `Wählen Sie die Spalte mit „${importFields[needed].label}“.`)
+  if (source.kind === 'update' && chosen.length < 2)
+    throw refuseField('columns', 'Wählen Sie mindestens eine Spalte, die geändert werden soll.')
+}
+
+export const checkImport = (
+  ctx: CompanyCtx,
+  id: number,
+  { columns, ...choice }: { columns: (ImportField | null)[] } & Partial<Pick<Import, 'matchBy' | 'existing'>>,
+) => {
+  const checking = { ...fromTheStart, ...choice, columns, state: 'checking' } as const
+  return moveImport(ctx, id, { ready: checking, checked: checking }, (tx, source) => {
+    assertColumns(source, columns, choice.matchBy ?? source.matchBy)
+    return forgetRows(tx, source)
+  })
+}
+
+export const startImport = (ctx: CompanyCtx, id: number) => {
+  const moves: Move = { checked: { ...fromTheStart, state: 'importing' }, stopped: { state: 'importing' } }
+  return moveImport(ctx, id, moves, async (tx, source) => {
+    if (source.state === 'stopped') return
+    if (!source.newRows && !source.changedRows)
+      throw refuse('VALIDATION_FAILED', { message: 'In dieser Datei ist nichts, was importiert werden könnte.' })
+    await forgetRows(tx, source)
+  })
+}
+
+export const stopImport = (ctx: CompanyCtx, id: number) => {
+  const finishedAt = new Date()
+  return moveImport(ctx, id, {
+    reading: { state: 'failed', failure: 'Sie haben das Einlesen abgebrochen.', finishedAt },
+    checking: { state: 'ready' },
+    importing: { state: 'stopped', finishedAt },
+  })
+}
+
+export const undoImport = (ctx: CompanyCtx, id: number) =>
+  moveImport(ctx, id, { imported: { state: 'undoing' }, stopped: { state: 'undoing' } })
