@@ -29,7 +29,11 @@ type WithFiles<T> = T extends Upload | LargeUpload
       ? { [K in keyof T]: WithFiles<T[K]> }
       : T
 export type ApiInput<C extends Call> = WithFiles<ClientInputOf<C>>
-export type ApiOptions = { signal?: AbortSignal }
+export type ApiOptions = {
+  signal?: AbortSignal
+  /** another way to send, such as one that tells its progress */
+  send?: typeof fetch
+}
 
 /** Calls the handler of the named call inside the server process; only public calls, as a guest. */
 export type CallServer = (name: string, input: unknown) => Promise<unknown>
@@ -91,7 +95,7 @@ const toRequest = (call: Line, input: Values): [url: string, init: RequestInit] 
   return [`/api${path}`, { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }]
 }
 
-const callOverNetwork = async (call: Line, input: Values, { signal }: ApiOptions) => {
+const callOverNetwork = async (call: Line, input: Values, { signal, send = fetch }: ApiOptions) => {
   const [url, init] = toRequest(call, input)
   const token = session.token()
   const headers = new Headers(init.headers)
@@ -99,7 +103,7 @@ const callOverNetwork = async (call: Line, input: Values, { signal }: ApiOptions
   if (token) headers.set('authorization', `Bearer ${token}`)
   let response: Response
   try {
-    response = await fetch(url, { ...init, method: call.method, headers, signal: signal ?? null })
+    response = await send(url, { ...init, method: call.method, headers, signal: signal ?? null })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0)

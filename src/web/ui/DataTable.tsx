@@ -8,6 +8,8 @@ export type Column<Row> = {
   isNarrow?: boolean
   /** a column of buttons: its name is read, not shown */
   isActions?: boolean
+  /** on a card of the phone: the heading without its name, or a corner of it */
+  place?: 'lead' | 'corner' | 'lower-corner'
 }
 
 type DataTableProps<Row> = {
@@ -34,11 +36,12 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProp
     <tbody role="rowgroup">
       {rows.map((row) => (
         <tr role="row" key={keyOf(row)}>
-          {columns.map(({ head, cell, isNarrow, isActions }) => (
+          {columns.map(({ head, cell, isNarrow, isActions, place }) => (
             <td
               role="cell"
               key={head}
-              data-label={isActions ? undefined : head}
+              data-place={place}
+              data-label={isActions || place ? undefined : head}
               data-narrow={isNarrow || isActions || undefined}
             >
               {cell(row)}

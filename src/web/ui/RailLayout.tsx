@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { NavLink, useLocation } from 'react-router'
 import { IconChevronDown } from './icons.ts'
 import css from './RailLayout.module.css'
@@ -26,6 +27,15 @@ const List = ({ groups, label }: { groups: RailGroup[]; label: string }) => (
   </nav>
 )
 
+const slotId = 'rail-slot'
+
+/** What a page adds below the rail; on the phone, where the rail folds, it is not shown. */
+export const RailSlot = ({ children }: { children: ReactNode }) => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => setSlot(document.getElementById(slotId)), [])
+  return slot && createPortal(children, slot)
+}
+
 type RailLayoutProps = { label: string; head?: ReactNode; groups: RailGroup[]; children: ReactNode }
 
 /** A rail of pages on the left; on the phone it folds into a menu that names the page one is on. */
@@ -44,6 +54,7 @@ export const RailLayout = ({ label, head, groups, children }: RailLayoutProps) =
       <div className={css.rail}>
         {head && <div className={css.head}>{head}</div>}
         <List groups={groups} label={label} />
+        <div id={slotId} className={css.slot} />
         <details className={css.menu} ref={menu}>
           <summary>
             {current?.icon}

@@ -109,6 +109,7 @@ export const selectCrossselling = (productId: number) =>
       union all
       (select l.product_id, 0 from products p
         join product_listings l on l.category_ids @> array[p.crossselling_category_id] and l.product_id <> p.id
+          and l.provider_id = p.provider_id
         left join product_views v on v.product_id = l.product_id
       where p.id = ${productId} and p.crossselling = 'category'
       order by coalesce(v.recent, 0) desc, l.product_id desc limit 12)

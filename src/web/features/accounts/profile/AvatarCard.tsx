@@ -7,7 +7,9 @@ import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './AvatarCard.module.css'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
+/** The largest width an avatar is kept in. */
+const longest = 640
 
 /** The own picture: chosen, cropped to a square in the browser, then sent. */
 export const AvatarCard = () => {
@@ -48,7 +50,14 @@ export const AvatarCard = () => {
       </div>
       {file && (
         <Suspense>
-          <CropDialog file={file} isSending={isSending} onDone={send} onClose={() => setFile(null)} />
+          <CropDialog
+            picture={file}
+            isRound
+            longest={longest}
+            isSending={isSending}
+            onDone={send}
+            onClose={() => setFile(null)}
+          />
         </Suspense>
       )}
     </Card>

@@ -9,37 +9,40 @@ import { Card } from '#web/ui/Card.tsx'
 import css from './Provider.module.css'
 import { useReload } from './provider.data.ts'
 
-const calls = { product: providerProductCalls.createProduct, food: providerProductCalls.createFoodProduct }
+const { createProduct, createFoodProduct } = providerProductCalls
+const offers = {
+  product: { label: 'Ware', description: 'Vom Becher bis zur Bohrmaschine' },
+  food: { label: 'Lebensmittel', description: 'Mit Zutaten, Allergenen und Zusatzstoffen' },
+  service: { label: 'Dienstleistung', description: 'Was Sie für Kunden tun, ohne Versand und Bestand' },
+  property: { label: 'Immobilie', description: 'Zum Kauf oder zur Miete' },
+}
+type Kind = keyof typeof offers
 
 /** A name is enough for a draft; its editor asks for the rest. */
 export const NewProductForm = () => {
-  const [kind, setKind] = useState<keyof typeof calls>('product')
+  const [kind, setKind] = useState<Kind>('product')
   const navigate = useNavigate()
   const reload = useReload()
-  const { form, submit, isSending } = useCallForm(calls[kind] as typeof calls.product, {
-    initialValues: { name: '', article_number: '' },
-    onDone: async (answer) => {
-      toastOutcome(answer)
-      await reload()
-      await navigate(`${paths.providerProducts}/${answer.data.id}`)
+  const { form, submit, isSending } = useCallForm(
+    kind === 'food' ? (createFoodProduct as unknown as typeof createProduct) : createProduct,
+    {
+      initialValues: { name: '', article_number: '' },
+      toInput: (values) => (kind === 'food' ? values : { ...values, product_type: kind }),
+      onDone: async (answer) => {
+        toastOutcome(answer)
+        await reload()
+        await navigate(`${paths.providerProducts}/${answer.data.id}`)
+      },
     },
-  })
+  )
   return (
     <Card>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Radio.Group
-          label="Was möchten Sie verkaufen?"
-          value={kind}
-          onChange={(value) => setKind(value as typeof kind)}
-        >
+        <Radio.Group label="Was möchten Sie anbieten?" value={kind} onChange={(value) => setKind(value as Kind)}>
           <Stack gap="sm" mt="xs">
-            <Radio size="md" value="product" label="Ware" description="Vom Becher bis zur Bohrmaschine" />
-            <Radio
-              size="md"
-              value="food"
-              label="Lebensmittel"
-              description="Mit Zutaten, Allergenen und Zusatzstoffen"
-            />
+            {Object.entries(offers).map(([value, offer]) => (
+              <Radio key={value} size="md" value={value} {...offer} />
+            ))}
           </Stack>
         </Radio.Group>
         <TextInput

@@ -1,23 +1,27 @@
 import { Badge, Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconArrowLeft, IconPackage } from '#web/ui/icons.ts'
+import { IconArrowLeft, IconEdit, IconPackage } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RailSlot } from '#web/ui/RailLayout.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Editor.module.css'
 import { PublishGate } from './PublishGate.tsx'
-import { sectionIdsOf, sectionOf, sections } from './parts.ts'
+import { type SectionId, sectionIdsOf, sectionOf, sections } from './parts.ts'
 import { type ProductInfo, shopPageOf, statuses, useProductInfo, useSetStatus } from './provider.data.ts'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CategorySection } from './sections/CategorySection.tsx'
+import { CrosssellingSection } from './sections/CrosssellingSection.tsx'
 import { DescriptionSection } from './sections/DescriptionSection.tsx'
+import { FeaturesSection } from './sections/FeaturesSection.tsx'
 import { FoodSection } from './sections/FoodSection.tsx'
 import { ImagesSection } from './sections/ImagesSection.tsx'
+import { LegalSection } from './sections/LegalSection.tsx'
 import { MeasuresSection } from './sections/MeasuresSection.tsx'
 import { PriceSection } from './sections/PriceSection.tsx'
 import { SafetySection } from './sections/SafetySection.tsx'
@@ -27,20 +31,80 @@ import { StockSection } from './sections/StockSection.tsx'
 import { TagsSection } from './sections/TagsSection.tsx'
 import { TiersSection } from './sections/TiersSection.tsx'
 import { VariantsSection } from './sections/VariantsSection.tsx'
+import { UnsavedArea, useUnsaved } from './unsaved.tsx'
 
-const SectionNav = ({ info }: { info: ProductInfo }) => {
+const parts: Record<SectionId, ComponentType<{ info: ProductInfo }>> = {
+  grunddaten: BasicsSection,
+  preis: PriceSection,
+  bestand: StockSection,
+  bilder: ImagesSection,
+  beschreibung: DescriptionSection,
+  kategorie: CategorySection,
+  merkmale: FeaturesSection,
+  varianten: VariantsSection,
+  staffelpreise: TiersSection,
+  masse: MeasuresSection,
+  versand: ShippingSection,
+  lebensmittel: FoodSection,
+  sicherheit: SafetySection,
+  recht: LegalSection,
+  empfehlungen: CrosssellingSection,
+  suchwoerter: TagsSection,
+  suchmaschinen: SeoSection,
+}
+
+/** The section that is being read: the last whose head has reached the upper third of the window. */
+const useCurrentSection = (ids: readonly SectionId[]) => {
+  const [current, setCurrent] = useState<SectionId | undefined>(ids[0])
+  const key = ids.join()
+  useEffect(() => {
+    const find = () => {
+      const reached = (key.split(',') as SectionId[]).findLast(
+        (id) =>
+          (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight / 3,
+      )
+      if (reached) setCurrent(reached)
+    }
+    addEventListener('scroll', find, { passive: true })
+    return () => removeEventListener('scroll', find)
+  }, [key])
+  return current
+}
+
+const SectionNav = ({ info, className }: { info: ProductInfo; className: string | undefined }) => {
+  const ids = sectionIdsOf(info)
+  const current = useCurrentSection(ids)
+  const list = useRef<HTMLUListElement>(null)
+
+  // keeps the current one in sight without moving the page
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (link && list.current) list.current.scrollTo({ left: link.offsetLeft - 16 })
+  }, [current])
+
   const incomplete = new Set(info.missing.map(({ field }) => sectionOf(field)))
+  const unsaved = useUnsaved()
   return (
-    <nav aria-label="Abschnitte des Produkts">
-      <ul className={css.nav}>
-        {sectionIdsOf(info).map((id) => (
+    <nav aria-label="Abschnitte des Produkts" className={className}>
+      <ul ref={list}>
+        {ids.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} data-missing={incomplete.has(id) || undefined}>
+            <a
+              href={`#${id}`}
+              data-missing={incomplete.has(id) || undefined}
+              aria-current={id === current ? 'location' : undefined}
+            >
               {sections[id].name}
               {incomplete.has(id) && (
                 <>
                   <span className={css.dot} aria-hidden />
                   <span className="visually-hidden">(unvollständig)</span>
+                </>
+              )}
+              {unsaved.has(id) && (
+                <>
+                  <IconEdit size={16} aria-hidden />
+                  <span className="visually-hidden">(ungespeichert)</span>
                 </>
               )}
             </a>
@@ -55,7 +119,6 @@ const Editor = ({ info }: { info: ProductInfo }) => {
   const setStatus = useSetStatus()
   const [wasRefused, setWasRefused] = useState(false)
   const isActive = info.status === 'active'
-  const isFood = info.product_type === 'food'
 
   // the browser looked for the section before there was one
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -103,22 +166,15 @@ const Editor = ({ info }: { info: ProductInfo }) => {
         }
       />
       <PublishGate info={info} wasRefused={wasRefused} />
-      <SectionNav info={info} />
+      <RailSlot>
+        <SectionNav info={info} className={css.list} />
+      </RailSlot>
+      <SectionNav info={info} className={css.chips} />
       <div className={css.sections}>
-        <BasicsSection info={info} />
-        <PriceSection info={info} />
-        {!info.is_variants && <StockSection info={info} />}
-        <ImagesSection info={info} />
-        <DescriptionSection info={info} />
-        <CategorySection info={info} />
-        <VariantsSection info={info} />
-        <TiersSection info={info} />
-        <MeasuresSection info={info} />
-        <ShippingSection info={info} />
-        {isFood && <FoodSection info={info} />}
-        <SafetySection info={info} />
-        <TagsSection info={info} />
-        <SeoSection info={info} />
+        {sectionIdsOf(info).map((id) => {
+          const Part = parts[id]
+          return <Part key={id} info={info} />
+        })}
       </div>
     </>
   )
@@ -127,7 +183,12 @@ const Editor = ({ info }: { info: ProductInfo }) => {
 /** Everything about one product, in sections that save on their own. */
 export const ProductEditor = ({ id }: { id: number }) => {
   const { data, error } = useProductInfo(id)
-  if (data) return <Editor info={data} />
+  if (data)
+    return (
+      <UnsavedArea>
+        <Editor info={data} />
+      </UnsavedArea>
+    )
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return (
       <EmptyState

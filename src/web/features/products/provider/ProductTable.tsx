@@ -1,48 +1,22 @@
-import { ActionIcon, Badge, Button, Menu, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
-import { useFilters } from '#web/app/filters.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconDots, IconDownload, IconPackage, IconPhoto, IconSearch } from '#web/ui/icons.ts'
+import { IconDots, IconPackage, IconPhoto } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useExport } from './export.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { useSelection } from './bulk.ts'
+import { ProductFilters, useProductFilter } from './ProductFilters.tsx'
 import css from './Provider.module.css'
-import {
-  type ListFilter,
-  type ProductRow,
-  type ProductStatus,
-  shopPageOf,
-  statuses,
-  useProducts,
-  useRemoveProduct,
-  useSetStatus,
-} from './provider.data.ts'
+import { type ProductRow, shopPageOf, statuses, useProducts, useRemoveProduct, useSetStatus } from './provider.data.ts'
 import { StockField } from './StockField.tsx'
-
-const sorts = {
-  '': 'Zuletzt angelegt',
-  'name-asc': 'Name A–Z',
-  'name-desc': 'Name Z–A',
-  'price-asc': 'Preis aufsteigend',
-  'price-desc': 'Preis absteigend',
-  'stock-asc': 'Wenig Bestand zuerst',
-  'stock-desc': 'Viel Bestand zuerst',
-}
-const sortOptions = Object.entries(sorts).map(([value, label]) => ({ value, label }))
-
-const shownStatuses: ProductStatus[] = ['active', 'draft', 'inactive']
-const statusOptions = [
-  { value: '', label: 'Alle' },
-  ...shownStatuses.map((value) => ({ value, label: statuses[value].name })),
-]
 
 const editorOf = ({ id }: ProductRow) => `${paths.providerProducts}/${id}`
 
@@ -55,7 +29,10 @@ const What = ({ product }: { product: ProductRow }) => (
         <IconPhoto size={22} aria-hidden />
       </span>
     )}
-    <Link to={editorOf(product)}>{product.name}</Link>
+    <div>
+      <Link to={editorOf(product)}>{product.name}</Link>
+      {product.article_number && <div className={css.code}>{product.article_number}</div>}
+    </div>
   </div>
 )
 
@@ -98,27 +75,30 @@ const Actions = ({ product, onRemove }: ActionsProps) => {
 
 /** Everything a provider sells, searched and sorted by the server. */
 export const ProductTable = () => {
-  const { get, page, set } = useFilters()
-  const keyword = get('suche')
-  const status = shownStatuses.find((value) => value === get('stand'))
-  const sort = get('sortierung') in sorts ? get('sortierung') : ''
-  const [sortField, sortDirection] = sort.split('-') as [string, 'asc' | 'desc' | undefined]
-  const [typed, setTyped] = useState(keyword)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
-  const filter: Omit<ListFilter, 'page' | 'pageSize'> = {
-    keyword,
-    ...(status && { status }),
-    ...(sortDirection && { sortField, sortDirection }),
-  }
-  const { data, error, isPending } = useProducts({ page, pageSize: 20, ...filter })
+  const search = useProductFilter()
+  const { filter, order, page, set } = search
+  const { data, error, isPending } = useProducts({ page, pageSize: 20, ...filter, ...order })
+  const selection = useSelection(filter, data?.total ?? 0)
+  const pageIds = data?.data.map(({ id }) => id) ?? []
   const [removing, setRemoving] = useState<ProductRow | null>(null)
   const remove = useRemoveProduct(() => setRemoving(null))
-  const { exportAll, isExporting } = useExport()
-  const isFiltered = Boolean(keyword || status)
+  const isFiltered = Object.keys(filter).length > 0
 
   const columns: Column<ProductRow>[] = [
-    { head: 'Produkt', cell: (product) => <What product={product} /> },
-    { head: 'Artikelnr.', cell: ({ article_number }) => article_number || '–' },
+    {
+      head: 'Auswählen',
+      isActions: true,
+      place: 'corner',
+      cell: ({ id, name }) => (
+        <Checkbox
+          size="md"
+          aria-label={`${name} auswählen`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id, pageIds)}
+        />
+      ),
+    },
+    { head: 'Produkt', place: 'lead', cell: (product) => <What product={product} /> },
     { head: 'Kategorie', cell: ({ category_name }) => category_name ?? '–' },
     {
       head: 'Preis',
@@ -140,47 +120,14 @@ export const ProductTable = () => {
     {
       head: 'Aktionen',
       isActions: true,
+      place: 'lower-corner',
       cell: (product) => <Actions product={product} onRemove={() => setRemoving(product)} />,
     },
   ]
 
   return (
     <>
-      <div className={css.filters}>
-        <TextInput
-          label="Suchen"
-          type="search"
-          placeholder="Name, Artikelnummer oder SKU"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
-        <NativeSelect
-          label="Status"
-          data={statusOptions}
-          value={status ?? ''}
-          onChange={(event) => set({ stand: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label="Sortieren"
-          data={sortOptions}
-          value={sort}
-          onChange={(event) => set({ sortierung: event.currentTarget.value })}
-        />
-        {data !== undefined && data.total > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={20} aria-hidden />}
-            loading={isExporting}
-            onClick={() => exportAll(filter)}
-          >
-            CSV
-          </Button>
-        )}
-      </div>
+      <ProductFilters {...search} hasProducts={(data?.total ?? 0) > 0} />
       {isPending && <Skeleton height={420} radius={14} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data?.total === 0 ? (
@@ -197,6 +144,7 @@ export const ProductTable = () => {
       ) : (
         data && (
           <>
+            <BulkBar selection={selection} pageIds={pageIds} total={data.total} />
             <DataTable caption="Produkte" columns={columns} rows={data.data} keyOf={({ id }) => id} />
             <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
           </>

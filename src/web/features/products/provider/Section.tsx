@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
@@ -9,16 +9,32 @@ import { Card } from '#web/ui/Card.tsx'
 import css from './Editor.module.css'
 import { type SectionId, sections } from './parts.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
+import { useMarkUnsaved, useUnsaved } from './unsaved.tsx'
 
-type FrameProps = { id: SectionId; text?: ReactNode; action?: ReactNode; children: ReactNode }
+type FrameProps = { id: SectionId; text?: ReactNode; children: ReactNode }
 
-export const SectionFrame = ({ id, text, action, children }: FrameProps) => (
-  <div id={id} className={css.section} tabIndex={-1}>
-    <Card title={sections[id].name} text={text} action={action}>
-      {children}
-    </Card>
-  </div>
-)
+export const SectionFrame = ({ id, text, children }: FrameProps) => {
+  const isUnsaved = useUnsaved().has(id)
+  return (
+    <div id={id} className={css.section} tabIndex={-1}>
+      <Card
+        title={
+          <span className={css.title}>
+            {sections[id].name}
+            {isUnsaved && (
+              <Badge variant="light" color="yellow">
+                Ungespeichert
+              </Badge>
+            )}
+          </span>
+        }
+        text={text}
+      >
+        {children}
+      </Card>
+    </div>
+  )
+}
 
 type SectionProps = FrameProps & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -27,19 +43,21 @@ type SectionProps = FrameProps & {
 }
 
 /** A part of the editor that saves on its own. */
-export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: SectionProps) => (
-  <SectionFrame id={id} text={text}>
-    <form className={css.form} onSubmit={onSubmit} noValidate>
-      {children}
-      <div className={css.foot}>
-        <Button type="submit" variant={isDirty ? 'filled' : 'default'} loading={isSending}>
-          {sections[id].name} speichern
-        </Button>
-        {isDirty && <span className={css.soft}>Noch nicht gespeichert</span>}
-      </div>
-    </form>
-  </SectionFrame>
-)
+export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: SectionProps) => {
+  useMarkUnsaved(id, isDirty)
+  return (
+    <SectionFrame id={id} text={text}>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
+        {children}
+        <div className={css.foot}>
+          <Button type="submit" variant={isDirty ? 'filled' : 'default'} loading={isSending}>
+            {sections[id].name} speichern
+          </Button>
+        </div>
+      </form>
+    </SectionFrame>
+  )
+}
 
 const calls = { food: providerProductCalls.updateFoodProduct, other: providerProductCalls.updateProduct }
 type Changes = Omit<ApiInput<typeof calls.food>, 'id'>

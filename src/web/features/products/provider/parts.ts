@@ -1,41 +1,56 @@
 import { paths } from '#web/app/paths.ts'
 import type { ProductInfo } from './provider.data.ts'
 
-/** The sections of the editor; `fields` says which of them a missing field leads to. */
+type Kind = ProductInfo['product_type']
+type SectionPart = { name: string; fields: readonly string[]; kinds?: readonly Kind[] }
+
+const goods = ['product', 'food'] as const
+
+/** The sections of the editor; `fields` says which of them a missing field leads to, `kinds` which products have it. */
 export const sections = {
   grunddaten: {
     name: 'Grunddaten',
     fields: ['name', 'article_number', 'ein_number', 'product_condition', 'manufacturer'],
   },
   preis: { name: 'Preis & Steuer', fields: ['price', 'previous_price', 'tax', 'unit', 'unit_type', 'deposit'] },
-  bestand: { name: 'Bestand', fields: ['stock'] },
+  bestand: { name: 'Bestand', fields: ['stock'], kinds: goods },
   bilder: { name: 'Bilder', fields: ['photo', 'images'] },
   beschreibung: { name: 'Beschreibung', fields: ['details'] },
   kategorie: { name: 'Kategorie', fields: ['product_categories'] },
-  varianten: { name: 'Varianten', fields: ['variants'] },
-  staffelpreise: { name: 'Staffelpreise', fields: [] },
-  masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height'] },
-  versand: { name: 'Versand', fields: ['product_shippings'] },
+  merkmale: { name: 'Merkmale', fields: ['features'] },
+  varianten: { name: 'Varianten', fields: ['variants'], kinds: ['product', 'food', 'service'] },
+  staffelpreise: { name: 'Staffelpreise', fields: [], kinds: ['product', 'food', 'service'] },
+  masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height'], kinds: goods },
+  versand: { name: 'Versand', fields: ['product_shippings'], kinds: goods },
   lebensmittel: {
     name: 'Lebensmittelkennzeichnung',
     fields: ['is_prepacked', 'ingredients', 'allergens', 'additives'],
+    kinds: ['food'],
   },
-  sicherheit: { name: 'Produktsicherheit', fields: ['safety', 'withdrawal_exclusion', 'age_limit', 'is_electronics'] },
+  sicherheit: { name: 'Produktsicherheit', fields: ['safety', 'is_electronics'], kinds: goods },
+  recht: {
+    name: 'Widerruf & Alter',
+    fields: ['withdrawal_exclusion', 'age_limit'],
+    kinds: ['product', 'food', 'service'],
+  },
+  empfehlungen: { name: 'Passende Produkte', fields: ['crossselling_type', 'crossselling_product'] },
   suchwoerter: { name: 'Suchwörter', fields: ['tags'] },
   suchmaschinen: { name: 'Suchmaschinen', fields: [] },
-} as const
+} as const satisfies Record<string, SectionPart>
 export type SectionId = keyof typeof sections
 
+const all = Object.keys(sections) as SectionId[]
+
 export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
-  (Object.keys(sections) as SectionId[]).filter(
-    (id) => !(id === 'lebensmittel' && product_type !== 'food') && !(id === 'bestand' && is_variants),
-  )
+  all.filter((id) => {
+    const { kinds }: SectionPart = sections[id]
+    // with variants each of them has its own stock
+    return (!kinds || kinds.includes(product_type)) && !(id === 'bestand' && is_variants)
+  })
 
 /** `safety.manufacturer_name` stands in the section that has `safety`. */
 export const sectionOf = (field: string): SectionId | null =>
-  (Object.keys(sections) as SectionId[]).find((id) =>
-    (sections[id].fields as readonly string[]).includes(field.split('.')[0]!),
-  ) ?? null
+  all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null
 
 /** Where somebody mends what is missing; data of the company is kept in the profile. */
 export const placeOf = (field: string) => {

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Call, OutputOf } from '#contract/call.ts'
+import type { Call, InputOf, OutputOf } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue.ts'
+import type { productDeskCalls } from '#contract/products.desk.ts'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import type {
   galleryImage,
+  ownVariant,
   productInfo,
   productListRow,
   seoInfo,
-  variant,
   wholesaleDiscount,
 } from '#contract/products.shapes.ts'
 import { referenceCalls } from '#contract/reference.ts'
@@ -21,7 +22,7 @@ export type ProductInfo = z.output<typeof productInfo>
 export type ProductRow = z.output<typeof productListRow>
 export type ProductStatus = ProductRow['status']
 export type GalleryImage = z.output<typeof galleryImage>
-export type Variant = z.output<typeof variant>
+export type Variant = z.output<typeof ownVariant>
 export type Tier = z.output<typeof wholesaleDiscount>
 export type SeoInfo = z.output<typeof seoInfo>
 
@@ -41,12 +42,21 @@ export const statuses: Record<ProductStatus, { name: string; color: string }> = 
   deleted: { name: 'Gelöscht', color: 'red' },
 }
 
+export const kinds: Record<ProductInfo['product_type'], string> = {
+  product: 'Ware',
+  food: 'Lebensmittel',
+  service: 'Dienstleistung',
+  property: 'Immobilie',
+}
+
 export const shopPageOf = ({ slug }: { slug: string }) => `/produkt/${slug}`
 
 const picture = 'picture { src avif webp width height }'
 const documents = {
-  list: `query ($page: Int, $pageSize: Int, $keyword: String, $status: String, $sortField: String, $sortDirection: String) {
-    providerProductList(page: $page, pageSize: $pageSize, keyword: $keyword, status: $status, sortField: $sortField, sortDirection: $sortDirection) {
+  list: `query ($page: Int, $pageSize: Int, $keyword: String, $status: String, $type: String, $stock: String,
+    $category_id: Int, $sortField: String, $sortDirection: String) {
+    providerProductList(page: $page, pageSize: $pageSize, keyword: $keyword, status: $status, type: $type, stock: $stock,
+      category_id: $category_id, sortField: $sortField, sortDirection: $sortDirection) {
       data { id sku category_name name slug article_number type stock price status show_as_profile is_variants photo }
       total currentPage lastPage firstItem lastItem
     }
@@ -66,30 +76,29 @@ const documents = {
   } }`,
   images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
   variants: `query ($id: Int!) { variants(product_id: $id) {
-    id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price qty
+    id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price previous_price qty unit weight width height ${lengthField}
+    tax_rate image_ids
   } }`,
   tiers: `query ($id: Int!) { wholesaleDiscounts(product_id: $id) {
     id product_id shop_product_variant_id variant_name whole_sell_qty whole_sell_discount
   } }`,
   tags: 'query ($id: Int!) { tags(product_id: $id) { id name } }',
+  features: '{ featuresAndValues { id name is_color values { id value color } } }',
   seo: 'query ($id: Int!) { seoInfo(product_id: $id) { is_meta meta_tag meta_title meta_description tags } }',
 }
 
-export type ListFilter = {
-  page: number
-  pageSize: number
-  keyword?: string
-  status?: ProductStatus
-  sortField?: string
-  sortDirection?: 'asc' | 'desc'
-}
-
-export const loadProducts = async (filter: ListFilter, signal?: AbortSignal) =>
-  (await queryContent<{ providerProductList: PageOf<ProductRow> }>(documents.list, filter, signal ? { signal } : {}))
-    .providerProductList
+type Export = InputOf<typeof productDeskCalls.exportOwnProducts>
+export type ProductFilter = Pick<Export, 'keyword' | 'status' | 'type' | 'category_id' | 'stock'>
+export type ProductOrder = Pick<Export, 'sortField' | 'sortDirection'>
+type ListFilter = ProductFilter & ProductOrder & { page: number; pageSize: number }
 
 const productList = (filter: ListFilter) =>
-  queryOptions({ queryKey: ['own products', filter], queryFn: ({ signal }) => loadProducts(filter, signal) })
+  queryOptions({
+    queryKey: ['own products', filter],
+    queryFn: async ({ signal }) =>
+      (await queryContent<{ providerProductList: PageOf<ProductRow> }>(documents.list, filter, { signal }))
+        .providerProductList,
+  })
 
 export const useProducts = (filter: ListFilter) =>
   useQuery({ ...productList(filter), placeholderData: keepPreviousData })
@@ -147,5 +156,22 @@ export const useRemoveProduct = (onDone: () => void) =>
 const forever = { staleTime: Number.POSITIVE_INFINITY }
 export const useTaxes = () => useQuery({ ...query(catalogueCalls.listTaxes, {}), ...forever }).data?.data ?? []
 export const useUnits = () => useQuery({ ...query(referenceCalls.listUnitTypes, {}), ...forever }).data?.data ?? []
-export const useCategories = () =>
-  useQuery({ ...query(catalogueCalls.listCategoriesOfType, { type: 'product' }), ...forever }).data?.data ?? []
+
+const categoryTypes = { product: 'product', food: 'product', service: 'services', property: 'property_type' } as const
+export const useCategories = (kind: ProductInfo['product_type']) =>
+  useQuery({ ...query(catalogueCalls.listCategoriesOfType, { type: categoryTypes[kind] }), ...forever }).data?.data ??
+  []
+
+export type Feature = {
+  id: number
+  name: string
+  is_color: boolean
+  values: { id: number; value: string; color: string | null }[]
+}
+export const useFeatures = () =>
+  useQuery({
+    queryKey: ['features'],
+    queryFn: async ({ signal }) =>
+      (await queryContent<{ featuresAndValues: Feature[] }>(documents.features, {}, { signal })).featuresAndValues,
+    ...forever,
+  }).data

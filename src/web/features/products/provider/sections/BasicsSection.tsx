@@ -30,6 +30,7 @@ export const BasicsSection = ({ info }: { info: ProductInfo }) => {
   const manufacturers = useLookup(catalogueCalls.listManufacturers)
   const look = useDebouncedCallback((keyword: string) => manufacturers.look(keyword ? { keyword } : null), 250)
   const manufacturer = form.getInputProps('manufacturer')
+  const isGoods = info.product_type === 'product' || info.product_type === 'food'
 
   return (
     <Section id="grunddaten" {...section}>
@@ -37,29 +38,34 @@ export const BasicsSection = ({ info }: { info: ProductInfo }) => {
       <div className={css.triple}>
         <TextInput label="Artikelnummer" maxLength={60} {...form.getInputProps('article_number')} />
         <TextInput label="SKU" maxLength={60} {...form.getInputProps('sku')} />
-        <TextInput label="EAN" inputMode="numeric" maxLength={14} {...form.getInputProps('ein_number')} />
+        {isGoods && <TextInput label="EAN" inputMode="numeric" maxLength={14} {...form.getInputProps('ein_number')} />}
       </div>
-      <div className={css.pair}>
-        <NativeSelect label="Zustand" data={conditions} {...form.getInputProps('product_condition')} />
-        <Autocomplete
-          label="Hersteller oder Marke"
-          maxLength={150}
-          data={[...new Set(manufacturers.result?.data.map(({ name }) => name))].slice(0, 20)}
-          {...manufacturer}
-          onChange={(value) => {
-            manufacturer.onChange(value)
-            look(value.trim())
-          }}
-        />
-      </div>
+      {isGoods && (
+        <>
+          <div className={css.pair}>
+            <NativeSelect label="Zustand" data={conditions} {...form.getInputProps('product_condition')} />
+            <Autocomplete
+              label="Hersteller oder Marke"
+              maxLength={150}
+              data={[...new Set(manufacturers.result?.data.map(({ name }) => name))].slice(0, 20)}
+              {...manufacturer}
+              onChange={(value) => {
+                manufacturer.onChange(value)
+                look(value.trim())
+              }}
+            />
+          </div>
+          <Switch
+            size="md"
+            label="In der Region hergestellt"
+            {...form.getInputProps('is_local_manufacturer', { type: 'checkbox' })}
+          />
+        </>
+      )}
       <Switch
         size="md"
-        label="In der Region hergestellt"
-        {...form.getInputProps('is_local_manufacturer', { type: 'checkbox' })}
-      />
-      <Switch
-        size="md"
-        label="Auf meiner Anbieterseite hervorheben"
+        label="Als Empfehlung zeigen"
+        description="Kann unter den empfohlenen Produkten erscheinen."
         {...form.getInputProps('show_as_profile', { type: 'checkbox' })}
       />
     </Section>

@@ -13,7 +13,7 @@ const idText = (id: number | null) => (id === null ? '' : String(id))
 
 /** Three levels; another choice above empties those below. */
 export const CategorySection = ({ info }: { info: ProductInfo }) => {
-  const tree = useCategories()
+  const tree = useCategories(info.product_type)
   const { category, sub_category, child_category } = info.product_categories
   const { form, section } = useSection(
     info,

@@ -1,16 +1,22 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { IconArrowLeft, IconArrowRight, IconPhoto, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { IconArrowLeft, IconArrowRight, IconCrop, IconPhoto, IconTrash, IconUpload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type GalleryImage, type ProductInfo, useImages, useProductWrite } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
 import css from './Images.module.css'
-import { useUpload } from './upload.ts'
+import { pictureTypes, useUpload } from './upload.ts'
 
-const types = ['image/png', 'image/jpeg']
+const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
+
+/** The largest width a picture is kept in. */
+const longest = 1600
+const shapes = { Quadrat: 1, Quer: 4 / 3, Hoch: 3 / 4 }
+/** The widest copy, so that a crop of it stays sharp. */
+const largest = ({ picture }: GalleryImage) => picture.webp.split(', ').at(-1)!.split(' ')[0]!
 
 const moved = <T,>(list: readonly T[], from: number, to: number) => {
   const rest = list.filter((_, at) => at !== from)
@@ -23,10 +29,11 @@ type PictureProps = {
   count: number
   isBusy: boolean
   onMove: (from: number, to: number) => void
+  onCrop: () => void
   onRemove: () => void
 }
 
-const Picture = ({ image, at, count, isBusy, onMove, onRemove }: PictureProps) => {
+const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: PictureProps) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -71,6 +78,15 @@ const Picture = ({ image, at, count, isBusy, onMove, onRemove }: PictureProps) =
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          size={44}
+          disabled={isBusy}
+          aria-label={`Bild ${at + 1} zuschneiden`}
+          onClick={onCrop}
+        >
+          <IconCrop size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
           color="red"
           size={44}
           disabled={isBusy}
@@ -88,7 +104,9 @@ const Picture = ({ image, at, count, isBusy, onMove, onRemove }: PictureProps) =
 export const ImagesSection = ({ info }: { info: ProductInfo }) => {
   const { data: images, error, isPending } = useImages(info.id)
   const [removing, setRemoving] = useState<GalleryImage | null>(null)
+  const [cropping, setCropping] = useState<GalleryImage | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const crop = useProductWrite(providerProductCalls.updateImage, info.id, () => setCropping(null))
   const order = useProductWrite(providerProductCalls.updateProduct, info.id)
   const remove = useProductWrite(providerProductCalls.removeImage, info.id, () => setRemoving(null))
   const { upload, cancel, progress } = useUpload(info.id)
@@ -101,11 +119,14 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
     if (!event.dataTransfer.files.length) return
     event.preventDefault()
     setIsOver(false)
-    void upload([...event.dataTransfer.files].filter(({ type }) => types.includes(type)))
+    void upload([...event.dataTransfer.files].filter(({ type }) => pictureTypes.includes(type)))
   }
 
   return (
-    <SectionFrame id="bilder" text="JPG oder PNG, am besten quadratisch. Das erste Bild ist das Titelbild.">
+    <SectionFrame
+      id="bilder"
+      text="JPG oder PNG, am besten quadratisch. Das erste Bild ist das Titelbild; ziehen Sie die Bilder in Ihre Reihenfolge."
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
         className={css.zone}
@@ -136,6 +157,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
                 count={images.length}
                 isBusy={isBusy}
                 onMove={move}
+                onCrop={() => setCropping(image)}
                 onRemove={() => setRemoving(image)}
               />
             ))}
@@ -144,15 +166,15 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
         {progress ? (
           <div className={css.progress}>
             <p role="status">
-              Bild {progress.done + 1} von {progress.total} wird hochgeladen
+              Bild {progress.done + 1} von {progress.total} wird hochgeladen: {Math.round(progress.share * 100)} %
             </p>
-            <Progress value={((progress.done + 0.5) / progress.total) * 100} aria-label="Fortschritt des Hochladens" />
+            <Progress value={progress.share * 100} aria-label="Fortschritt des Hochladens" />
             <Button variant="default" onClick={cancel}>
               Abbrechen
             </Button>
           </div>
         ) : (
-          <FileButton multiple accept={types.join(',')} onChange={(files) => void upload(files)}>
+          <FileButton multiple accept={pictureTypes.join(',')} onChange={(files) => void upload(files)}>
             {(props) => (
               <Button variant="default" leftSection={<IconUpload size={20} aria-hidden />} data-path="photo" {...props}>
                 Bilder auswählen
@@ -161,6 +183,18 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
           </FileButton>
         )}
       </div>
+      {cropping && (
+        <Suspense>
+          <CropDialog
+            picture={largest(cropping)}
+            shapes={shapes}
+            longest={longest}
+            isSending={crop.isPending}
+            onDone={(image) => crop.mutate({ id: cropping.id, image })}
+            onClose={() => setCropping(null)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={removing !== null}
         title="Bild löschen?"

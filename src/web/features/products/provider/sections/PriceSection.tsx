@@ -56,6 +56,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
   )
   const { price, tax, unit, unit_type } = form.values
   const gross = form.getInputProps('price')
+  const isGoods = info.product_type === 'product' || info.product_type === 'food'
   const rates = taxes.length ? taxes : [{ id: 0, value: info.tax, name: '' }]
 
   return (
@@ -113,12 +114,14 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
             {...form.getInputProps('previous_price')}
           />
         )}
-        <TextInput
-          label="Pfand (freiwillig)"
-          description="Kommt zum Preis hinzu und steht getrennt daneben."
-          {...euro}
-          {...form.getInputProps('deposit')}
-        />
+        {isGoods && (
+          <TextInput
+            label="Pfand (freiwillig)"
+            description="Kommt zum Preis hinzu und steht getrennt daneben."
+            {...euro}
+            {...form.getInputProps('deposit')}
+          />
+        )}
       </div>
       {info.previous_price !== null && (
         <p className={css.soft}>
@@ -127,25 +130,27 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
             : `Kunden sehen zurzeit den Streichpreis ${formatEuro(info.shown_previous_price)}.`}
         </p>
       )}
-      <div className={css.pair}>
-        <TextInput
-          label="Füllmenge (freiwillig)"
-          placeholder="z. B. 250"
-          inputMode="decimal"
-          {...form.getInputProps('unit')}
-        />
-        <NativeSelect
-          label="Einheit"
-          data={[
-            { value: '', label: 'Keine' },
-            ...units.map(({ id, name, symbol }) => ({
-              value: String(id),
-              label: name === symbol ? name : `${name} (${symbol})`,
-            })),
-          ]}
-          {...form.getInputProps('unit_type')}
-        />
-      </div>
+      {info.product_type !== 'property' && (
+        <div className={css.pair}>
+          <TextInput
+            label={isGoods ? 'Füllmenge (freiwillig)' : 'Menge (freiwillig)'}
+            placeholder={isGoods ? 'z. B. 250' : 'z. B. 1'}
+            inputMode="decimal"
+            {...form.getInputProps('unit')}
+          />
+          <NativeSelect
+            label="Einheit"
+            data={[
+              { value: '', label: 'Keine' },
+              ...units.map(({ id, name, symbol }) => ({
+                value: String(id),
+                label: name === symbol ? name : `${name} (${symbol})`,
+              })),
+            ]}
+            {...form.getInputProps('unit_type')}
+          />
+        </div>
+      )}
       {!info.is_variants && <BasePrice price={price} unit={unit} unit_type={unit_type} />}
     </Section>
   )

@@ -1,30 +1,14 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
-const exclusions = [
-  { value: 'none', label: 'Kunden können widerrufen' },
-  { value: 'perishable', label: 'Kein Widerruf: verderbliche Ware' },
-  { value: 'made_to_order', label: 'Kein Widerruf: nach Kundenwunsch gefertigt' },
-  { value: 'hygiene', label: 'Kein Widerruf nach Öffnen: Hygieneartikel' },
-  { value: 'dated', label: 'Kein Widerruf: Leistung zu festem Termin' },
-]
-
-const ages = [
-  { value: '', label: 'Keine' },
-  { value: '16', label: 'Ab 16 Jahren' },
-  { value: '18', label: 'Ab 18 Jahren' },
-]
-
-/** What the law wants to be said about a product: GPSR, BGB, JuSchG, ElektroG. */
+/** What the law wants to be said about the maker of a product: GPSR, LMIV, ElektroG. */
 export const SafetySection = ({ info }: { info: ProductInfo }) => {
   const { form, section } = useSection(
     info,
     {
       safety: info.safety,
-      withdrawal_exclusion: info.withdrawal_exclusion,
-      age_limit: info.age_limit === null ? '' : String(info.age_limit),
       is_electronics: info.is_electronics,
     },
     (values) => values,
@@ -32,7 +16,7 @@ export const SafetySection = ({ info }: { info: ProductInfo }) => {
   return (
     <Section
       id="sicherheit"
-      text="Angaben nach der EU-Produktsicherheitsverordnung und weitere Kennzeichnungen. Kunden sehen sie auf der Produktseite."
+      text="Angaben nach der EU-Produktsicherheitsverordnung. Kunden sehen sie auf der Produktseite."
       {...section}
     >
       <div className={css.pair}>
@@ -76,10 +60,6 @@ export const SafetySection = ({ info }: { info: ProductInfo }) => {
         maxLength={5000}
         {...form.getInputProps('safety.warnings')}
       />
-      <div className={css.pair}>
-        <NativeSelect label="Widerrufsrecht" data={exclusions} {...form.getInputProps('withdrawal_exclusion')} />
-        <NativeSelect label="Altersgrenze" data={ages} {...form.getInputProps('age_limit')} />
-      </div>
       <Switch
         size="md"
         label="Elektro- oder Elektronikgerät"

@@ -12,6 +12,7 @@ import editor from '../Editor.module.css'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, type Tier, useProductWrite, useReload, useTiers, useVariants } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
+import { useMarkUnsaved } from '../unsaved.tsx'
 
 const calls = { create: providerProductCalls.createTier, update: providerProductCalls.updateTier }
 
@@ -35,6 +36,7 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
       onDone()
     },
   })
+  useMarkUnsaved('staffelpreise', form.isDirty())
   return (
     <form className={editor.form} onSubmit={submit} noValidate>
       <div className={editor.triple}>

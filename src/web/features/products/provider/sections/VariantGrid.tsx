@@ -1,120 +1,161 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
-import { ApiError, api } from '#web/app/api.ts'
-import { toast, toastError } from '#web/app/toasts.ts'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { IconDots, IconPhoto } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
-import { toText } from '../numbers.ts'
-import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
+import { type ProductInfo, useImages, type Variant } from '../provider.data.ts'
+import { useMarkUnsaved } from '../unsaved.tsx'
+import { type CellName, type Grid, useGrid } from './grid.ts'
+import { scopesOf } from './options.ts'
+import { VariantDialog } from './VariantDialog.tsx'
+import { VariantPictures } from './VariantPictures.tsx'
 import css from './Variants.module.css'
 
-type Cells = { gross_price: string; qty: string; article_no: string }
-type Name = keyof Cells
+const inGrid = {
+  gross_price: { label: 'Preis brutto', mode: 'decimal' },
+  old_price: { label: 'Streichpreis', mode: 'decimal' },
+  qty: { label: 'Bestand', mode: 'numeric' },
+  article_no: { label: 'Artikelnr.', mode: 'text' },
+} as const
+type GridName = keyof typeof inGrid
 
-const cellsOf = ({ gross_price, qty, article_no }: Variant): Cells => ({
-  gross_price: toText(gross_price, 2),
-  qty: String(qty),
-  article_no,
-})
+const bulkNames = ['gross_price', 'old_price', 'qty'] as const
+const emptyBulk = { gross_price: '', old_price: '', qty: '' }
 
-const names: Name[] = ['gross_price', 'qty', 'article_no']
-/** Only what was changed is sent: an order may take from the stock meanwhile. */
-const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
-  const before = cellsOf(variant)
-  return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
+/** One value for all variants, or for those that share a size or colour. */
+const BulkFields = ({ variants, type }: { variants: Variant[]; type: Grid['type'] }) => {
+  const [values, setValues] = useState(emptyBulk)
+  const [scope, setScope] = useState(0)
+  const scopes = scopesOf(variants)
+  const { variants: some } = scopes[scope] ?? scopes[0]!
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+
+  const fill = () => {
+    type(some, given)
+    setValues(emptyBulk)
+  }
+
+  return (
+    <fieldset className={css.bulk}>
+      <legend>Mehrere auf einmal ausfüllen</legend>
+      <NativeSelect
+        label="Für"
+        data={scopes.map(({ label, variants: { length } }, at) => ({
+          value: String(at),
+          label: `${label} (${length})`,
+        }))}
+        value={String(scope)}
+        onChange={(event) => setScope(Number(event.currentTarget.value))}
+      />
+      {bulkNames.map((name) => (
+        <TextInput
+          key={name}
+          label={inGrid[name].label}
+          inputMode={inGrid[name].mode}
+          rightSection={name === 'qty' ? undefined : '€'}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          onKeyDown={(event) => event.key === 'Enter' && fill()}
+        />
+      ))}
+      <Button variant="default" onClick={fill} disabled={!Object.keys(given).length}>
+        Eintragen
+      </Button>
+    </fieldset>
+  )
 }
 
-const labels: Record<Name, string> = { gross_price: 'Preis brutto', qty: 'Bestand', article_no: 'Artikelnr.' }
-const modes = { gross_price: 'decimal', qty: 'numeric', article_no: 'text' } as const
+/** As in a spreadsheet, Enter goes to the same cell of the next line. */
+const goDown = (event: KeyboardEvent<HTMLInputElement>, name: string) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const cells = [
+    ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-cell="${name}"]`) ?? []),
+  ]
+  cells[cells.indexOf(event.currentTarget) + 1]?.select()
+}
 
-/** Prices, stock and numbers of all variants as in a spreadsheet. */
+/** Prices, stock and numbers of all variants; what is typed is saved in one go. */
 export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: Variant[] }) => {
-  const [typed, setTyped] = useState<Record<number, Cells>>({})
-  const [errors, setErrors] = useState<Record<number, Record<string, string>>>({})
-  const [all, setAll] = useState({ gross_price: '', qty: '' })
-  const [progress, setProgress] = useState<string | null>(null)
-  const reload = useReload(info.id)
+  const grid = useGrid(info, variants)
+  const images = useImages(info.id).data ?? []
+  const [showing, setShowing] = useState<{ dialog: 'more' | 'pictures'; variant: Variant } | null>(null)
+  const { cellsFor, changed, type, save, errors, isSaving } = grid
+  useMarkUnsaved('varianten', changed.length > 0, 'grid')
 
-  const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
-  const changed = variants.filter((variant) => Object.keys(changesOf(variant, cellsFor(variant))).length > 0)
-  const type = (variant: Variant, cells: Partial<Cells>) =>
-    setTyped((now) => ({ ...now, [variant.id]: { ...(now[variant.id] ?? cellsOf(variant)), ...cells } }))
-
-  const setForAll = () => {
-    const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value.trim() !== ''))
-    for (const variant of variants) type(variant, given)
-    setAll({ gross_price: '', qty: '' })
-  }
-
-  const save = async () => {
-    const refused: typeof errors = {}
-    const saved: number[] = []
-    for (const [at, variant] of changed.entries()) {
-      setProgress(`Variante ${at + 1} von ${changed.length} wird gespeichert`)
-      try {
-        await api(providerProductCalls.updateVariant, { id: variant.id, ...changesOf(variant, cellsFor(variant)) })
-        saved.push(variant.id)
-      } catch (error) {
-        if (error instanceof ApiError && Object.keys(error.fields).length) refused[variant.id] = error.fields
-        toastError(error)
-      }
-    }
-    setErrors(refused)
-    await reload()
-    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !saved.includes(Number(id)))))
-    setProgress(null)
-    if (saved.length)
-      toast.success(
-        saved.length === 1 ? 'Die Variante ist gespeichert.' : `${saved.length} Varianten sind gespeichert.`,
-      )
-  }
-
-  const field = (name: Name): Column<Variant> => ({
-    head: labels[name],
+  const errorOf = (variant: Variant, name: CellName) => errors[variant.id]?.[name]
+  const field = (name: GridName): Column<Variant> => ({
+    head: inGrid[name].label,
     cell: (variant) => (
       <TextInput
-        aria-label={`${labels[name]} von ${variant.variant_name}`}
-        inputMode={modes[name]}
+        aria-label={`${inGrid[name].label} von ${variant.variant_name}`}
+        inputMode={inGrid[name].mode}
+        data-cell={name}
         value={cellsFor(variant)[name]}
-        error={errors[variant.id]?.[name]}
-        onChange={(event) => type(variant, { [name]: event.currentTarget.value })}
+        error={errorOf(variant, name)}
+        onChange={(event) => type([variant], { [name]: event.currentTarget.value })}
+        onKeyDown={(event) => goDown(event, name)}
       />
     ),
   })
+
+  const picture = (variant: Variant) => {
+    const first = images.find(({ id }) => variant.image_ids.includes(id))
+    const count = variant.image_ids.length
+    return (
+      <button
+        type="button"
+        className={css.picture}
+        aria-label={`Bilder von ${variant.variant_name}: ${count || 'keine'}`}
+        onClick={() => setShowing({ dialog: 'pictures', variant })}
+      >
+        {first ? (
+          <img src={first.picture.src} alt="" width={48} height={48} loading="lazy" />
+        ) : (
+          <IconPhoto size={20} aria-hidden />
+        )}
+        {count > 1 && <span aria-hidden>{count}</span>}
+      </button>
+    )
+  }
+
+  const hasMoreErrors = (variant: Variant) => Object.keys(errors[variant.id] ?? {}).some((name) => !(name in inGrid))
+
   const columns: Column<Variant>[] = [
-    { head: 'Variante', cell: ({ variant_name }) => variant_name },
-    ...names.map(field),
+    { head: 'Bild', isNarrow: true, place: 'corner', cell: picture },
+    {
+      head: 'Variante',
+      place: 'lead',
+      cell: ({ variant_name }) => <strong className={css.name}>{variant_name}</strong>,
+    },
+    ...(Object.keys(inGrid) as GridName[]).map(field),
+    {
+      head: 'Weitere Angaben',
+      isActions: true,
+      place: 'lower-corner',
+      cell: (variant) => (
+        <ActionIcon
+          variant={hasMoreErrors(variant) ? 'light' : 'subtle'}
+          color={hasMoreErrors(variant) ? 'red' : undefined}
+          size={44}
+          aria-label={`Weitere Angaben zu ${variant.variant_name}`}
+          onClick={() => setShowing({ dialog: 'more', variant })}
+        >
+          <IconDots size={22} aria-hidden />
+        </ActionIcon>
+      ),
+    },
   ]
+  const close = () => setShowing(null)
 
   return (
     <div className={editor.form}>
-      {variants.length > 1 && (
-        <fieldset className={css.bulk}>
-          <legend>Für alle {variants.length} Varianten setzen</legend>
-          <TextInput
-            label="Preis brutto"
-            inputMode="decimal"
-            rightSection="€"
-            value={all.gross_price}
-            onChange={(event) => setAll({ ...all, gross_price: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Bestand"
-            inputMode="numeric"
-            value={all.qty}
-            onChange={(event) => setAll({ ...all, qty: event.currentTarget.value })}
-          />
-          <Button variant="default" onClick={setForAll} disabled={!all.gross_price.trim() && !all.qty.trim()}>
-            Eintragen
-          </Button>
-        </fieldset>
-      )}
+      {variants.length > 1 && <BulkFields variants={variants} type={type} />}
       <DataTable caption="Varianten" columns={columns} rows={variants} keyOf={({ id }) => id} />
       <div className={editor.foot}>
         <Button
           variant={changed.length ? 'filled' : 'default'}
-          loading={progress !== null}
+          loading={isSaving}
           disabled={!changed.length}
           onClick={save}
         >
@@ -122,10 +163,16 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
         </Button>
         {changed.length > 0 && (
           <span className={editor.soft} role="status">
-            {progress ?? `${changed.length} noch nicht gespeichert`}
+            {changed.length === 1 ? 'Eine Variante geändert' : `${changed.length} Varianten geändert`}
           </span>
         )}
       </div>
+      {showing?.dialog === 'pictures' && (
+        <VariantPictures info={info} variants={variants} variant={showing.variant} images={images} onClose={close} />
+      )}
+      {showing?.dialog === 'more' && (
+        <VariantDialog info={info} variant={showing.variant} grid={grid} onClose={close} />
+      )}
     </div>
   )
 }

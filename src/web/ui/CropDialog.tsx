@@ -1,28 +1,47 @@
-import { Button, Group, Slider, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { toast } from '#web/app/toasts.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import css from './AvatarCard.module.css'
-import { cropSquare } from './crop.ts'
+import css from './CropDialog.module.css'
+import { cropPicture } from './crop.ts'
+import { Dialog } from './Dialog.tsx'
 
-type CropDialogProps = { file: File; isSending: boolean; onDone: (picture: File) => void; onClose: () => void }
+type CropDialogProps = {
+  /** a chosen file, or the address of a picture of this site */
+  picture: File | string
+  isRound?: boolean
+  /** shapes to choose from by their name; a square when there are none */
+  shapes?: Record<string, number>
+  /** the longer side of the result in pixels */
+  longest: number
+  isSending: boolean
+  onDone: (picture: File) => void
+  onClose: () => void
+}
 
 const unreadable = 'Dieses Bild lässt sich nicht lesen. Bitte wählen Sie ein anderes.'
 
-/** Moves and zooms the picture behind a round window; arrow keys move it too. */
-export default function CropDialog({ file, isSending, onDone, onClose }: CropDialogProps) {
+const useAddress = (picture: File | string) => {
   const [url, setUrl] = useState<string | null>(null)
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area | null>(null)
-  const zoomLabel = useId()
-
   useEffect(() => {
-    const made = URL.createObjectURL(file)
+    if (typeof picture === 'string') return setUrl(picture)
+    const made = URL.createObjectURL(picture)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
-  }, [file])
+  }, [picture])
+  return url
+}
+
+/** Moves and zooms the picture behind a window; arrow keys move it too. */
+export default function CropDialog(props: CropDialogProps) {
+  const { picture, isRound = false, shapes = {}, longest, isSending, onDone, onClose } = props
+  const names = Object.keys(shapes)
+  const url = useAddress(picture)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [shape, setShape] = useState(names[0] ?? '')
+  const [area, setArea] = useState<Area | null>(null)
+  const zoomLabel = useId()
 
   const refuse = () => {
     toast.error(unreadable)
@@ -32,7 +51,7 @@ export default function CropDialog({ file, isSending, onDone, onClose }: CropDia
   const finish = async () => {
     if (!url || !area) return
     try {
-      onDone(await cropSquare(url, area))
+      onDone(await cropPicture(url, area, longest))
     } catch {
       refuse()
     }
@@ -46,8 +65,8 @@ export default function CropDialog({ file, isSending, onDone, onClose }: CropDia
             image={url}
             crop={crop}
             zoom={zoom}
-            aspect={1}
-            cropShape="round"
+            aspect={shapes[shape] ?? 1}
+            cropShape={isRound ? 'round' : 'rect'}
             showGrid={false}
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -57,6 +76,17 @@ export default function CropDialog({ file, isSending, onDone, onClose }: CropDia
           />
         )}
       </div>
+      {names.length > 1 && (
+        <SegmentedControl
+          className={css.shapes}
+          fullWidth
+          size="md"
+          aria-label="Form des Ausschnitts"
+          data={names}
+          value={shape}
+          onChange={setShape}
+        />
+      )}
       <div className={css.zoom}>
         <Text size="sm" fw={500} id={zoomLabel}>
           Vergrößern

@@ -1,0 +1,129 @@
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import css from './Bulk.module.css'
+import type { Bulk, BulkAction } from './bulk.ts'
+import { toNumber } from './numbers.ts'
+
+type DialogProps = { what: string; bulk: Bulk; onClose: () => void }
+
+type FormProps = Omit<DialogProps, 'what'> & { title: string; toAction: () => BulkAction | null; children: ReactNode }
+
+const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const action = toAction()
+    if (action) bulk.run(action, onClose)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {children}
+        <div className={css.foot}>
+          <Button type="submit" loading={bulk.isRunning}>
+            Ändern
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const noNumber = 'Bitte geben Sie eine Zahl ein.'
+
+const priceModes = {
+  less: { label: 'Senken um', unit: '%' },
+  more: { label: 'Erhöhen um', unit: '%' },
+  set: { label: 'Für alle festlegen', unit: '€' },
+}
+type PriceMode = keyof typeof priceModes
+
+export const PriceDialog = ({ what, bulk, onClose }: DialogProps) => {
+  const [mode, setMode] = useState<PriceMode>('less')
+  const [typed, setTyped] = useState('')
+  const [isReduction, setIsReduction] = useState(true)
+  const [error, setError] = useState('')
+
+  const toAction = (): BulkAction | null => {
+    const value = toNumber(typed)
+    const isWrong = value === null || value <= 0 || (mode === 'less' && value > 99)
+    setError(isWrong ? (mode === 'less' && value ? 'Bitte höchstens 99 % angeben.' : noNumber) : '')
+    if (isWrong) return null
+    if (mode === 'set') return { action: 'set_price', value, is_reduction: isReduction }
+    return { action: 'change_price', value: mode === 'less' ? -value : value, is_reduction: isReduction }
+  }
+
+  return (
+    <BulkForm title={`Preis ändern: ${what}`} toAction={toAction} bulk={bulk} onClose={onClose}>
+      <Radio.Group label="Preis" value={mode} onChange={(value) => setMode(value as PriceMode)}>
+        <div className={css.modes}>
+          {Object.entries(priceModes).map(([value, { label }]) => (
+            <Radio key={value} size="md" value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        label={mode === 'set' ? 'Neuer Preis brutto' : 'Um wie viel?'}
+        inputMode="decimal"
+        maw={240}
+        rightSection={priceModes[mode].unit}
+        value={typed}
+        error={error}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {mode !== 'more' && (
+        <Checkbox
+          size="md"
+          label="Alten Preis durchgestrichen zeigen"
+          description="Höchstens den niedrigsten der letzten 30 Tage, wie es die Preisangabenverordnung verlangt."
+          checked={isReduction}
+          onChange={(event) => setIsReduction(event.currentTarget.checked)}
+        />
+      )}
+      {mode !== 'set' && <p className={css.soft}>Bei Produkten mit Varianten ändert sich der Preis jeder Variante.</p>}
+    </BulkForm>
+  )
+}
+
+const stockModes = { set: 'Auf diese Zahl setzen', add: 'So viel hinzufügen' }
+type StockMode = keyof typeof stockModes
+
+export const StockDialog = ({ what, bulk, onClose }: DialogProps) => {
+  const [mode, setMode] = useState<StockMode>('set')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+
+  const toAction = (): BulkAction | null => {
+    const value = toNumber(typed)
+    const isWrong = value === null || !Number.isInteger(value) || (mode === 'set' && value < 0)
+    setError(isWrong ? 'Bitte geben Sie eine ganze Zahl ein.' : '')
+    if (isWrong) return null
+    return { action: mode === 'set' ? 'set_stock' : 'change_stock', value }
+  }
+
+  return (
+    <BulkForm title={`Bestand ändern: ${what}`} toAction={toAction} bulk={bulk} onClose={onClose}>
+      <Radio.Group label="Bestand" value={mode} onChange={(value) => setMode(value as StockMode)}>
+        <div className={css.modes}>
+          {Object.entries(stockModes).map(([value, label]) => (
+            <Radio key={value} size="md" value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        label="Stückzahl"
+        description={mode === 'add' ? 'Mit Minus davor wird abgezogen.' : undefined}
+        inputMode="numeric"
+        maw={240}
+        value={typed}
+        error={error}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </BulkForm>
+  )
+}

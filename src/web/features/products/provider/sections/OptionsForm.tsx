@@ -1,0 +1,163 @@
+import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import editor from '../Editor.module.css'
+import { type Feature, type ProductInfo, useFeatures, useProductWrite, type Variant } from '../provider.data.ts'
+import { useMarkUnsaved } from '../unsaved.tsx'
+import { combinationsOf, featureOf, lostBy, type Option, optionsOf, withName, withValues } from './options.ts'
+import css from './Variants.module.css'
+
+const examples = ['z. B. Größe', 'z. B. Farbe', 'z. B. Material']
+const most = { options: 3, variants: 200 }
+const unknownColour = '#8a938c'
+
+type OptionFieldsProps = {
+  at: number
+  option: Option
+  features: Feature[]
+  onChange: (next: Option) => void
+  onRemove: () => void
+}
+
+const OptionFields = ({ at, option, features, onChange, onRemove }: OptionFieldsProps) => {
+  const feature = featureOf(features, option.name)
+  const setColour = (value: string, color: string) =>
+    onChange({ ...option, values: option.values.map((one) => (one.value === value ? { value, color } : one)) })
+  return (
+    <fieldset className={css.option}>
+      <legend className="visually-hidden">Eigenschaft {at + 1}</legend>
+      <Autocomplete
+        label="Eigenschaft"
+        placeholder={examples[at]}
+        maxLength={60}
+        data-path={at === 0 ? 'variants' : undefined}
+        data={features.map(({ name }) => name)}
+        value={option.name}
+        onChange={(name) => onChange(withName(option, name, features))}
+      />
+      <TagsInput
+        label="Werte"
+        placeholder={option.values.length ? '' : 'Jeden mit Enter bestätigen'}
+        size="md"
+        maxTags={50}
+        data={feature?.values.map(({ value }) => value) ?? []}
+        value={option.values.map(({ value }) => value)}
+        onChange={(values) => onChange(withValues(option, values, feature))}
+      />
+      <Button
+        variant="subtle"
+        color="red"
+        onClick={onRemove}
+        aria-label={`Eigenschaft ${option.name || at + 1} entfernen`}
+      >
+        Entfernen
+      </Button>
+      <div className={css.colours}>
+        <Checkbox
+          size="md"
+          label="Als Farbfelder zeigen"
+          checked={option.is_color}
+          onChange={(event) => onChange({ ...option, is_color: event.currentTarget.checked })}
+        />
+        {option.is_color &&
+          option.values.map(({ value, color }) => (
+            <label key={value} className={css.colour}>
+              <input
+                type="color"
+                value={color ?? unknownColour}
+                data-unset={!color || undefined}
+                onChange={(event) => setColour(value, event.currentTarget.value)}
+              />
+              {value}
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionsFormProps = { info: ProductInfo; variants: Variant[] }
+
+/** Options and their values; all combinations of them become variants. */
+export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
+  const [start] = useState(() => optionsOf(variants))
+  const [options, setOptions] = useState<Option[]>(start)
+  const [isAsking, setIsAsking] = useState(false)
+  const features = useFeatures() ?? []
+  const save = useProductWrite(providerProductCalls.setVariants, info.id, () => setIsAsking(false))
+  useMarkUnsaved('varianten', JSON.stringify(options) !== JSON.stringify(start), 'options')
+
+  const filled = options.filter(({ name, values }) => name.trim() && values.length)
+  const isWhole = filled.length === options.length
+  const count = filled.length ? combinationsOf(filled) : 0
+  const lost = lostBy(filled, variants)
+  const isTooMany = count > most.variants
+
+  const send = () =>
+    save.mutate({
+      product_id: info.id,
+      // an option that is no feature of the catalogue keeps the one it had
+      options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
+    })
+
+  return (
+    <form
+      className={editor.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (lost) setIsAsking(true)
+        else send()
+      }}
+    >
+      {options.map((option, at) => (
+        <OptionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing else of its own while it is typed
+          key={at}
+          at={at}
+          option={option}
+          features={features}
+          onChange={(next) => setOptions((now) => now.map((one, i) => (i === at ? next : one)))}
+          onRemove={() => setOptions((now) => now.filter((_, i) => i !== at))}
+        />
+      ))}
+      <div className={editor.foot}>
+        {options.length < most.options && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => setOptions([...options, { name: '', is_color: false, values: [] }])}
+          >
+            Eigenschaft hinzufügen
+          </Button>
+        )}
+        {(options.length > 0 || variants.length > 0) && (
+          <Button
+            type="submit"
+            variant={variants.length && !lost && count === variants.length ? 'default' : 'filled'}
+            loading={save.isPending}
+            disabled={!isWhole || isTooMany}
+          >
+            {variants.length ? 'Varianten neu bilden' : 'Varianten bilden'}
+          </Button>
+        )}
+        <span className={editor.soft} role="status">
+          {isTooMany
+            ? `${count} Kombinationen sind zu viele; möglich sind ${most.variants}.`
+            : count > 0 && `Ergibt ${count} ${count === 1 ? 'Variante' : 'Varianten'}.`}
+        </span>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={lost === 1 ? 'Eine Variante entfernen?' : `${lost} Varianten entfernen?`}
+        text="Diese Kombinationen gibt es dann nicht mehr. Ihr Preis und Bestand gehen verloren; Bestellungen bleiben unverändert."
+        action="Entfernen"
+        isWorking={save.isPending}
+        onConfirm={send}
+        onClose={() => setIsAsking(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import editor from '../Editor.module.css'
+import { type ProductInfo, useProductWrite, type Variant } from '../provider.data.ts'
+import { lengthField } from '../provider.present.ts'
+import type { CellName, Grid } from './grid.ts'
+
+type VariantDialogProps = { info: ProductInfo; variant: Variant; grid: Grid; onClose: () => void }
+
+/** What a line of the grid has no room for; it is saved together with the grid. */
+export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogProps) => {
+  const remove = useProductWrite(providerProductCalls.removeVariant, info.id, onClose)
+  const field = (name: CellName, label: string, unit?: string) => (
+    <TextInput
+      label={label}
+      inputMode={name === 'ean' ? 'numeric' : 'decimal'}
+      rightSection={unit}
+      value={grid.cellsFor(variant)[name]}
+      error={grid.errors[variant.id]?.[name]}
+      onChange={(event) => grid.type([variant], { [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Dialog opened onClose={onClose} title={variant.variant_name} size="lg">
+      <div className={editor.form}>
+        <div className={editor.pair}>
+          {field('ean', 'EAN')}
+          {info.unit_type !== null && field('unit', 'Füllmenge', info.unit_symbol ?? undefined)}
+        </div>
+        <div className={editor.pair}>
+          {field('weight', 'Gewicht', 'kg')}
+          {field(lengthField, 'Länge', 'cm')}
+          {field('width', 'Breite', 'cm')}
+          {field('height', 'Höhe', 'cm')}
+        </div>
+        <p className={editor.soft}>Was leer bleibt, gilt wie beim Produkt.</p>
+        <div className={editor.foot}>
+          <Button onClick={onClose}>Fertig</Button>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id: variant.id })}
+          >
+            Variante entfernen
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

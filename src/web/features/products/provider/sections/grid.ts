@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { providerProductCalls } from '#contract/products.provider.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toText } from '../numbers.ts'
+import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
+import { lengthField } from '../provider.present.ts'
+
+/** What is typed of a variant, by the names of the call. */
+const cellsOf = (variant: Variant) => ({
+  gross_price: toText(variant.gross_price, 2),
+  old_price: toText(variant.previous_price, 2),
+  qty: String(variant.qty),
+  article_no: variant.article_no,
+  ean: variant.ean,
+  unit: toText(variant.unit),
+  weight: toText(variant.weight),
+  [lengthField]: toText(variant[lengthField]),
+  width: toText(variant.width),
+  height: toText(variant.height),
+})
+export type Cells = ReturnType<typeof cellsOf>
+export type CellName = keyof Cells
+
+/** Only what was changed is sent: an order may take from the stock meanwhile. */
+const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
+  const before = cellsOf(variant)
+  const names = Object.keys(before) as CellName[]
+  return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
+}
+
+type Errors = Record<number, Record<string, string>>
+
+/** `variants.2.qty` of a refusal belongs to the third variant that was sent. */
+const errorsById = (fields: Record<string, string>, sent: readonly Variant[]): Errors => {
+  const errors: Errors = {}
+  for (const [path, sentence] of Object.entries(fields)) {
+    const [, at, name] = path.split('.')
+    const variant = sent[Number(at)]
+    if (variant && name) errors[variant.id] = { ...errors[variant.id], [name]: sentence }
+  }
+  return errors
+}
+
+/** The cells of all variants: typed freely, saved in one call. */
+export const useGrid = (info: ProductInfo, variants: Variant[]) => {
+  const [typed, setTyped] = useState<Record<number, Cells>>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const reload = useReload(info.id)
+
+  const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
+  const changed = variants.filter((variant) => Object.keys(changesOf(variant, cellsFor(variant))).length > 0)
+
+  const type = (some: readonly Variant[], cells: Partial<Cells>) =>
+    setTyped((now) => {
+      const next = { ...now }
+      for (const variant of some) next[variant.id] = { ...(now[variant.id] ?? cellsOf(variant)), ...cells }
+      return next
+    })
+
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      const sent = changed.map((variant) => ({ id: variant.id, ...changesOf(variant, cellsFor(variant)) }))
+      toastOutcome(await api(providerProductCalls.updateVariants, { product_id: info.id, variants: sent }))
+      await reload()
+      setTyped({})
+      setErrors({})
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(errorsById(error.fields, changed))
+      toastError(error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return { cellsFor, changed, type, save, errors, isSaving }
+}
+
+export type Grid = ReturnType<typeof useGrid>
