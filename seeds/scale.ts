@@ -34,9 +34,10 @@ const toText = (value: Value) => {
 }
 
 /** A few thousand lines a chunk: one chunk a row would spend its time in the stream. */
-function* chunksOf(rows: Iterable<Row>) {
+function* chunksOf(rows: Iterable<Row>, onRow: () => void) {
   let lines: string[] = []
   for (const row of rows) {
+    onRow()
     lines.push(`${Object.values(row).map(toText).join('\t')}\n`)
     if (lines.length === 2000) {
       yield lines.join('')
@@ -49,7 +50,9 @@ function* chunksOf(rows: Iterable<Row>) {
 /** COPY writes given ids into identity columns, so rows can refer to each other without being read back. */
 export const copy = async (tx: Tx, table: string, columns: readonly string[], rows: Iterable<Row>) => {
   const target = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable()
-  await pipeline(Readable.from(chunksOf(rows)), target)
+  let count = 0
+  await pipeline(Readable.from(chunksOf(rows, () => count++)), target)
+  return count
 }
 
 /** The table is locked, so nobody else takes a number in between. */

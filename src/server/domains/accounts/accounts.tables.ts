@@ -91,8 +91,14 @@ export const companies = pgTable(
     registrationCompleted: boolean('registration_completed').notNull().default(false),
     canceled: boolean().notNull().default(false),
   },
-  // who sells near a place
-  (table) => [index('companies_zip_code').on(table.zipCode)],
+  (table) => [
+    // who sells near a place
+    index('companies_zip_code').on(table.zipCode),
+    // what somebody may be typing
+    index('companies_name')
+      .using('gin', sql`german_fold(${table.companyName}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
+  ],
 )
 
 export const sessions = pgTable(

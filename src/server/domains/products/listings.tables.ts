@@ -57,6 +57,7 @@ export const productListings = pgTable(
     index('listings_newest').on(table.kind, table.createdAt, table.productId),
     index('listings_price').on(table.kind, table.priceCents, table.productId),
     index('listings_name').on(table.kind, table.sortName, table.productId),
+    index('listings_name_start').on(table.sortName.op('text_pattern_ops')),
     index('listings_popular').on(table.kind, table.popularity, table.productId),
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),

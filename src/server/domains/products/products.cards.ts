@@ -68,6 +68,15 @@ export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Po
   ) i on true
   order by page.place`
 
+/** In the order of the ids; what is not in the shop is left out. */
+export const selectByIds = (ids: number[], from: Point | null = null) =>
+  selectCards(
+    replicaSql`
+      select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`,
+    replicaSql,
+    from,
+  )
+
 export const selectLatest = () =>
   selectCards(replicaSql`
     select product_id from product_listings where kind in ('product', 'food')

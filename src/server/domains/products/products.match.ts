@@ -16,9 +16,10 @@ export type Matching = {
 const codeOf = (keyword: string) => keyword.toLowerCase().replace(/\s/g, '')
 
 const quote = (stem: string) => `'${stem.replace(/['\\]/g, '$&$&')}'`
-/** A query for any of the stems in parts of a listing of these weights: A the name, B categories and tags, … */
-const anyOf = (stems: string[], weights: string) => stems.map((stem) => `${quote(stem)}:${weights}`).join(' | ')
-const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights: string) =>
+/** A query for any of the stems, in parts of a listing with these weights: A the name, B categories and tags, … */
+const anyOf = (stems: string[], weights = '') =>
+  stems.map((stem) => (weights ? `${quote(stem)}:${weights}` : quote(stem))).join(' | ')
+const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '') =>
   terms
     .map(({ same, ends, parts }) => `(${anyOf([...same, ...ends, ...parts], weights)})`)
     .join(wants === 'all' ? ' & ' : ' | ')
@@ -26,18 +27,19 @@ const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights: st
 const points = (stems: string[], weights: string, count: number): Fragment =>
   stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql``
 
-/** A word in the name says most, and the word itself says more than a compound of it. */
+/** A word in the name says most, and the word itself says more than a compound of it. Every row has it somewhere. */
 const pointsOf = ({ same, ends, parts }: Term): Fragment => sql`
   (case ${points(same, 'A', 12)} ${points(ends, 'A', 10)} ${points(parts, 'A', 6)} else 0 end
-    + case ${points(same, 'B', 6)} ${points(ends, 'B', 4)} ${points(parts, 'B', 2)} else 0 end
-    + case ${points(same, 'C', 3)} ${points([...same, ...ends, ...parts], 'CD', 1)} else 0 end)`
+    + case ${points(same, 'B', 6)} ${points(ends, 'B', 4)} else 0 end
+    + case ${points(same, 'C', 2)} else 0 end)`
 
 const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'correctedKeyword'> => {
   const { terms = [], isNearest = false } = reading ?? {}
   const code = codeOf(keyword)
-  const query = reading ? queryOf(reading, 'ABCD') : ''
+  const query = reading ? queryOf(reading) : ''
   const hasCode = sql`l.codes @> array[${code}::text]`
-  const name = sql`german_fold(${keyword})`
+  // once, not for every row
+  const name = sql`(select german_fold(${keyword}))`
   return {
     where: query ? sql`(${hasCode} or l.document @@ ${query}::tsquery)` : hasCode,
     score: sql`(case when ${hasCode} then 1000 else 0 end

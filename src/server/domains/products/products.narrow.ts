@@ -29,7 +29,7 @@ export type Narrowed = {
   always: Fragment[]
   narrowings: Narrowing[]
   /** the chosen category; null for none or a whole kind */
-  categoryId: number | null
+  category: { id: number; level: number } | null
   place: PostalPlace | null
 }
 
@@ -39,9 +39,9 @@ export const all = (conditions: Fragment[]) =>
 const kindOfType = { services: 'service', property_type: 'property' } as const
 
 const findCategory = async (slug: string) => {
-  const [category] = await sql<{ id: number }[]>`select id from categories where slug = ${slug}`
+  const [category] = await sql<{ id: number; level: number }[]>`select id, level from categories where slug = ${slug}`
   if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
-  return category.id
+  return category
 }
 
 const findPlace = async (postalCode: string) => {
@@ -72,17 +72,17 @@ export const providersAround = (place: PostalPlace, km: number | null): Fragment
 }
 
 export const narrow = async (filters: Filters): Promise<Narrowed> => {
-  const { category, postalCode, radiusKm } = filters
-  const special = category !== undefined && isSpecial(category) ? category : null
-  const [categoryId, place, groups] = await Promise.all([
-    category === undefined || special ? null : findCategory(category),
+  const { postalCode, radiusKm } = filters
+  const special = filters.category !== undefined && isSpecial(filters.category) ? filters.category : null
+  const [category, place, groups] = await Promise.all([
+    filters.category === undefined || special ? null : findCategory(filters.category),
     postalCode === undefined ? null : findPlace(postalCode),
     groupByFeature(filters.valueIds),
   ])
   const always: Fragment[] = []
   if (filters.kind) always.push(sql`l.kind = ${filters.kind}`)
   if (special) always.push(sql`l.kind = ${kindOfType[specialTypes[special]]}`)
-  if (categoryId !== null) always.push(sql`l.category_ids @> array[${categoryId}::int]`)
+  if (category) always.push(sql`l.category_ids @> array[${category.id}::int]`)
 
   const narrowings: Narrowing[] = []
   const add = (dimension: Dimension, holds: Fragment) => narrowings.push({ dimension, holds })
@@ -98,5 +98,5 @@ export const narrow = async (filters: Filters): Promise<Narrowed> => {
     add('distance', sql`l.provider_id in (select provider_id from (${near}) near where km <= ${radiusKm})`)
   }
   for (const [featureId, ids] of groups) add(`feature ${featureId}`, sql`l.value_ids && ${ids}::int[]`)
-  return { always, narrowings, categoryId, place }
+  return { always, narrowings, category, place }
 }

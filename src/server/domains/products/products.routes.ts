@@ -39,7 +39,7 @@ import {
   presentTier,
 } from './products.present.ts'
 import { selectOwnIds, selectOwnProducts } from './products.queries.ts'
-import { selectByIds, selectSections, selectSliders } from './products.rows.ts'
+import { selectSections, selectSliders } from './products.rows.ts'
 import { createProduct, removeProduct, updateProduct } from './products.save.ts'
 import { findProducts, type Search } from './products.search.ts'
 import { findSuggestions } from './products.suggestions.ts'
@@ -188,7 +188,7 @@ const shop = serve('products', publicProductCalls, {
   findSuggestions: async (_ctx, { keyword }) => presentSuggestions(await findSuggestions(keyword)),
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
-  listProductsById: async (_ctx, { ids }) => presentCards(await selectByIds(ids)),
+  listProductsById: async (_ctx, { ids }) => presentCards(await cards.selectByIds(ids)),
   listSliders: async () => ({ data: (await selectSliders()).map(presentSlider) }),
   listSections: async () => ({ data: (await selectSections()).map(presentSection) }),
   listFeaturedProducts: async () => presentCards(await cards.selectFeatured()),

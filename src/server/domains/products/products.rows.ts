@@ -1,6 +1,6 @@
 import type { CategoryType } from '#contract/catalogue.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
-import { type CardRow, selectCards } from './products.cards.ts'
+import { type CardRow, selectByIds, selectCards } from './products.cards.ts'
 
 const inSlider = 12
 const sections = 6
@@ -64,8 +64,3 @@ export const selectSections = async (): Promise<Section[]> => {
     cards: productIds.flatMap((id) => byId.get(id) ?? []),
   }))
 }
-
-/** In the order of the ids; what is not in the shop is left out. */
-export const selectByIds = (ids: number[]) =>
-  selectCards(sql`
-    select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`)

@@ -1,7 +1,8 @@
 import type { SortKey } from '#contract/products.public.ts'
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
-import { type CardRow, type Fragment, selectCards } from './products.cards.ts'
+import { createMemory } from '#server/platform/memory.ts'
+import { type CardRow, type Fragment, selectByIds } from './products.cards.ts'
 import { type Facets, selectFacets } from './products.facets.ts'
 import { type Matching, matchKeyword } from './products.match.ts'
 import { all, type Filters, type Narrowed, narrow, providersAround } from './products.narrow.ts'
@@ -37,25 +38,38 @@ export type Found = {
   isNearest: boolean
 }
 
-const selectPage = (search: Search, narrowed: Narrowed, match: Matching | null) => {
+/** In two steps: the first differs from list to list, the second is planned once. */
+const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { always, narrowings, place } = narrowed
   const sort = search.sort ?? (match ? 'relevance|||desc' : 'created_at|||desc')
   const near =
     place && sort === 'distance|||asc'
       ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
       : sql``
-  const ids = sql`select l.product_id from product_listings l ${near}
+  const rows = await sql<{ id: number }[]>`
+    select l.product_id as id from product_listings l ${near}
     where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
     order by ${orderBy(sort, match?.score ?? null)}
     limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`
-  return selectCards(ids, sql, place)
+  return selectByIds(
+    rows.map(({ id }) => id),
+    place,
+  )
+}
+
+/** Counting thousands takes time that nobody's patience and no count is worth: such counts are shared for half a minute. */
+const rememberFacets = createMemory<Facets>({ max: 300, seconds: 30, isCostly: ({ counted }) => counted >= 1000 })
+
+const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null) => {
+  const { page: _page, perPage: _perPage, sort: _sort, keyword: _keyword, ...filters } = search
+  return rememberFacets(JSON.stringify([filters, match?.key]), () => selectFacets(narrowed, search))
 }
 
 /** Lists and searches. */
 export const findProducts = async (search: Search): Promise<Found> => {
   const [filters, match] = await Promise.all([narrow(search), search.keyword ? matchKeyword(search.keyword) : null])
   const narrowed = match ? { ...filters, always: [...filters.always, match.where] } : filters
-  const [cards, facets] = await Promise.all([selectPage(search, narrowed, match), selectFacets(narrowed, search)])
+  const [cards, facets] = await Promise.all([selectPage(search, narrowed, match), countFacets(search, narrowed, match)])
   const { correctedKeyword = null, isNearest = false } = match ?? {}
   return { cards, facets, place: filters.place, correctedKeyword, isNearest }
 }

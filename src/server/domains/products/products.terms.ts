@@ -155,7 +155,7 @@ export async function* readKeyword(keyword: string): AsyncGenerator<Reading> {
   const vague = all.filter((one) => !isCertain(one))
   if (!unknown.length) yield { ...every, terms: all.map(termOf), isVague: vague.length > 0 }
 
-  const halves = await Promise.all(all.map((one) => (isCertain(one) ? null : splitCompound(one))))
+  const halves = await Promise.all(all.map(async (one) => (isCertain(one) ? null : splitCompound(one))))
   const apart = all.map((one, at) => halves[at] ?? (isKnown(one) ? [termOf(one)] : null))
   if (halves.some(Boolean) && apart.every((terms) => terms !== null)) yield { ...every, terms: apart.flat() }
 

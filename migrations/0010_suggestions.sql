@@ -1,0 +1,2 @@
+CREATE INDEX "companies_name" ON "companies" USING gin (german_fold("company_name") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "listings_name_start" ON "product_listings" USING btree ("sort_name" text_pattern_ops);
