@@ -83,6 +83,9 @@ const productSliders = widgetOf('product-sliders', z.object({}))
 /** The categories people look at most, each with its newest products. */
 const productSections = widgetOf('product-sections', z.object({ title: text(), text: z.string().max(500) }))
 
+/** Products around the place of whoever looks at the page, or a field to name it. */
+const productNearby = widgetOf('product-nearby', z.object({ title: text(), text: z.string().max(500) }))
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [
   hero,
@@ -92,6 +95,7 @@ export const widget = z.discriminatedUnion('type', [
   productRow,
   productSliders,
   productSections,
+  productNearby,
 ])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']

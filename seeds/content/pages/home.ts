@@ -51,6 +51,13 @@ export const home: Page = {
     },
     { type: 'product-sliders', data: {} },
     {
+      type: 'product-nearby',
+      data: {
+        title: 'Jetzt in Ihrer Nähe',
+        text: 'Sagen Sie uns, wo Sie sind, und sehen Sie zuerst, was um die Ecke liegt.',
+      },
+    },
+    {
       type: 'product-sections',
       data: { title: 'Quer durch den Markt', text: 'Das Neueste aus den Bereichen, die gerade gefragt sind.' },
     },

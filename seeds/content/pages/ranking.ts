@@ -18,14 +18,23 @@ export const ranking: Page = {
 <p>In dieser Reihenfolge, das wichtigste Merkmal zuerst:</p>
 <ol>
 <li><strong>Artikelnummer oder EAN:</strong> Wer eine Nummer eingibt, sieht genau dieses Produkt zuerst.</li>
-<li><strong>Übereinstimmung mit Ihrer Suche:</strong> Ein Treffer im Namen zählt am meisten. Es folgen Kategorie und Suchbegriffe, dann Hersteller, Anbieter, Varianten und Merkmale, zuletzt die Beschreibung. Das gesuchte Wort selbst zählt mehr als ein zusammengesetztes („Maschine“ in „Kaffeemaschine“).</li>
-<li><strong>Nähe zum Namen:</strong> Heißt ein Produkt genau so oder beginnt sein Name so, steht es weiter oben; ein kurzer Name steht vor einem langen. Passt nichts genau, suchen wir nach ähnlich geschriebenen Wörtern und sagen es dazu.</li>
+<li><strong>Wo Ihre Wörter stehen:</strong> Ein Treffer im Namen zählt am meisten. Es folgen Kategorie und Suchbegriffe des Angebots, dann Hersteller, Anbieter, Merkmale und Varianten, zuletzt die Beschreibung.</li>
+<li><strong>Wie genau sie passen:</strong> Das gesuchte Wort selbst zählt mehr als ein zusammengesetztes Wort, in dem es steckt: „Maschine“ findet auch „Kaffeemaschine“, aber weiter unten. Heißt ein Angebot genau so, wie Sie suchen, oder beginnt sein Name so, rückt es nach oben; kurze Namen stehen vor langen.</li>
 <li><strong>Aktualität:</strong> Bei sonst gleichen Treffern steht der neuere weiter oben.</li>
 </ol>
+<p>Findet sich nichts, das so geschrieben wird, suchen wir nach ähnlich geschriebenen Wörtern aus unseren Angeboten; passt nichts zu allen Wörtern, nach Angeboten mit einigen davon. Beides sagen wir Ihnen über der Liste. Die Vorschläge beim Tippen folgen derselben Reihenfolge.</p>
 <h2>Kategorien und Listen</h2>
-<p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“).</p>
+<p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>
-<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zum Ort des Anbieters. „Beliebteste zuerst“ und die Reihe „Gerade beliebt“ richten sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde.</p>
+<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ richtet sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde; die Zahlen werden jede Nacht erneuert. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zu der des Anbieters.</p>
+<h2>Reihen auf der Startseite</h2>
+<ul>
+<li><strong>Jetzt reduziert:</strong> nach der Höhe der Ersparnis in Prozent, gemessen am niedrigsten Preis der 30 Tage vor der Senkung.</li>
+<li><strong>Neu eingetroffen:</strong> zuletzt eingestellte Angebote.</li>
+<li><strong>Gerade beliebt:</strong> was in den letzten 14 Tagen am häufigsten angesehen wurde.</li>
+<li><strong>Jetzt in Ihrer Nähe:</strong> die kürzeste Luftlinie zu dem Ort, den Sie nennen.</li>
+<li><strong>Quer durch den Markt:</strong> die am häufigsten geöffneten Kategorien, darin die neuesten Angebote.</li>
+</ul>
 <h2>Bezahlte Plätze</h2>
 <p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ gekennzeichnet. Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
 <h2>Persönliche Daten</h2>

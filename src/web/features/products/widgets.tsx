@@ -1,5 +1,6 @@
 import type { WidgetData } from '#contract/widgets.ts'
 import { paths } from '#web/app/paths.ts'
+import { Nearby } from './Nearby.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { ProductSections } from './ProductSections.tsx'
 import type { LoadedWidgets } from './products.data.ts'
@@ -29,6 +30,7 @@ export const productWidgets = ({ rows, sliders, sections }: LoadedWidgets) => ({
       ))}
     </div>
   ),
+  'product-nearby': ({ title, text }: WidgetData<'product-nearby'>) => <Nearby title={title} text={text} />,
   'product-sections': ({ title, text }: WidgetData<'product-sections'>) => (
     <ProductSections title={title} text={text} sections={sections} />
   ),
