@@ -53,8 +53,14 @@ export const Nearby = ({ title, text }: { title: string; text: string }) => {
         <Form action={paths.products} method="get" onSubmit={(event) => keep(event.currentTarget)}>
           <input type="hidden" name={names.sort} value={nearest} />
           <label>
-            <span className="visually-hidden">PLZ oder Ort für die Nähe</span>
-            <input name={names.where} placeholder="PLZ oder Ort" required maxLength={80} autoComplete="postal-code" />
+            <span className="visually-hidden">Ihre PLZ oder Ihr Ort</span>
+            <input
+              name={names.where}
+              placeholder="Ihre PLZ oder Ihr Ort"
+              required
+              maxLength={80}
+              autoComplete="postal-code"
+            />
           </label>
           <Button type="submit">Zeigen</Button>
         </Form>
