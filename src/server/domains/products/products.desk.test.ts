@@ -4,6 +4,7 @@ import { productDeskCalls as calls } from '#contract/products.desk.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { importFields } from './import/import.fields.ts'
 import { buildProduct } from './products.factory.ts'
 
 useApp()
@@ -204,6 +205,13 @@ describe('export', () => {
       '',
     ])
     expect((await file({ status: 'draft' })).body.toString().split('\r\n')).toHaveLength(4)
+  })
+
+  test('every column but the name of a variant is one that an import understands', async () => {
+    await build()
+    const [head] = (await file()).body.toString().slice(1).split('\r\n')
+    const known = Object.values(importFields).flatMap(({ label, also }) => [label, ...also])
+    expect(head!.split(';').filter((name) => !known.includes(name))).toEqual(['Variante'])
   })
 
   test('as Excel file', async () => {

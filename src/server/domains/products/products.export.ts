@@ -5,6 +5,7 @@ import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { writeXlsx } from '#server/platform/sheets/write-xlsx.ts'
 import { type OwnFilter, type OwnOrder, type SheetRow, selectOwnIds, selectSheetRows } from './products.queries.ts'
 
+/** The headers are those that an import understands, so that a file can be edited and read in again. */
 const columns: (Column & { cell: (row: SheetRow) => Cell })[] = [
   { header: 'Artikelnummer', cell: ({ articleNumber }) => articleNumber },
   { header: 'Name', width: 40, cell: ({ name }) => name },
@@ -12,12 +13,12 @@ const columns: (Column & { cell: (row: SheetRow) => Cell })[] = [
   { header: 'SKU', cell: ({ sku }) => sku },
   { header: 'EAN', cell: ({ ean }) => ean },
   { header: 'Kategorie', width: 40, cell: ({ categories }) => categories },
-  { header: 'Hersteller', width: 24, cell: ({ manufacturer }) => manufacturer },
-  { header: 'Preis brutto', type: 'money', cell: ({ priceCents }) => euros(priceCents) },
+  { header: 'Marke', width: 24, cell: ({ manufacturer }) => manufacturer },
+  { header: 'Bruttopreis', type: 'money', cell: ({ priceCents }) => euros(priceCents) },
   { header: 'Streichpreis', type: 'money', cell: ({ strikeCents }) => euros(strikeCents) },
   { header: 'Steuersatz', type: 'decimal', cell: ({ taxBasisPoints }) => taxBasisPoints / 100 },
   { header: 'Bestand', type: 'whole', cell: ({ stock }) => stock },
-  { header: 'Gewicht (kg)', type: 'decimal', cell: ({ weightGrams }) => weightGrams && weightGrams / 1000 },
+  { header: 'Gewicht in kg', type: 'decimal', cell: ({ weightGrams }) => weightGrams && weightGrams / 1000 },
   { header: 'Art', cell: ({ kind }) => kinds[kind] },
   { header: 'Status', cell: ({ status }) => statuses[status] },
 ]

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDots, IconPhoto } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
 import { type ProductInfo, useImages, type Variant } from '../provider.data.ts'
 import { useMarkUnsaved } from '../unsaved.tsx'
-import { type CellName, type Grid, useGrid } from './grid.ts'
+import { type Grid, useGrid } from './grid.ts'
 import { scopesOf } from './options.ts'
 import { VariantDialog } from './VariantDialog.tsx'
 import { VariantPictures } from './VariantPictures.tsx'
@@ -66,7 +66,7 @@ const BulkFields = ({ variants, type }: { variants: Variant[]; type: Grid['type'
 }
 
 /** As in a spreadsheet, Enter goes to the same cell of the next line. */
-const goDown = (event: KeyboardEvent<HTMLInputElement>, name: string) => {
+const goDown = (event: KeyboardEvent<HTMLInputElement>, name: GridName) => {
   if (event.key !== 'Enter') return
   event.preventDefault()
   const cells = [
@@ -74,6 +74,33 @@ const goDown = (event: KeyboardEvent<HTMLInputElement>, name: string) => {
   ]
   cells[cells.indexOf(event.currentTarget) + 1]?.select()
 }
+
+type CellProps = { variant: Variant; name: GridName; value: string; error: string | undefined; type: Grid['type'] }
+
+/** Plain and remembered: with two hundred variants there are a thousand of them. */
+const Cell = memo(({ variant, name, value, error, type }: CellProps) => {
+  const errorId = useId()
+  return (
+    <>
+      <input
+        className={css.cell}
+        aria-label={`${inGrid[name].label} von ${variant.variant_name}`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && errorId}
+        inputMode={inGrid[name].mode}
+        data-cell={name}
+        value={value}
+        onChange={(event) => type([variant], { [name]: event.currentTarget.value })}
+        onKeyDown={(event) => goDown(event, name)}
+      />
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+})
 
 /** Prices, stock and numbers of all variants; what is typed is saved in one go. */
 export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: Variant[] }) => {
@@ -83,18 +110,15 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
   const { cellsFor, changed, type, save, errors, isSaving } = grid
   useMarkUnsaved('varianten', changed.length > 0, 'grid')
 
-  const errorOf = (variant: Variant, name: CellName) => errors[variant.id]?.[name]
   const field = (name: GridName): Column<Variant> => ({
     head: inGrid[name].label,
     cell: (variant) => (
-      <TextInput
-        aria-label={`${inGrid[name].label} von ${variant.variant_name}`}
-        inputMode={inGrid[name].mode}
-        data-cell={name}
+      <Cell
+        variant={variant}
+        name={name}
         value={cellsFor(variant)[name]}
-        error={errorOf(variant, name)}
-        onChange={(event) => type([variant], { [name]: event.currentTarget.value })}
-        onKeyDown={(event) => goDown(event, name)}
+        error={errors[variant.id]?.[name]}
+        type={type}
       />
     ),
   })

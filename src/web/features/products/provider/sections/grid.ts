@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
@@ -50,14 +50,19 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
   const reload = useReload(info.id)
 
   const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
-  const changed = variants.filter((variant) => Object.keys(changesOf(variant, cellsFor(variant))).length > 0)
+  const changed = variants.filter(
+    (variant) => typed[variant.id] && Object.keys(changesOf(variant, cellsFor(variant))).length > 0,
+  )
 
-  const type = (some: readonly Variant[], cells: Partial<Cells>) =>
-    setTyped((now) => {
-      const next = { ...now }
-      for (const variant of some) next[variant.id] = { ...(now[variant.id] ?? cellsOf(variant)), ...cells }
-      return next
-    })
+  const type = useCallback(
+    (some: readonly Variant[], cells: Partial<Cells>) =>
+      setTyped((now) => {
+        const next = { ...now }
+        for (const variant of some) next[variant.id] = { ...(now[variant.id] ?? cellsOf(variant)), ...cells }
+        return next
+      }),
+    [],
+  )
 
   const save = async () => {
     setIsSaving(true)
