@@ -37,7 +37,7 @@ const ChoiceField = ({ name, value, label, count, isChosen, colour, type = 'chec
     <span className={css.label}>{label}</span>
     <span className={css.count}>
       {formatNumber(count)}
-      <span className="visually-hidden"> Produkte</span>
+      <span className="visually-hidden"> Angebote</span>
     </span>
   </label>
 )
@@ -137,7 +137,7 @@ const DistanceGroup = ({ filters: { where, radius }, found }: { filters: Filters
             {count !== null && (
               <span className={css.count}>
                 {formatNumber(count)}
-                <span className="visually-hidden"> Produkte</span>
+                <span className="visually-hidden"> Angebote</span>
               </span>
             )}
           </label>

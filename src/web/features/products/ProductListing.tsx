@@ -24,7 +24,7 @@ export type ListingProps = {
   category?: string
 }
 
-const countOf = (count: number) => (count === 1 ? 'Ein Produkt' : `${formatNumber(count)} Produkte`)
+const countOf = (count: number) => (count === 1 ? 'Ein Angebot' : `${formatNumber(count)} Angebote`)
 
 const Chips = ({ chips, place, filters }: { chips: Chip[]; place: Place; filters: Filters }) =>
   chips.length > 0 && (
@@ -76,7 +76,7 @@ const NothingFound = ({ place, filters, hasFilters }: NothingFoundProps) => (
     title="Hier ist gerade nichts zu finden"
     text={
       hasFilters
-        ? 'Zu diesen Filtern passt kein Produkt. Nehmen Sie einen davon weg, dann sehen Sie wieder mehr.'
+        ? 'Zu diesen Filtern passt kein Angebot. Nehmen Sie einen davon weg, dann sehen Sie wieder mehr.'
         : 'In diesem Bereich bietet gerade niemand etwas an. Schauen Sie in den anderen Kategorien vorbei.'
     }
     action={
