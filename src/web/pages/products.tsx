@@ -38,7 +38,7 @@ export default function Products() {
         title={titleOf(found)}
         text={provider ? provider.city : 'Von Läden, Höfen und Werkstätten Ihrer Region.'}
       />
-      {!provider && <ListTabs current={key} />}
+      {!provider && <ListTabs current={key} filters={filters} />}
       <ProductListing
         listing={listing}
         filters={filters}

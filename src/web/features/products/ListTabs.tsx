@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import css from './ListTabs.module.css'
+import { addressWith, type Filters, noFilters } from './listing.ts'
 
 /** The lists of all there is, as addresses spell them. */
 export const lists = {
@@ -16,13 +17,18 @@ export const readList = (params: URLSearchParams): ListKey => {
   return Object.hasOwn(lists, asked) ? (asked as ListKey) : ''
 }
 
-export const ListTabs = ({ current }: { current: ListKey }) => (
+/** Another list knows other filters; only the place stays. */
+export const ListTabs = ({ current, filters: { where, radius } }: { current: ListKey; filters: Filters }) => (
   <nav aria-label="Was es gibt">
     <ul className={css.tabs}>
       {Object.entries(lists).map(([key, { label }]) => (
         <li key={key}>
           <Link
-            to={key ? `${paths.products}?art=${key}` : paths.products}
+            to={addressWith(
+              { path: paths.products, fixed: key ? { art: key } : {} },
+              { ...noFilters, where, radius, sort: '', page: 1 },
+              {},
+            )}
             aria-current={key === current ? 'page' : undefined}
           >
             {label}

@@ -24,7 +24,10 @@ export type ListingProps = {
   category?: string
 }
 
-const countOf = (count: number) => (count === 1 ? 'Ein Angebot' : `${formatNumber(count)} Angebote`)
+const countOf = (count: number) => {
+  if (count === 0) return 'Keine Angebote'
+  return count === 1 ? 'Ein Angebot' : `${formatNumber(count)} Angebote`
+}
 
 const Chips = ({ chips, place, filters }: { chips: Chip[]; place: Place; filters: Filters }) =>
   chips.length > 0 && (
@@ -111,7 +114,7 @@ export const ProductListing = (props: ListingProps) => {
         <CategoryFacet facets={listing.filters.categories} chosen={category} addressOf={addressOf} />
         <FilterForm place={place} filters={filters} listing={listing} />
         <button type="button" className={css.done} popoverTarget={sheet} popoverTargetAction="hide">
-          {countOf(count)} anzeigen
+          {count === 0 ? 'Filter schließen' : `${countOf(count)} anzeigen`}
         </button>
       </aside>
       <section className={css.results} aria-label="Produkte" aria-busy={isBusy}>

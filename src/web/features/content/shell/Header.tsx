@@ -65,10 +65,7 @@ export const Header = ({ account }: { account: ReactNode }) => {
         {/* the hero of the home page has the large one */}
         {pathname !== '/' && (
           <div className={css.search}>
-            <SearchForm
-              what={isSearch ? (search.get('was') ?? '') : ''}
-              where={isSearch ? (search.get('wo') ?? '') : ''}
-            />
+            <SearchForm what={isSearch ? (search.get('was') ?? '') : ''} where={search.get('wo') ?? ''} />
           </div>
         )}
         <div className={css.account}>{account}</div>
