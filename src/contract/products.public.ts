@@ -204,6 +204,17 @@ export const publicProductCalls = {
       providers: z.array(z.object({ id: z.int(), company_name: z.string(), city: z.string() })),
     }),
   }),
+  listSitemap: call({
+    method: 'GET',
+    path: '/shop/sitemap',
+    access: 'public',
+    summary: 'For search engines: which parts there are, and the products of one part (10,000 ids).',
+    input: z.object({ part: whole(1, 200_000).optional() }),
+    output: z.object({
+      parts: z.array(z.int()),
+      products: z.array(z.object({ slug: z.string(), updated_at: z.iso.datetime() })),
+    }),
+  }),
   listLatestProducts: call({
     method: 'GET',
     path: '/latestProductList',

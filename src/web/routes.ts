@@ -12,6 +12,7 @@ export default [
   route('merkliste', 'pages/favourites.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
+  route('sitemap/:part', 'pages/sitemap-part.ts'),
   route('anmelden', 'pages/login.tsx'),
   route('registrieren', 'pages/register.tsx'),
   route('e-mail-bestaetigen', 'pages/confirm-email.tsx'),

@@ -10,6 +10,7 @@ import type { OwnRow } from './products.queries.ts'
 import type { Section, Slider } from './products.rows.ts'
 import { basePrice, discountOf, missingForPublication, shownStrike } from './products.rules.ts'
 import type { Found, Search } from './products.search.ts'
+import type { AddressRow } from './products.sitemap.ts'
 import type { Suggestions } from './products.suggestions.ts'
 import type { ProviderCard } from './products.visits.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './products.whole.ts'
@@ -284,6 +285,8 @@ export const presentCard = (card: CardRow) => {
     distance_km: card.kilometres === null ? null : Math.round(card.kilometres),
   }
 }
+
+export const presentAddress = ({ slug, updatedAt }: AddressRow) => ({ slug, updated_at: moment(updatedAt) })
 
 export const presentCards = (cards: readonly CardRow[]) => ({ data: cards.map(presentCard) })
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { productDeskCalls } from '#contract/products.desk.ts'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { type productLists, publicProductCalls } from '#contract/products.public.ts'
+import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { importRoutes } from './import/import.routes.ts'
 import './products.account.ts'
@@ -22,6 +23,7 @@ import {
 } from './products.images.ts'
 import { readProduct, readSearch, readTier, readVariant, readVariants } from './products.input.present.ts'
 import {
+  presentAddress,
   presentCards,
   presentFound,
   presentImage,
@@ -42,6 +44,7 @@ import { selectOwnIds, selectOwnProducts } from './products.queries.ts'
 import { selectSections, selectSliders } from './products.rows.ts'
 import { createProduct, removeProduct, updateProduct } from './products.save.ts'
 import { findProducts, type Search } from './products.search.ts'
+import { selectPart, selectParts } from './products.sitemap.ts'
 import { findSuggestions } from './products.suggestions.ts'
 import type { ProductKind } from './products.tables.ts'
 import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './products.variants.ts'
@@ -186,6 +189,11 @@ const shop = serve('products', publicProductCalls, {
   listProducts: async (_ctx, { product, ...input }) => list(readSearch(kindIn(product, input), input)),
   findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
   findSuggestions: async (_ctx, { keyword }) => presentSuggestions(await findSuggestions(keyword)),
+  listSitemap: async (_ctx, { part }) => {
+    const [parts, products] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    if (part && !products.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
+    return { parts, products: products.map(presentAddress) }
+  },
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
   listProductsById: async (_ctx, { ids }) => presentCards(await cards.selectByIds(ids)),

@@ -3,8 +3,9 @@ import { providerProductCalls } from '#contract/products.provider.ts'
 import { publicProductCalls as calls, type SortKey } from '#contract/products.public.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { forgetWords } from './listings.ts'
+import { forgetWords, refreshListings } from './listings.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
 import { countRecentViews } from './products.visits.ts'
 import type { WholeProduct } from './products.whole.ts'
@@ -309,4 +310,35 @@ describe('suggestions', () => {
     expect((await request(calls.findSuggestions, { keyword: ' ' })).status).toBe(422)
     expect((await request(calls.findSuggestions)).status).toBe(422)
   })
+})
+
+describe('for search engines', () => {
+  test('all that is in the shop, part by part', async () => {
+    const { parts, products } = (await request(calls.listSitemap)).body
+    expect([parts, products]).toEqual([[1], []])
+    const part = (await request(calls.listSitemap, { part: 1 })).body.products
+    const { total_records } = await search('kaffee')
+    expect(total_records).toBeGreaterThan(0)
+    const slugs = part.map(({ slug }) => slug)
+    expect(slugs).toEqual(expect.arrayContaining([made.coffee!.slug, made.service!.slug]))
+    expect(slugs).not.toContain(made.hidden!.slug)
+  })
+
+  test('a part that holds ids far away', async () => {
+    await sql`insert into products (id, provider_id, kind, status, slug, name, price_cents)
+      overriding system value values (30001, ${provider.providerId}, 'product', 'active', 'weit-weg', 'Weit weg', 100)`
+    await inTransaction((tx) => refreshListings(tx, [30001]))
+    expect((await request(calls.listSitemap)).body.parts).toEqual([1, 4])
+    const { products } = (await request(calls.listSitemap, { part: 4 })).body
+    expect(products).toEqual([{ slug: 'weit-weg', updated_at: expect.stringMatching(/^\d{4}-.*Z$/) }])
+    await sql`delete from products where id = 30001`
+  })
+
+  test.each([
+    [2, 404],
+    [0, 422],
+    ['x', 422],
+  ])('part %j answers %i', async (part, status) =>
+    expect((await request(calls.listSitemap, { part } as never)).status).toBe(status),
+  )
 })

@@ -70,3 +70,7 @@ export const loadWidgets = async (widgets: { type: string; data: object }[]) => 
   return { rows, sliders: sliders?.data ?? [], sections: sections?.data ?? [] }
 }
 export type LoadedWidgets = Awaited<ReturnType<typeof loadWidgets>>
+
+export const loadSitemapParts = async () => (await api(publicProductCalls.listSitemap, {})).parts
+
+export const loadSitemapPart = async (part: number) => (await api(publicProductCalls.listSitemap, { part })).products

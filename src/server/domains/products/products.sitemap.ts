@@ -1,0 +1,19 @@
+import { replicaSql as sql } from '#server/platform/db.ts'
+
+/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
+const idsInPart = 10_000
+
+export type AddressRow = { slug: string; updatedAt: string }
+
+/** The parts that hold anything, each found with one look into the index. */
+export const selectParts = async (): Promise<number[]> => {
+  const rows = await sql<{ part: number }[]>`
+    select part from generate_series(1, (select max(product_id) / ${idsInPart} + 1 from product_listings)) part
+    where exists (select from product_listings where product_id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart})
+    order by part`
+  return rows.map(({ part }) => part)
+}
+
+export const selectPart = (part: number) => sql<AddressRow[]>`
+  select p.slug, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
+  where l.product_id between ${(part - 1) * idsInPart + 1} and ${part * idsInPart} order by l.product_id`
