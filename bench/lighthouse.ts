@@ -4,7 +4,9 @@ import lighthouse from 'lighthouse'
 import playwright from '../playwright.config.ts'
 
 const [base = 'http://localhost:3000', ...given] = process.argv.slice(2)
-const paths = given.length ? given : ['/', '/kategorie/wohnen', '/produkt/kissenhuelle-strick', '/anmelden', '/datenschutz']
+const paths = given.length
+  ? given
+  : ['/', '/kategorie/wohnen', '/produkt/kissenhuelle-strick', '/anmelden', '/datenschutz']
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const { executablePath, args = [] } = playwright.use?.launchOptions ?? {}

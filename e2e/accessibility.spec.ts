@@ -29,8 +29,13 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   })
 
 const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
-/** What has no fixed example is opened from its list below. */
-const fromLists = ['/betreiber/postausgang/:id', '/anbieter/produkte/:id', '/produkt/:slug']
+/** What has no fixed example is opened from its list below; imports have a journey of their own. */
+const fromLists = [
+  '/betreiber/postausgang/:id',
+  '/anbieter/produkte/:id',
+  '/anbieter/produkte/import/:id',
+  '/produkt/:slug',
+]
 const fixed = all.filter((path) => !fromLists.includes(path))
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))
 const places = {

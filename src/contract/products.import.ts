@@ -1,43 +1,10 @@
 import { z } from 'zod'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import { call } from './call.ts'
 import { fileAnswer, id, largeUpload, nested, outcome, page, paged } from './fields.ts'
 
 /** What a column of a file can hold. */
-export const importField = z.enum([
-  'name',
-  'sku',
-  'article_number',
-  'ean',
-  'gross_price',
-  'net_price',
-  'strike_price',
-  'tax',
-  'stock',
-  'description',
-  'category',
-  'brand',
-  'condition',
-  'status',
-  'kind',
-  'weight',
-  'width',
-  'height',
-  'length',
-  'content_amount',
-  'content_unit',
-  'deposit',
-  'age_limit',
-  'is_electronics',
-  'is_prepacked',
-  'ingredients',
-  'safety_manufacturer_name',
-  'safety_manufacturer_address',
-  'safety_manufacturer_email',
-  'safety_responsible_name',
-  'safety_responsible_address',
-  'safety_responsible_email',
-  'safety_warnings',
-])
+export const importField = z.enum(Object.keys(importFieldLabels) as (keyof typeof importFieldLabels)[])
 export type ImportField = z.output<typeof importField>
 
 export const importState = z.enum([

@@ -30,6 +30,8 @@ export default [
     index('pages/provider.tsx'),
     route('produkte', 'pages/provider-products.tsx'),
     route('produkte/neu', 'pages/provider-product-new.tsx'),
+    route('produkte/import', 'pages/provider-imports.tsx'),
+    route('produkte/import/:id', 'pages/provider-import.tsx'),
     route('produkte/:id', 'pages/provider-product.tsx'),
     route('versand', 'pages/provider-shipping.tsx'),
   ]),

@@ -108,9 +108,12 @@ const callOverNetwork = async (call: Line, input: Values, { signal, send = fetch
     if (signal?.aborted) throw error
     throw new ApiError(0)
   }
-  const body = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return body
-  const failure = new ApiError(response.status, body)
+  return outputOf(response.status, await response.json().catch(() => undefined), token)
+}
+
+const outputOf = (status: number, body: object | undefined, token: string | null) => {
+  if (status >= 200 && status < 300 && body !== undefined) return body
+  const failure = new ApiError(status, body)
   // an answer to an old token must not end the session that came after it
   if (failure.endsSession && token && token === session.token()) session.ended()
   throw failure
@@ -139,6 +142,41 @@ export const api = async <C extends Call>(
 
 /** A POST whose answer nobody waits for, by its path alone. */
 export const tell = (path: Call['path'], input: Values) => callOverNetwork({ method: 'POST', path }, input, {})
+
+const jsonOf = (text: string): object | undefined => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A call with a large file, which tells how much of it is sent; `fetch` can't. */
+export const upload = <C extends Call>(
+  call: C,
+  input: ApiInput<C>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<OutputOf<C>> =>
+  new Promise((resolve, reject) => {
+    const [url, { body }] = toRequest(call, input as Values)
+    const token = session.token()
+    const request = new XMLHttpRequest()
+    request.open(call.method, url)
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => reject(new ApiError(0))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+    request.onload = () => {
+      try {
+        resolve(outputOf(request.status, jsonOf(request.responseText), token) as OutputOf<C>)
+      } catch (error) {
+        reject(error)
+      }
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body as FormData)
+  })
 
 /** The same call as a file, named by the server. */
 export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {

@@ -18,6 +18,7 @@ export const paths = {
   provider: '/anbieter',
   providerProducts: '/anbieter/produkte',
   newProduct: '/anbieter/produkte/neu',
+  importProducts: '/anbieter/produkte/import',
   providerShipping: '/anbieter/versand',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ProductTable } from '#web/features/products/provider/ProductTable.tsx'
@@ -9,7 +10,17 @@ export const meta = privateMeta('Produkte')
 export default function ProviderProducts() {
   return (
     <>
-      <PageHeader title="Produkte" action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>} />
+      <PageHeader
+        title="Produkte"
+        action={
+          <Group gap={12}>
+            <ButtonLink look="quiet" to={paths.importProducts}>
+              Importieren
+            </ButtonLink>
+            <ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>
+          </Group>
+        }
+      />
       <ProductTable />
     </>
   )

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import type { RowChange } from '../imports.tables.ts'
 import type { WholeProduct } from '../products.whole.ts'
-import { importFields } from './import.fields.ts'
 import type { Lookups } from './import.lookups.ts'
 import type { OwnColumn, Safety } from './import.values.ts'
 
@@ -14,75 +14,75 @@ const conditions = { new: 'neu', used: 'gebraucht', refurbished: 'generalüberho
 const statuses = { draft: 'Entwurf', active: 'aktiv', inactive: 'inaktiv', deleted: 'gelöscht' }
 
 const safety = (label: string, key: keyof Safety): Shown => ({ label, of: (product) => product.safety?.[key] ?? '' })
-const labels = importFields
+const labels = importFieldLabels
 
 const shown: Shown[] = [
-  { label: labels.name.label, of: ({ name }) => name },
-  { label: labels.sku.label, of: ({ sku }) => sku },
-  { label: labels.article_number.label, of: ({ articleNumber }) => articleNumber },
-  { label: labels.ean.label, of: ({ ean }) => ean },
+  { label: labels.name, of: ({ name }) => name },
+  { label: labels.sku, of: ({ sku }) => sku },
+  { label: labels.article_number, of: ({ articleNumber }) => articleNumber },
+  { label: labels.ean, of: ({ ean }) => ean },
   { label: 'Preis', of: ({ priceCents }) => price(priceCents) },
-  { label: labels.strike_price.label, of: ({ strikeCents }) => price(strikeCents) },
-  { label: labels.tax.label, of: ({ taxClass }, { taxRates }) => formatPercent(taxRates[taxClass] / 100) },
-  { label: labels.stock.label, of: ({ stock }) => formatNumber(stock) },
-  { label: labels.description.label, of: ({ details }) => details },
+  { label: labels.strike_price, of: ({ strikeCents }) => price(strikeCents) },
+  { label: labels.tax, of: ({ taxClass }, { taxRates }) => formatPercent(taxRates[taxClass] / 100) },
+  { label: labels.stock, of: ({ stock }) => formatNumber(stock) },
+  { label: labels.description, of: ({ details }) => details },
   {
-    label: labels.category.label,
+    label: labels.category,
     of: (product, { pathById }) => pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId),
   },
-  { label: labels.brand.label, of: ({ manufacturer }) => manufacturer },
-  { label: labels.condition.label, of: ({ condition }) => conditions[condition] },
-  { label: labels.status.label, of: ({ status }) => statuses[status] },
+  { label: labels.brand, of: ({ manufacturer }) => manufacturer },
+  { label: labels.condition, of: ({ condition }) => conditions[condition] },
+  { label: labels.status, of: ({ status }) => statuses[status] },
   {
-    label: labels.weight.label,
-    of: ({ weightGrams }) => (weightGrams === null ? '' : `${weightGrams.toLocaleString('de-DE')} g`),
+    label: labels.weight,
+    of: ({ weightGrams }) => (weightGrams === null ? '' : `${formatNumber(weightGrams)} g`),
   },
-  { label: labels.width.label, of: ({ widthMm }) => centimetres(widthMm) },
-  { label: labels.height.label, of: ({ heightMm }) => centimetres(heightMm) },
-  { label: labels.length.label, of: ({ lengthMm }) => centimetres(lengthMm) },
+  { label: labels.width, of: ({ widthMm }) => centimetres(widthMm) },
+  { label: labels.height, of: ({ heightMm }) => centimetres(heightMm) },
+  { label: labels.length, of: ({ lengthMm }) => centimetres(lengthMm) },
   {
-    label: labels.content_amount.label,
+    label: labels.content_amount,
     of: ({ contentAmount, unitTypeId }, { unitById }) =>
       [contentAmount?.toLocaleString('de-DE', { maximumFractionDigits: 6 }), unitById(unitTypeId)?.symbol]
         .filter(Boolean)
         .join(' '),
   },
-  { label: labels.deposit.label, of: ({ depositCents }) => (depositCents ? price(depositCents) : '') },
-  { label: labels.age_limit.label, of: ({ ageLimit }) => (ageLimit ? `ab ${ageLimit}` : '') },
-  { label: labels.is_electronics.label, of: ({ isElectronics }) => yesNo(isElectronics) },
-  { label: labels.is_prepacked.label, of: ({ isPrepacked }) => yesNo(isPrepacked) },
-  { label: labels.ingredients.label, of: ({ ingredients }) => ingredients },
-  safety(labels.safety_manufacturer_name.label, 'manufacturerName'),
-  safety(labels.safety_manufacturer_address.label, 'manufacturerAddress'),
-  safety(labels.safety_manufacturer_email.label, 'manufacturerEmail'),
-  safety(labels.safety_responsible_name.label, 'responsibleName'),
-  safety(labels.safety_responsible_address.label, 'responsibleAddress'),
-  safety(labels.safety_responsible_email.label, 'responsibleEmail'),
-  safety(labels.safety_warnings.label, 'warnings'),
+  { label: labels.deposit, of: ({ depositCents }) => (depositCents ? price(depositCents) : '') },
+  { label: labels.age_limit, of: ({ ageLimit }) => (ageLimit ? `ab ${ageLimit}` : '') },
+  { label: labels.is_electronics, of: ({ isElectronics }) => yesNo(isElectronics) },
+  { label: labels.is_prepacked, of: ({ isPrepacked }) => yesNo(isPrepacked) },
+  { label: labels.ingredients, of: ({ ingredients }) => ingredients },
+  safety(labels.safety_manufacturer_name, 'manufacturerName'),
+  safety(labels.safety_manufacturer_address, 'manufacturerAddress'),
+  safety(labels.safety_manufacturer_email, 'manufacturerEmail'),
+  safety(labels.safety_responsible_name, 'responsibleName'),
+  safety(labels.safety_responsible_address, 'responsibleAddress'),
+  safety(labels.safety_responsible_email, 'responsibleEmail'),
+  safety(labels.safety_warnings, 'warnings'),
 ]
 
 /** What a column is called when it is named alone. */
 export const columnLabels: Record<string, string> = {
-  name: labels.name.label,
-  sku: labels.sku.label,
-  articleNumber: labels.article_number.label,
-  ean: labels.ean.label,
+  name: labels.name,
+  sku: labels.sku,
+  articleNumber: labels.article_number,
+  ean: labels.ean,
   priceCents: 'Preis',
-  strikeCents: labels.strike_price.label,
-  taxClass: labels.tax.label,
-  stock: labels.stock.label,
-  details: labels.description.label,
+  strikeCents: labels.strike_price,
+  taxClass: labels.tax,
+  stock: labels.stock,
+  details: labels.description,
   ...{ categoryId: 'Kategorie', subCategoryId: 'Kategorie', childCategoryId: 'Kategorie' },
-  manufacturerId: labels.brand.label,
-  condition: labels.condition.label,
-  status: labels.status.label,
+  manufacturerId: labels.brand,
+  condition: labels.condition,
+  status: labels.status,
   ...{ weightGrams: 'Gewicht', widthMm: 'Breite', heightMm: 'Höhe', lengthMm: 'Länge' },
-  ...{ contentAmount: labels.content_amount.label, unitTypeId: labels.content_unit.label },
-  depositCents: labels.deposit.label,
-  ageLimit: labels.age_limit.label,
-  isElectronics: labels.is_electronics.label,
-  isPrepacked: labels.is_prepacked.label,
-  ingredients: labels.ingredients.label,
+  ...{ contentAmount: labels.content_amount, unitTypeId: labels.content_unit },
+  depositCents: labels.deposit,
+  ageLimit: labels.age_limit,
+  isElectronics: labels.is_electronics,
+  isPrepacked: labels.is_prepacked,
+  ingredients: labels.ingredients,
   safety: 'Produktsicherheit',
 } satisfies Record<OwnColumn | 'safety', string>
 
@@ -115,7 +115,7 @@ export const describeChanges = (before: WholeProduct, after: WholeProduct, look:
     return [{ field: label, before: shortOld, after: shortNext }]
   })
 
-const first = new Set(['Preis', labels.stock.label, labels.category.label, labels.status.label])
+const first = new Set(['Preis', labels.stock, labels.category, labels.status])
 
 /** The few facts that tell whether a new product was read right. */
 export const describeNew = (blank: WholeProduct, product: WholeProduct, look: Lookups): RowChange[] =>

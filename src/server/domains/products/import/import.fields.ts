@@ -10,8 +10,7 @@ const { put } = cells
 type Read = (cell: string, into: RowValues, look: Lookups, header: string) => cells.Problem
 
 type Field = {
-  label: string
-  /** other headers it is guessed by */
+  /** headers that it is guessed by, beside its label */
   also: string[]
   read: Read
   /** what a lone minus sign does; without it the field can't be emptied */
@@ -107,139 +106,115 @@ const ages: [16 | 18 | null, ...string[]][] = [
 
 export const importFields: Record<ImportField, Field> = {
   name: {
-    label: 'Name',
     also: ['Produktname', 'Produkt', 'Bezeichnung', 'Titel', 'Artikel', 'Artikelname', 'Artikelbezeichnung'],
     read: (cell, { columns }) => cells.readText(cell, 200, put(columns, 'name')),
   },
-  sku: { label: 'SKU', also: ['SKU-Nummer', 'Lagernummer', 'Händlerartikelnummer'], ...text('sku', 60) },
+  sku: { also: ['SKU-Nummer', 'Lagernummer', 'Händlerartikelnummer'], ...text('sku', 60) },
   article_number: {
-    label: 'Artikelnummer',
     also: ['Artikel-Nr.', 'Art.-Nr.', 'ArtNr', 'Bestellnummer', 'Produktnummer'],
     ...text('articleNumber', 60),
   },
   ean: {
-    label: 'EAN',
     also: ['GTIN', 'EAN/GTIN', 'EAN-Code', 'EAN13', 'Barcode', 'Strichcode'],
     read: readEan,
     clear: ({ columns }) => put(columns, 'ean')(''),
   },
   gross_price: {
-    label: 'Bruttopreis',
     also: ['Preis', 'Preis brutto', 'Preis brutto (EUR)', 'Verkaufspreis', 'VK', 'VK brutto', 'Endpreis'],
     read: price('priceCents'),
   },
   net_price: {
-    label: 'Nettopreis',
     also: ['Preis netto', 'VK netto', 'Preis netto (EUR)'],
     read: (cell, into) => cells.readEuros(cell, put(into, 'netCents')),
   },
   strike_price: {
-    label: 'Streichpreis',
     also: ['UVP', 'Alter Preis', 'Statt-Preis', 'Vorheriger Preis', 'Bisheriger Preis'],
     read: price('strikeCents'),
     clear: ({ columns }) => put(columns, 'strikeCents')(null),
   },
   tax: {
-    label: 'Steuersatz',
     also: ['MwSt', 'USt', 'Mehrwertsteuer', 'Umsatzsteuer', 'Steuer', 'MwSt-Satz'],
     read: readTax,
   },
   stock: {
-    label: 'Bestand',
     also: ['Lager', 'Lagerbestand', 'Bestand/Lager', 'Menge', 'Anzahl', 'Stückzahl', 'Verfügbar'],
     read: (cell, { columns }) => cells.readWhole(cell, [0, 1_000_000], put(columns, 'stock')),
   },
   description: {
-    label: 'Beschreibung',
     also: ['Produktbeschreibung', 'Artikelbeschreibung', 'Langtext', 'Text', 'Details'],
     read: (cell, { columns }) => cells.readText(cell, 100_000, (value) => put(columns, 'details')(cells.toHtml(value))),
     clear: ({ columns }) => put(columns, 'details')(''),
   },
   category: {
-    label: 'Kategorie',
     also: ['Kategoriepfad', 'Warengruppe', 'Produktkategorie', 'Rubrik'],
     read: (cell, into) => cells.readText(cell, 300, put(into, 'category')),
     clear: (into) => put(into, 'category')(''),
   },
   brand: {
-    label: 'Marke',
     also: ['Hersteller', 'Marke/Hersteller', 'Herstellername', 'Brand'],
     read: (cell, into) => cells.readText(cell, 150, put(into, 'manufacturer')),
     clear: (into) => put(into, 'manufacturer')(''),
   },
   condition: {
-    label: 'Zustand',
     also: ['Artikelzustand'],
     read: (cell, { columns }) => cells.readChoice(cell, conditions, put(columns, 'condition')),
   },
   status: {
-    label: 'Status',
     also: ['Aktiv', 'Sichtbar', 'Veröffentlicht'],
     read: (cell, into) => cells.readChoice(cell, statuses, put(into, 'status')),
   },
   kind: {
-    label: 'Art',
     also: ['Produktart', 'Artikelart', 'Typ'],
     read: (cell, into) => cells.readChoice(cell, kinds, put(into, 'kind')),
   },
   weight: {
-    label: 'Gewicht',
     also: ['Gewicht in kg', 'Gewicht in g', 'Versandgewicht', 'Artikelgewicht'],
     ...measure('weightGrams', grams),
   },
-  width: { label: 'Breite', also: ['Breite in cm', 'Breite in mm'], ...measure('widthMm', millimetres) },
-  height: { label: 'Höhe', also: ['Höhe in cm', 'Höhe in mm'], ...measure('heightMm', millimetres) },
-  length: { label: 'Länge', also: ['Tiefe', 'Länge in cm', 'Länge in mm'], ...measure('lengthMm', millimetres) },
+  width: { also: ['Breite in cm', 'Breite in mm'], ...measure('widthMm', millimetres) },
+  height: { also: ['Höhe in cm', 'Höhe in mm'], ...measure('heightMm', millimetres) },
+  length: { also: ['Tiefe', 'Länge in cm', 'Länge in mm'], ...measure('lengthMm', millimetres) },
   content_amount: {
-    label: 'Füllmenge',
     also: ['Inhalt', 'Inhaltsmenge', 'Grundpreis Menge', 'Nettofüllmenge'],
     read: readContent,
     clear: ({ columns }) => put(columns, 'contentAmount')(null),
   },
   content_unit: {
-    label: 'Einheit',
     also: ['Inhaltseinheit', 'Grundpreis Einheit', 'Mengeneinheit'],
     read: readUnit,
     clear: ({ columns }) => put(columns, 'unitTypeId')(null),
   },
-  deposit: { label: 'Pfand', also: ['Pfandbetrag'], read: price('depositCents') },
+  deposit: { also: ['Pfandbetrag'], read: price('depositCents') },
   age_limit: {
-    label: 'Mindestalter',
     also: ['Altersfreigabe', 'FSK'],
     read: (cell, { columns }) => cells.readChoice(cell, ages, put(columns, 'ageLimit')),
   },
-  is_electronics: { label: 'Elektrogerät', also: ['Elektro'], ...truth('isElectronics') },
-  is_prepacked: { label: 'Vorverpackt', also: ['Verpacktes Lebensmittel'], ...truth('isPrepacked') },
-  ingredients: { label: 'Zutaten', also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
+  is_electronics: { also: ['Elektro'], ...truth('isElectronics') },
+  is_prepacked: { also: ['Verpacktes Lebensmittel'], ...truth('isPrepacked') },
+  ingredients: { also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
   safety_manufacturer_name: {
-    label: 'Hersteller laut GPSR',
     also: ['Produktsicherheit Hersteller', 'GPSR Hersteller'],
     ...safety('manufacturerName', 200),
   },
   safety_manufacturer_address: {
-    label: 'Herstelleranschrift',
     also: ['Hersteller Anschrift', 'Hersteller Adresse', 'Herstelleradresse', 'GPSR Anschrift'],
     ...safety('manufacturerAddress', 300),
   },
   safety_manufacturer_email: {
-    label: 'Hersteller-E-Mail',
     also: ['E-Mail des Herstellers', 'GPSR E-Mail'],
     ...safety('manufacturerEmail', 254),
   },
   safety_responsible_name: {
-    label: 'Verantwortliche Person',
     also: ['EU-Verantwortlicher', 'Verantwortlicher', 'Verantwortliche Person EU'],
     ...safety('responsibleName', 200),
   },
   safety_responsible_address: {
-    label: 'Anschrift der verantwortlichen Person',
     also: ['Verantwortliche Person Anschrift', 'EU-Verantwortlicher Anschrift'],
     ...safety('responsibleAddress', 300),
   },
   safety_responsible_email: {
-    label: 'E-Mail der verantwortlichen Person',
     also: ['Verantwortliche Person E-Mail', 'EU-Verantwortlicher E-Mail'],
     ...safety('responsibleEmail', 254),
   },
-  safety_warnings: { label: 'Warnhinweise', also: ['Sicherheitshinweise', 'Warnhinweis'], ...safety('warnings', 5000) },
+  safety_warnings: { also: ['Sicherheitshinweise', 'Warnhinweis'], ...safety('warnings', 5000) },
 }

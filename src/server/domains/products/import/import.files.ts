@@ -1,9 +1,9 @@
 import type { FileAnswer } from '#contract/fields.ts'
 import type { ImportField, ImportResult } from '#contract/products.import.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import type { Cell, Column } from '#server/platform/sheets/sheet.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { writeXlsx } from '#server/platform/sheets/write-xlsx.ts'
-import { importFields } from './import.fields.ts'
 import type { Import } from './import.find.ts'
 import { selectMessages } from './import.queries.ts'
 
@@ -30,7 +30,7 @@ export const writeErrors = (source: Import): FileAnswer => {
   const columns: Column[] = [
     { header: 'Zeile', type: 'whole' },
     { header: 'Ergebnis' },
-    { header: importFields[source.matchBy].label },
+    { header: importFieldLabels[source.matchBy] },
     { header: 'Name' },
     { header: 'Meldung' },
   ]
@@ -110,7 +110,7 @@ const changes: Example[] = [
 ]
 const templates = {
   import: {
-    fields: (Object.keys(importFields) as ImportField[]).filter((field) => field !== 'net_price'),
+    fields: (Object.keys(importFieldLabels) as ImportField[]).filter((field) => field !== 'net_price'),
     rows: examples,
   },
   update: { fields: ['sku', 'gross_price', 'strike_price', 'stock'] as ImportField[], rows: changes },
@@ -121,7 +121,7 @@ export const writeTemplate = (kind: Import['kind'], format: keyof typeof formats
   const { fields, rows } = templates[kind]
   const columns = fields.map(
     (field): Column => ({
-      header: importFields[field].label,
+      header: importFieldLabels[field],
       type: field in numbers ? numbers[field as keyof typeof numbers] : 'text',
       width: wide.has(field) ? 40 : 18,
     }),

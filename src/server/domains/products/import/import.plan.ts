@@ -1,11 +1,11 @@
 import type { ImportResult } from '#contract/products.import.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
 import type { productImports, RowChange } from '../imports.tables.ts'
 import { missingForPublication } from '../products.rules.ts'
 import type { ProductKind } from '../products.tables.ts'
 import type { VariantRow, WholeProduct } from '../products.whole.ts'
 import { describeChanges, describeNew } from './import.describe.ts'
-import { importFields } from './import.fields.ts'
 import type { Lookups } from './import.lookups.ts'
 import { noSafety, ownColumns, type RowValues, variantColumns } from './import.values.ts'
 
@@ -72,11 +72,11 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
   if (Object.keys(values.safety).length) after.safety = { ...(base.safety ?? noSafety), ...values.safety }
   if (values.category !== undefined) {
     const moved = withCategory(after, values.category, look)
-    if (typeof moved === 'string') errors.push(`${importFields.category.label}: ${moved}`)
+    if (typeof moved === 'string') errors.push(`${importFieldLabels.category}: ${moved}`)
     else after = moved
   }
   if (values.kind && values.kind !== base.kind)
-    errors.push(`${importFields.kind.label}: Die Art eines Produkts lässt sich nicht ändern.`)
+    errors.push(`${importFieldLabels.kind}: Die Art eines Produkts lässt sich nicht ändern.`)
   if (base.kind !== 'food' && (after.ingredients !== base.ingredients || after.isPrepacked !== base.isPrepacked))
     errors.push('Zutaten und „Vorverpackt“ gibt es nur bei Lebensmitteln.')
   const isSet = (['priceCents', 'strikeCents', 'stock'] as const).some((key) => after[key] !== base[key])
@@ -147,7 +147,13 @@ const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValu
   return { ...rest, result: 'changed', changes, after }
 }
 
-const labelOf = ({ matchBy }: Settings) => importFields[matchBy].label
+/** So that a row that is wrong already still says all that is wrong with it. */
+const categoryErrors = ({ category, kind }: RowValues, target: Target | undefined, look: Lookups) => {
+  const found = category && look.findCategory(category, target?.product.kind ?? kind ?? 'product')
+  return typeof found === 'string' && found ? [`${importFieldLabels.category}: ${found}`] : []
+}
+
+const labelOf = ({ matchBy }: Settings) => importFieldLabels[matchBy]
 
 const decide = (values: RowValues, key: string, targets: Target[], settings: Settings, look: Lookups): Decision => {
   const name = values.columns.name ?? ''
@@ -177,7 +183,7 @@ export const planRow = (
 ): Plan => {
   const key = keyOf(values, settings)
   const name = values.columns.name ?? ''
-  if (errors.length) return { row, key, ...wrong(name, errors) }
+  if (errors.length) return { row, key, ...wrong(name, [...errors, ...categoryErrors(values, targets[0], look)]) }
   if (seen !== undefined)
     return { row, key, ...wrong(name, [`${labelOf(settings)}: „${key}“ steht schon in Zeile ${seen}.`]) }
   return { row, key, ...decide(values, key, targets, settings, look) }

@@ -1,4 +1,5 @@
 import type { ImportField } from '#contract/products.import.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import { importFields } from './import.fields.ts'
 import type { Lookups } from './import.lookups.ts'
 import type { RowValues } from './import.values.ts'
@@ -6,8 +7,8 @@ import type { RowValues } from './import.values.ts'
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const guesses = new Map(
-  Object.entries(importFields).flatMap(([field, { label, also }]) =>
-    [label, field, ...also].map((header) => [bare(header), field as ImportField] as const),
+  (Object.keys(importFieldLabels) as ImportField[]).flatMap((field) =>
+    [importFieldLabels[field], field, ...importFields[field].also].map((header) => [bare(header), field] as const),
   ),
 )
 
@@ -31,13 +32,13 @@ export const readRow = (given: readonly string[], { columns, headers }: Columns,
   for (const [at, name] of columns.entries()) {
     const cell = given[at]
     if (!name || !cell) continue
-    const { label, read, clear } = importFields[name]
+    const { read, clear } = importFields[name]
     const empties = cell === '-'
     if (empties) clear?.(values)
     const problem = empties
       ? !clear && 'Dieses Feld kann nicht leer sein.'
       : read(cell, values, look, headers[at] ?? '')
-    if (problem) errors.push(`${label}: ${problem}`)
+    if (problem) errors.push(`${importFieldLabels[name]}: ${problem}`)
   }
   return { values, errors }
 }

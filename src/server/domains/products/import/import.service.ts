@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { LargeUpload } from '#contract/fields.ts'
 import type { ImportField, ImportState } from '#contract/products.import.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { storage } from '#server/platform/files/storage.ts'
@@ -10,7 +11,6 @@ import { sheetFormat } from '#server/platform/sheets/read.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { productImportRows, productImports, workingStates } from '../imports.tables.ts'
-import { importFields } from './import.fields.ts'
 import type { Import } from './import.find.ts'
 import { storeRows } from './import.rows.ts'
 import { asReady } from './import.run.ts'
@@ -130,10 +130,10 @@ const assertColumns = (source: Import, columns: (ImportField | null)[], matchBy:
   if (columns.length !== source.headers.length)
     throw refuseField('columns', `Die Datei hat ${source.headers.length} Spalten.`)
   const twice = chosen.find((field, at) => chosen.indexOf(field) !== at)
-  if (twice) throw refuseField('columns', `„${importFields[twice].label}“ ist zweimal gewählt.`)
+  if (twice) throw refuseField('columns', `„${importFieldLabels[twice]}“ ist zweimal gewählt.`)
   const needed: ImportField = source.kind === 'import' ? 'name' : matchBy
   if (!chosen.includes(needed))
-    throw refuseField('columns', `Wählen Sie die Spalte mit „${importFields[needed].label}“.`)
+    throw refuseField('columns', `Wählen Sie die Spalte mit „${importFieldLabels[needed]}“.`)
   if (source.kind === 'update' && chosen.length < 2)
     throw refuseField('columns', 'Wählen Sie mindestens eine Spalte, die geändert werden soll.')
 }

@@ -238,6 +238,7 @@ describe('an import', () => {
       'Gewicht: Die Einheit „Pfund“ passt nicht. Möglich ist: kg, g.',
       'Hersteller-E-Mail: Das ist keine gültige E-Mail-Adresse.',
       'Bestand: „1,5“ ist keine ganze Zahl.',
+      'Kategorie: Die Kategorie „Nirgends“ gibt es nicht.',
     ])
   })
 

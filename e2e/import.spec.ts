@@ -1,0 +1,47 @@
+import { demo, expect, expectAccessible, login, open, test } from './people.ts'
+
+test('a provider imports a file with a slip in it, sees what happens, and takes it all back', async ({ page }) => {
+  const mark = Date.now()
+  const lines = [
+    'Bezeichnung;SKU;VP;Lagerbestand;Kategorie',
+    `Krug Lindau ${mark};E2E-${mark}-1;24,90;8;Wohnen > Dekoration > Vasen und Keramik`,
+    `Krug Bregenz ${mark};E2E-${mark}-2;zwölf;3;Vasen und Keramik`,
+    `Krug Meersburg ${mark};E2E-${mark}-3;1.019,00;1;Vasen und Keramik`,
+  ]
+  await login(page, demo.provider)
+  await open(page, '/anbieter/produkte')
+  await page.getByRole('link', { name: 'Importieren' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kruege.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') })
+
+  await expect(page.getByLabel('Bezeichnung wird zu')).toHaveValue('name')
+  await expect(page.getByText('Nicht importiert: VP')).toBeVisible()
+  await page.getByLabel('VP wird zu').selectOption('Bruttopreis')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Datei prüfen' }).click()
+
+  await expect(page.getByRole('button', { name: '2 Zeilen importieren' })).toBeVisible()
+  await page.getByRole('button', { name: '1 fehlerhaft' }).click()
+  await expect(page.getByText('Bruttopreis: „zwölf“ ist keine Zahl.')).toBeVisible()
+  await expect(page.getByText(`Krug Lindau ${mark}`)).toHaveCount(0)
+  await page.getByRole('button', { name: '2 neu' }).click()
+  await expect(page.getByText(/Preis: 1\.019,00.€ · Bestand: 1/)).toBeVisible()
+  await expectAccessible(page, ['ONE_DARK', 'UNICORN'])
+
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
+  await expect(page.getByText('2 Produkte angelegt, 0 geändert.')).toBeVisible()
+  const address = page.url()
+  await page.getByRole('link', { name: 'Zu den Produkten' }).click()
+  await page.getByLabel('Suchen', { exact: true }).fill(String(mark))
+  await expect(page.getByRole('link', { name: `Krug Lindau ${mark}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Krug Bregenz ${mark}` })).toHaveCount(0)
+
+  await open(page, address)
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Alles ist wieder, wie es vor dem Import war.')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `/anbieter/produkte?suche=${mark}`)
+  await expect(page.getByText('Nichts gefunden')).toBeVisible()
+})
