@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts.ts'
 import { useCallForm } from '#web/app/form.ts'
@@ -6,16 +6,15 @@ import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { PlaceFields } from '#web/ui/PlaceFields.tsx'
-import { type ProviderProfile, toOptions, useCompanyTypes } from '../accounts.data.ts'
+import type { ProviderProfile } from '../accounts.data.ts'
+import { CompanyFields, RegisterFields } from '../CompanyFields.tsx'
 import css from '../Form.module.css'
-import { IndustryFields } from '../IndustryFields.tsx'
 
 const required = { required: true, withAsterisk: false }
 const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'invoice_text_4', 'invoice_text_5'] as const
 
 /** Company data, visibility and invoice texts of a provider. */
 export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
-  const companyTypes = useCompanyTypes()
   const client = useQueryClient()
   const { form, submit, isSending } = useCallForm(accountCalls.updateCompany, {
     initialValues: {
@@ -51,18 +50,7 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
     <form className={css.stack} onSubmit={submit} noValidate>
       <Card title="Unternehmen" text="Diese Angaben stehen in Ihrem Impressum und auf Ihren Rechnungen.">
         <div className={css.form}>
-          <TextInput
-            label="Firmenname"
-            autoComplete="organization"
-            {...required}
-            {...form.getInputProps('company_name')}
-          />
-          <NativeSelect
-            label="Rechtsform"
-            data={[{ value: '', label: 'Bitte wählen' }, ...toOptions(companyTypes)]}
-            {...form.getInputProps('company_type_id')}
-          />
-          <IndustryFields industry={form.getInputProps('industry_id')} />
+          <CompanyFields form={form} />
           <PlaceFields
             zip={form.getInputProps('zip_code')}
             city={form.getInputProps('city')}
@@ -79,18 +67,7 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
             />
           </div>
           <div className={css.pair}>
-            <TextInput
-              label="USt-IdNr. (freiwillig)"
-              placeholder="DE123456789"
-              autoComplete="off"
-              {...form.getInputProps('vat_number')}
-            />
-            <TextInput
-              label="Registernummer (freiwillig)"
-              placeholder="HRB 12345"
-              autoComplete="off"
-              {...form.getInputProps('company_registration_number')}
-            />
+            <RegisterFields form={form} />
             <TextInput
               label="LUCID-Nummer"
               description="Verpackungsregister, nötig für Waren"

@@ -5,9 +5,9 @@ import type { Form } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PlaceFields } from '#web/ui/PlaceFields.tsx'
-import { genderOptions, subIndustries, toOptions, useCompanyTypes } from '../accounts.data.ts'
+import { genderOptions, subIndustries, useCompanyTypes } from '../accounts.data.ts'
+import { CompanyFields, RegisterFields } from '../CompanyFields.tsx'
 import css from '../Form.module.css'
-import { IndustryFields } from '../IndustryFields.tsx'
 import type { Draft } from './draft.ts'
 import review from './ReviewStep.module.css'
 
@@ -15,16 +15,7 @@ type StepProps = { form: Form<Draft> }
 const required = { required: true, withAsterisk: false }
 
 export const CompanyStep = ({ form }: StepProps) => (
-  <>
-    <TextInput label="Firmenname" autoComplete="organization" {...required} {...form.getInputProps('company_name')} />
-    <NativeSelect
-      label="Rechtsform"
-      data={[{ value: '', label: 'Bitte wählen' }, ...toOptions(useCompanyTypes())]}
-      {...required}
-      {...form.getInputProps('company_type_id')}
-    />
-    <IndustryFields industry={form.getInputProps('industry_id')} parent={form.getInputProps('parent_industry')} />
-  </>
+  <CompanyFields form={form} parent={form.getInputProps('parent_industry')} />
 )
 
 export const AddressStep = ({ form }: StepProps) => (
@@ -73,18 +64,7 @@ export const AccessStep = ({ form }: StepProps) => (
       {...form.getInputProps('password')}
     />
     <div className={css.pair}>
-      <TextInput
-        label="USt-IdNr. (freiwillig)"
-        placeholder="DE123456789"
-        autoComplete="off"
-        {...form.getInputProps('vat_number')}
-      />
-      <TextInput
-        label="Registernummer (freiwillig)"
-        placeholder="HRB 12345"
-        autoComplete="off"
-        {...form.getInputProps('company_registration_number')}
-      />
+      <RegisterFields form={form} />
     </div>
   </>
 )
