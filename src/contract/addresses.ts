@@ -25,7 +25,8 @@ const shippingAddress = z.object({
 
 const billingAddress = shippingAddress.extend({ is_shipping: z.int(), vat_id: z.string() })
 
-const shippingFields = {
+/** What the owner of an address types. */
+export const shippingFields = {
   gender: gender(),
   first_name: text(100),
   last_name: optionalText(100),
@@ -51,7 +52,7 @@ const shippingFields = {
   street_number: optionalText(20),
 }
 
-const billingFields = {
+export const billingFields = {
   ...shippingFields,
   /** 1: goods go there too, so a shipping address follows this one */
   is_shipping: flag().default(false),

@@ -2,11 +2,18 @@ import { z } from 'zod'
 
 export type Role = 'User' | 'Company' | 'Operator'
 
-/** Who may use a call: everybody, any account, customers, providers, or the operator. */
-export type Access = 'public' | 'any' | 'user' | 'company' | 'operator'
+/**
+ * Who may use a call: everybody, any account or a guest who names a cart, any account, customers, providers, or the
+ * operator.
+ */
+export type Access = 'public' | 'shopper' | 'any' | 'user' | 'company' | 'operator'
+
+/** What a guest names instead of logging in. */
+export const guestKey = 'cart_key'
 
 export const rolesOf = {
   public: null,
+  shopper: null,
   any: ['User', 'Company', 'Operator'],
   user: ['User'],
   company: ['Company'],

@@ -18,3 +18,16 @@ export const discounted = (cents: number, basisPoints: number) => halfUp((cents 
 
 /** Whole percent saved, rounded down: a reduction is never overstated. */
 export const percentOff = (before: number, now: number) => Math.floor(((before - now) * 100) / before)
+
+/** The tax that a gross amount holds. */
+export const taxIn = (grossCents: number, basisPoints: number) => grossCents - netOf(grossCents, basisPoints)
+
+/** Splits an amount by weights; what rounding leaves over goes to the heaviest, so the shares always sum to the whole. */
+export const split = (cents: number, weights: number[]): number[] => {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (!weights.length) return []
+  const shares = weights.map((weight) => (sum === 0 ? 0 : Math.trunc((cents * weight) / sum)))
+  const heaviest = weights.indexOf(Math.max(...weights))
+  shares[heaviest]! += cents - shares.reduce((all, share) => all + share, 0)
+  return shares
+}

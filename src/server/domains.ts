@@ -1,9 +1,11 @@
 import { routes as accounts } from './domains/accounts/accounts.routes.ts'
 import { routes as addresses } from './domains/addresses/addresses.routes.ts'
 import { routes as catalogue } from './domains/catalogue/catalogue.routes.ts'
+import { routes as checkout } from './domains/checkout/checkout.routes.ts'
 import { contentQueryPart } from './domains/content/content.graphql.ts'
 import { routes as content } from './domains/content/content.routes.ts'
 import { routes as operator } from './domains/operator/operator.routes.ts'
+import { routes as orders } from './domains/orders/orders.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
@@ -23,6 +25,8 @@ export const routes: Route[] = [
   ...catalogue,
   ...shipping,
   ...products,
+  ...orders,
+  ...checkout,
   ...operator,
   ...serveQueries(queryParts),
 ]

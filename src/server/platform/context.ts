@@ -25,6 +25,7 @@ export type OperatorCtx = Ctx<Account<'Operator'>>
 
 export type CtxFor<A extends Access> = {
   public: Ctx
+  shopper: Ctx
   any: AccountCtx
   user: CustomerCtx
   company: CompanyCtx

@@ -55,6 +55,8 @@ const environment = z.object({
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** the platform's share of what providers sell, in percent */
+  COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
   /** demo data at the first start */
   DEMO: z.enum(['on', 'off']).default('on'),
 })
@@ -78,6 +80,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     apiHosts: e.API_HOSTS,
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     databasePool: e.DATABASE_POOL,
     dataDir: resolve(e.DATA_DIR),
     projectRoot,

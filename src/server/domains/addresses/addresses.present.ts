@@ -30,7 +30,7 @@ export const presentBilling = (row: AddressRow) => ({
 type ShippingInput = InputOf<(typeof addressCalls)['createShippingAddress']>
 type BillingInput = InputOf<(typeof addressCalls)['createBillingAddress']>
 
-export const readShipping = (input: ShippingInput) => ({
+export const readShipping = (input: Omit<ShippingInput, 'country'>) => ({
   gender: input.gender,
   firstName: input.first_name,
   lastName: input.last_name,
@@ -44,7 +44,7 @@ export const readShipping = (input: ShippingInput) => ({
   streetNumber: input.street_number,
 })
 
-export const readBilling = (input: BillingInput) => ({
+export const readBilling = (input: Omit<BillingInput, 'country'>) => ({
   ...readShipping(input),
   isShipping: input.is_shipping,
   vatId: input.vat_id,

@@ -37,7 +37,7 @@ export const findAddress = async (tx: Tx, id: number): Promise<AddressRow> => {
 /** By id or ISO code. */
 export const findCountry = async (idOrCode: number | string) => {
   const [country] = await db
-    .select({ id: countries.id, code: countries.code })
+    .select({ id: countries.id, code: countries.code, name: countries.name })
     .from(countries)
     .where(typeof idOrCode === 'number' ? eq(countries.id, idOrCode) : eq(countries.code, idOrCode))
     .orderBy(asc(countries.id))

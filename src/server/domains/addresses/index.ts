@@ -1,2 +1,4 @@
 /** The door of the addresses domain. */
-export { type AddressRow, addressesOfUser, defaultOfKind } from './addresses.queries.ts'
+export { readBilling, readShipping } from './addresses.present.ts'
+export { type AddressRow, addressesOfUser, defaultOfKind, findCountry } from './addresses.queries.ts'
+export { type AddressFields, checkAddress } from './addresses.rules.ts'

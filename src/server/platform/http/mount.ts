@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Call, type Role, rolesOf } from '#contract/call.ts'
+import { type Call, guestKey, type Role, rolesOf } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
@@ -38,6 +38,11 @@ const authorise = async (
   // public calls serve a stale token as a guest, so that no page breaks over it
   if (!roles) return null
   throw refuse(session === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+}
+
+const assertGuestKey = (call: Call, { account, query, body }: FastifyRequest) => {
+  if (call.access !== 'shopper' || account) return
+  if (!(guestKey in { ...(query as object), ...(body as object) })) throw refuse('TOKEN_INVALID')
 }
 
 /** A path parameter that takes only some words leaves all others to other paths. */
@@ -82,6 +87,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         assertFormFits(request, largestForm)
       },
       handler: async (request, reply) => {
+        assertGuestKey(call, request)
         const input = readInput(call, request)
         const ctx = ctxOf(request)
         const limits = call.limits.length ? await takeLimits(call, ctx, input) : null

@@ -98,6 +98,7 @@ const limitsOf = (operation: Operation) =>
 
 const accessWords = {
   public: 'everybody',
+  shopper: 'any account, or a guest with a cart',
   any: 'any account',
   user: 'customer',
   company: 'provider',

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, outcome, whole } from './fields.ts'
+import { picture } from './products.shapes.ts'
+
+/** A random uuid that the browser keeps; whoever knows it may use the cart. */
+export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
+
+const quantity = () => whole(1, 9999)
+
+const offeredShipping = z.object({
+  id: z.int(),
+  name: z.string(),
+  delivery_days_from: z.int(),
+  delivery_days_to: z.int(),
+})
+
+export const cartItem = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int().nullable(),
+  slug: z.string(),
+  name: z.string(),
+  variant_name: z.string(),
+  picture: picture.nullable(),
+  quantity: z.int(),
+  stock: z.int(),
+  price: z.number(),
+  /** the price of one piece without the discount for this quantity */
+  single_price: z.number(),
+  /** what the customer saw when it differs from now */
+  previous_price: z.number().nullable(),
+  /** Grundpreis */
+  unit_price: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  total: z.number(),
+  deposit: z.number(),
+  tax: z.number(),
+  age_limit: z.int().nullable(),
+  withdrawal_exclusion: z.string(),
+  /** the ways it can be sent to the chosen country, the offered one first */
+  shippings: z.array(offeredShipping),
+  shipping_id: z.int().nullable(),
+  /** why it can't be ordered as it is */
+  problem: z.string().nullable(),
+})
+
+const parcel = z.object({
+  shipping_id: z.int(),
+  name: z.string(),
+  price: z.number(),
+  delivery_from: z.iso.date(),
+  delivery_to: z.iso.date(),
+  item_ids: z.array(z.int()),
+})
+
+export const taxShare = z.object({ percent: z.number(), net: z.number(), tax: z.number(), gross: z.number() })
+
+export const cart = z.object({
+  cart_key: z.string().nullable(),
+  /** ISO code the shipping is priced for */
+  country: z.string(),
+  item_count: z.int(),
+  groups: z.array(
+    z.object({
+      provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), takes_cash: z.boolean() }),
+      terms_accepted: z.boolean(),
+      items: z.array(cartItem),
+      parcels: z.array(parcel),
+      items_total: z.number(),
+      deposit_total: z.number(),
+      shipping_total: z.number(),
+      total: z.number(),
+      taxes: z.array(taxShare),
+    }),
+  ),
+  items_total: z.number(),
+  deposit_total: z.number(),
+  shipping_total: z.number(),
+  total: z.number(),
+  taxes: z.array(taxShare),
+  /** whether nothing stands in the way of ordering */
+  can_order: z.boolean(),
+})
+
+const inCart = { cart_key: cartKey() }
+const country = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Bitte wählen Sie ein Land.')
+    .default('DE')
+const changed = z.object({ ...outcome, data: cart })
+
+export const cartCalls = {
+  getCart: call({
+    method: 'GET',
+    path: '/cart',
+    access: 'public',
+    summary: 'The cart with today’s prices; an account gets its own, joined with the one it names.',
+    input: z.object({ cart_key: cartKey().optional(), country: country() }),
+    output: cart,
+  }),
+  createCartItem: call({
+    method: 'POST',
+    path: '/cart/items',
+    access: 'public',
+    status: 201,
+    summary: 'Puts a product or variant into the cart, or more of it; nothing is reserved.',
+    input: z.object({ ...inCart, product_id: id(), variant_id: id().optional(), quantity: quantity().default(1) }),
+    output: changed,
+  }),
+  updateCartItem: call({
+    method: 'PATCH',
+    path: '/cart/items/{id}',
+    access: 'public',
+    summary: 'Sets the quantity of a line; the price shown now counts as seen.',
+    input: z.object({ ...inCart, id: id(), quantity: quantity() }),
+    output: changed,
+  }),
+  removeCartItem: call({
+    method: 'DELETE',
+    path: '/cart/items/{id}',
+    access: 'public',
+    summary: 'Takes a line out of the cart.',
+    input: z.object({ ...inCart, id: id() }),
+    output: changed,
+  }),
+  removeCart: call({
+    method: 'DELETE',
+    path: '/cart',
+    access: 'public',
+    summary: 'Empties the cart.',
+    input: z.object(inCart),
+    output: changed,
+  }),
+  setItemShipping: call({
+    method: 'POST',
+    path: '/updateCartItemShipping',
+    access: 'public',
+    summary: 'Chooses the way of shipping for a line; lines of a provider that travel the same way share a parcel.',
+    input: z.object({ ...inCart, item_id: id(), shipping_id: id(), country: country() }),
+    output: changed,
+  }),
+  acceptTerms: call({
+    method: 'POST',
+    path: '/cartItemsTerms',
+    access: 'public',
+    summary: 'Accepts the terms of these providers for this cart; whose id is missing is no longer accepted.',
+    input: z.object({ ...inCart, provider_ids: z.array(id()).max(500) }),
+    output: changed,
+  }),
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { cartKey, taxShare } from './cart.ts'
+import { day, id, nested, optionalText, outcome, page, paged, text } from './fields.ts'
+import { picture } from './products.shapes.ts'
+
+export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
+export type OrderStatus = z.output<typeof orderStatus>
+
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: 'Eingegangen',
+  confirmed: 'Bestätigt',
+  processing: 'In Arbeit',
+  shipped: 'Versendet',
+  completed: 'Abgeschlossen',
+  cancelled: 'Storniert',
+}
+export const paymentLabels = { open: 'Offen', paid: 'Bezahlt' } as const
+
+const address = z.object({
+  gender: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  phone: z.string(),
+  vat_id: z.string(),
+})
+
+export const orderItem = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int().nullable(),
+  name: z.string(),
+  variant_name: z.string(),
+  article_number: z.string(),
+  picture: picture.nullable(),
+  quantity: z.int(),
+  price: z.number(),
+  total: z.number(),
+  deposit: z.number(),
+  tax: z.number(),
+  withdrawal_exclusion: z.string(),
+  age_limit: z.int().nullable(),
+})
+
+const orderShipping = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.number(),
+  delivery_from: z.iso.date(),
+  delivery_to: z.iso.date(),
+  item_ids: z.array(z.int()),
+})
+
+export const orderTrack = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  shop_vendor_order_id: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  tracking_number: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+const move = z.object({ status: orderStatus, status_text: z.string(), actor: z.string(), at: z.iso.datetime() })
+
+/** What one provider delivers of an order. */
+export const vendorOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  order_status: orderStatus,
+  order_status_text: z.string(),
+  payment_status: z.enum(['open', 'paid']),
+  payment_status_text: z.string(),
+  provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), phone: z.string() }),
+  items: z.array(orderItem),
+  shippings: z.array(orderShipping),
+  items_total: z.number(),
+  deposit_total: z.number(),
+  shipping_total: z.number(),
+  total: z.number(),
+  taxes: z.array(taxShare),
+  moves: z.array(move),
+  tracks: z.array(orderTrack),
+  can_cancel: z.boolean(),
+})
+
+export const customerOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  order_date: z.iso.datetime(),
+  email: z.string(),
+  payment_mothod: z.string(),
+  billing_address: address,
+  shipping_address: address,
+  total: z.number(),
+  vendor_orders: z.array(vendorOrder),
+})
+
+const customerRow = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  order_date: z.iso.datetime(),
+  order_status: orderStatus,
+  order_status_text: z.string(),
+  order_amount: z.number(),
+  product_names: z.array(z.string()),
+  payment_mothod: z.string(),
+  payment_status: z.enum(['open', 'paid']),
+  payment_status_text: z.string(),
+})
+
+const providerRow = customerRow.extend({
+  customer_name: z.string(),
+  city: z.string(),
+  item_count: z.int(),
+  age_limit: z.int().nullable(),
+})
+
+const providerOrder = vendorOrder.extend({
+  order_date: z.iso.datetime(),
+  payment_mothod: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  billing_address: address,
+  shipping_address: address,
+  note: z.string(),
+  commission: z.number(),
+  commission_tax: z.number(),
+  /** what this order may be moved to by its provider */
+  next: z.array(z.object({ status: orderStatus, label: z.string() })),
+})
+
+const filter = nested(
+  z.object({
+    created_at: z.object({ start_date: day().optional(), end_date: day().optional() }).optional(),
+    status: orderStatus.optional(),
+    keyword: optionalText(100).optional(),
+  }),
+).optional()
+
+const byNumber = { order_number: text(30) }
+const ofGuest = { cart_key: cartKey().optional() }
+const saved = z.object({ ...outcome, data: providerOrder })
+
+export const orderCalls = {
+  listOrders: call({
+    method: 'GET',
+    path: '/shop/orders',
+    access: 'any',
+    summary: 'The own purchases, the newest first, five a page.',
+    input: z.object({ page: page() }),
+    output: paged(customerRow),
+  }),
+  listLatestOrders: call({
+    method: 'GET',
+    path: '/getLatestOrders',
+    access: 'any',
+    summary: 'The three newest own purchases.',
+    output: z.object({ data: z.array(customerRow) }),
+  }),
+  getOrder: call({
+    method: 'GET',
+    path: '/ordersByProvider',
+    access: 'shopper',
+    summary: 'A purchase by its number with its parts by provider: the own, or of the cart that is named.',
+    input: z.object({ ...ofGuest, ...byNumber }),
+    output: z.object({ data: customerOrder }),
+  }),
+  getCashOrder: call({
+    method: 'GET',
+    path: '/cashOrderInformation',
+    access: 'shopper',
+    summary: 'As /ordersByProvider.',
+    input: z.object({ ...ofGuest, ...byNumber }),
+    output: z.object({ data: customerOrder }),
+  }),
+  endOrder: call({
+    method: 'POST',
+    path: '/order/cancel',
+    access: 'shopper',
+    summary: 'The customer cancels what one provider has not begun yet.',
+    input: z.object({ ...ofGuest, ...byNumber }),
+    output: z.object(outcome),
+  }),
+  listTracks: call({
+    method: 'GET',
+    path: '/shop/order-tracks',
+    access: 'shopper',
+    summary: 'News about the parcels of a part of an own purchase.',
+    input: z.object({ ...ofGuest, ...byNumber, product_id: id().optional() }),
+    output: z.object({ data: z.array(orderTrack) }),
+  }),
+  listProviderOrders: call({
+    method: 'GET',
+    path: '/shop/provider-orders',
+    access: 'company',
+    summary: 'The orders of the provider, the newest first.',
+    input: z.object({ page: page(), filter }),
+    output: paged(providerRow),
+  }),
+  listProviderOrdersAgain: call({
+    method: 'GET',
+    path: '/providerOrders',
+    access: 'company',
+    summary: 'As /shop/provider-orders.',
+    input: z.object({ page: page(), filter }),
+    output: paged(providerRow),
+  }),
+  getProviderOrder: call({
+    method: 'GET',
+    path: '/shop/providerOrderView/{id}',
+    access: 'company',
+    summary: 'One order of the provider.',
+    input: z.object({ id: id() }),
+    output: z.object({ data: providerOrder }),
+  }),
+  getProviderOrderByNumber: call({
+    method: 'GET',
+    path: '/customerOrderDetailsByProvider',
+    access: 'company',
+    summary: 'One order of the provider by its number.',
+    input: z.object(byNumber),
+    output: z.object({ data: providerOrder }),
+  }),
+  moveOrder: call({
+    method: 'POST',
+    path: '/shop/provider-order/{id}/status',
+    access: 'company',
+    summary: 'Moves an order of the provider to its next state.',
+    input: z.object({ id: id(), status: orderStatus }),
+    output: saved,
+  }),
+  setOrderNote: call({
+    method: 'POST',
+    path: '/shop/provider-order/{id}/note',
+    access: 'company',
+    summary: 'A note that only the provider sees.',
+    input: z.object({ id: id(), note: optionalText(2000) }),
+    output: saved,
+  }),
+  createTrack: call({
+    method: 'POST',
+    path: '/order-track',
+    access: 'company',
+    status: 201,
+    summary: 'News about a parcel, with or without its tracking number; the customer gets a mail.',
+    input: z.object({
+      shop_vendor_order_id: id(),
+      title: text(120),
+      detail: optionalText(1000),
+      tracking_number: optionalText(60),
+    }),
+    output: z.object({ ...outcome, data: orderTrack }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+
+/** Why money moved. */
+export const entryKinds = ['sale', 'commission', 'cash', 'cancellation'] as const
+
+/**
+ * Whose money: what the customer of a sale has paid more than owed, what the platform owes a provider, what the platform
+ * earned, and the tax it owes on that.
+ */
+export const accounts = ['customer', 'provider', 'platform', 'tax'] as const
+
+/** One movement of money; its lines sum to zero. Triggers forbid to change or delete an entry or a line. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** the vendor order it is about; orders come after this domain, so there is no foreign key */
+    vendorOrderId: integer('vendor_order_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('ledger_entries_vendor_order').on(table.vendorOrderId)],
+)
+
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text({ enum: accounts }).notNull(),
+    /** whose account it is */
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.account] }),
+    index('ledger_lines_provider').on(table.providerId, table.account),
+    check('ledger_lines_amount', sql`${table.amountCents} <> 0`),
+  ],
+)

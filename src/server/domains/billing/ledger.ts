@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/transaction.ts'
+import { type accounts, type entryKinds, ledgerEntries, ledgerLines } from './ledger.tables.ts'
+
+export type Account = (typeof accounts)[number]
+export type Booking = {
+  kind: (typeof entryKinds)[number]
+  vendorOrderId: number
+  providerId: number
+  amounts: Partial<Record<Account, number>>
+}
+
+/** Books one movement of money. The database refuses what does not sum to zero. */
+export const book = async (tx: Tx, { kind, vendorOrderId, providerId, amounts }: Booking) => {
+  const lines = Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
+  if (!lines.length) return
+  const [entry] = await tx.insert(ledgerEntries).values({ kind, vendorOrderId }).returning({ id: ledgerEntries.id })
+  await tx
+    .insert(ledgerLines)
+    .values(lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents })))
+}
+
+/** What all movements of a vendor order sum to, by account. */
+export const balancesOf = async (tx: Pick<Tx, 'select'>, vendorOrderId: number) => {
+  const rows = await tx
+    .select({ account: ledgerLines.account, cents: sql<number>`sum(${ledgerLines.amountCents})::int` })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(and(eq(ledgerEntries.vendorOrderId, vendorOrderId)))
+    .groupBy(ledgerLines.account)
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents])) as Partial<Record<Account, number>>
+}
+
+/** Takes back all that was booked for a vendor order, as a movement of its own. */
+export const reverse = async (tx: Tx, vendorOrderId: number, providerId: number) => {
+  const balances = await balancesOf(tx, vendorOrderId)
+  const amounts = Object.fromEntries(Object.entries(balances).map(([account, cents]) => [account, -cents]))
+  await book(tx, { kind: 'cancellation', vendorOrderId, providerId, amounts })
+}

@@ -1,0 +1,141 @@
+import { discounted, split, taxIn } from '#lib/money.ts'
+import { shippingPrice } from '#server/domains/shipping/index.ts'
+import type { Line, Way } from './cart.queries.ts'
+
+export type PricedLine = Line & {
+  unitCents: number
+  totalCents: number
+  depositTotalCents: number
+  way: Way | null
+  problem: string | null
+}
+export type PricedParcel = { way: Way; lines: PricedLine[]; priceCents: number }
+export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
+export type Sums = {
+  itemsCents: number
+  depositCents: number
+  shippingCents: number
+  totalCents: number
+  taxes: TaxShare[]
+}
+export type Group = Sums & { providerId: number; lines: PricedLine[]; parcels: PricedParcel[] }
+export type PricedCart = Sums & { groups: Group[] }
+
+const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0)
+
+/** The unit price for this many pieces: the best tier that the quantity reaches. */
+export const unitPrice = ({ priceCents, quantity, tiers }: Pick<Line, 'priceCents' | 'quantity' | 'tiers'>) => {
+  const reached = tiers.filter(({ minQuantity }) => quantity >= minQuantity)
+  return discounted(priceCents, Math.max(0, ...reached.map(({ discountBasisPoints }) => discountBasisPoints)))
+}
+
+const problemOf = ({ isOffered, stock, quantity }: Line, way: Way | null) => {
+  if (!isOffered) return 'Dieser Artikel wird nicht mehr angeboten.'
+  if (stock === 0) return 'Dieser Artikel ist zurzeit ausverkauft.'
+  if (stock < quantity) return `Davon sind nur noch ${stock} Stück da.`
+  if (!way) return 'Diesen Artikel versendet der Anbieter nicht in das gewählte Land.'
+  return null
+}
+
+const priceLine = (line: Line): PricedLine => {
+  const unitCents = unitPrice(line)
+  const way = line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null
+  return {
+    ...line,
+    unitCents,
+    totalCents: unitCents * line.quantity,
+    depositTotalCents: line.depositCents * line.quantity,
+    way,
+    problem: problemOf(line, way),
+  }
+}
+
+const tooHeavy =
+  'Zusammen ist das für diese Versandart zu schwer. Bitte wählen Sie eine andere oder bestellen Sie weniger.'
+
+const packParcels = (lines: PricedLine[]): PricedParcel[] =>
+  [
+    ...Map.groupBy(
+      lines.filter(({ way }) => way),
+      ({ way }) => way!.id,
+    ).values(),
+  ].map((packed) => {
+    const way = packed[0]!.way!
+    const grams = sum(packed, ({ weightGrams, quantity }) => weightGrams * quantity)
+    const price = shippingPrice(way, { grams, cents: sum(packed, ({ totalCents }) => totalCents) })
+    if (price === null) for (const line of packed) line.problem ??= tooHeavy
+    return { way, lines: packed, priceCents: price ?? 0 }
+  })
+
+/** Shipping has the tax of what is in the parcel; of mixed goods, each rate bears its share. */
+const taxesOf = (parcels: PricedParcel[], unsent: PricedLine[]): TaxShare[] => {
+  const gross = new Map<number, number>()
+  const add = (rate: number, cents: number) => gross.set(rate, (gross.get(rate) ?? 0) + cents)
+  for (const { lines, priceCents } of parcels) {
+    const shares = split(
+      priceCents,
+      lines.map(({ totalCents }) => totalCents),
+    )
+    for (const [at, line] of lines.entries())
+      add(line.taxBasisPoints, line.totalCents + line.depositTotalCents + shares[at]!)
+  }
+  for (const line of unsent) add(line.taxBasisPoints, line.totalCents + line.depositTotalCents)
+  return [...gross]
+    .sort(([a], [b]) => b - a)
+    .map(([basisPoints, grossCents]) => ({ basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) }))
+}
+
+const priceGroup = (lines: PricedLine[]): Group => {
+  const parcels = packParcels(lines)
+  const itemsCents = sum(lines, ({ totalCents }) => totalCents)
+  const depositCents = sum(lines, ({ depositTotalCents }) => depositTotalCents)
+  const shippingCents = sum(parcels, ({ priceCents }) => priceCents)
+  return {
+    providerId: lines[0]!.providerId,
+    lines,
+    parcels,
+    itemsCents,
+    depositCents,
+    shippingCents,
+    totalCents: itemsCents + depositCents + shippingCents,
+    taxes: taxesOf(
+      parcels,
+      lines.filter(({ way }) => !way),
+    ),
+  }
+}
+
+const joinTaxes = (groups: Group[]): TaxShare[] =>
+  [
+    ...Map.groupBy(
+      groups.flatMap(({ taxes }) => taxes),
+      ({ basisPoints }) => basisPoints,
+    ),
+  ]
+    .sort(([a], [b]) => b - a)
+    .map(([basisPoints, shares]) => ({
+      basisPoints,
+      grossCents: sum(shares, ({ grossCents }) => grossCents),
+      taxCents: sum(shares, ({ taxCents }) => taxCents),
+    }))
+
+/** What a cart costs: by provider, and of each provider by parcel. */
+export const priceCart = (lines: Line[]): PricedCart => {
+  const groups = [...Map.groupBy(lines.map(priceLine), ({ providerId }) => providerId).values()].map(priceGroup)
+  return {
+    groups,
+    itemsCents: sum(groups, ({ itemsCents }) => itemsCents),
+    depositCents: sum(groups, ({ depositCents }) => depositCents),
+    shippingCents: sum(groups, ({ shippingCents }) => shippingCents),
+    totalCents: sum(groups, ({ totalCents }) => totalCents),
+    taxes: joinTaxes(groups),
+  }
+}
+
+/** What keeps the cart from being ordered, each in a German sentence. */
+export const obstaclesOf = ({ groups }: PricedCart): string[] =>
+  groups.flatMap(({ lines }) =>
+    lines.flatMap(({ name, variantName, problem }) =>
+      problem ? [`${name}${variantName && ` (${variantName})`}: ${problem}`] : [],
+    ),
+  )

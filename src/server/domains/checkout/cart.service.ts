@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { products } from '../products/products.tables.ts'
+import { type Line, readLines, selectLines } from './cart.queries.ts'
+import { unitPrice } from './cart.rules.ts'
+import { cartItems, carts, cartTerms } from './checkout.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'carts.forget': object
+  }
+}
+
+type Cart = { id: number; key: string }
+export type OpenCart = { key: string | null; country: string; lines: Line[] }
+
+const maxLines = 200
+const guestDays = 60
+
+const columns = { id: carts.id, key: carts.key }
+const ofGuest = (key: string) => and(eq(carts.key, key), isNull(carts.userId))
+
+const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
+  const made = async (wanted: string) =>
+    (await tx.insert(carts).values({ key: wanted, userId }).onConflictDoNothing().returning(columns))[0]
+  // a key that another account has is not taken from it
+  return (await made(key)) ?? (await made(randomUUID()))!
+}
+
+/** Lines of both; what stands in both is added up. */
+const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
+  await tx.execute(sql`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, added_at)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, added_at
+    from cart_items where cart_id = ${guest.id}
+    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`)
+  await tx.delete(carts).where(eq(carts.id, guest.id))
+}
+
+const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
+  // two tabs at once: one cart
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [own] = await tx.select(columns).from(carts).where(eq(carts.userId, userId)).for('update')
+  const [guest] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
+  if (!guest) return own ?? createCart(tx, key, userId)
+  if (own) await joinCarts(tx, own, guest)
+  else await tx.update(carts).set({ userId }).where(eq(carts.id, guest.id))
+  return own ?? guest
+}
+
+const openOfGuest = async (tx: Tx, key: string): Promise<Cart> => {
+  const [known] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
+  if (known) return known
+  const made = await createCart(tx, key, null)
+  await tx.select(columns).from(carts).where(eq(carts.id, made.id)).for('update')
+  return made
+}
+
+/** The cart of whoever asks, locked: an account's own, with what its browser had before; a guest's by its key. */
+export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
+  user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
+
+const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
+  inTransaction(async (tx): Promise<OpenCart> => {
+    const cart = await openCart(tx, ctx, key)
+    await work(tx, cart)
+    await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id))
+    return { key: cart.key, country, lines: await readLines(tx, cart.id, country) }
+  })
+
+const germany = 'DE'
+
+export const readCart = async (ctx: Ctx, key: string | undefined, country: string): Promise<OpenCart> => {
+  const [guest] = key ? await db.select(columns).from(carts).where(ofGuest(key)) : []
+  if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
+  const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
+  if (!own) return { key: null, country, lines: [] }
+  return { key: own.key, country, lines: await selectLines(own.id, country) }
+}
+
+const findLine = async (tx: Tx, cartId: number, id: number, country: string) => {
+  const line = (await readLines(tx, cartId, country)).find((one) => one.id === id)
+  if (!line) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
+  return line
+}
+
+/** The customer sees the price in the answer. */
+const noteSeen = async (tx: Tx, line: Line) => {
+  if (!line.isOffered) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
+  if (line.stock < line.quantity)
+    throw refuseField(
+      'quantity',
+      line.stock ? `Davon sind nur noch ${line.stock} Stück da.` : 'Dieser Artikel ist zurzeit ausverkauft.',
+    )
+  await tx
+    .update(cartItems)
+    .set({ seenCents: unitPrice(line) })
+    .where(eq(cartItems.id, line.id))
+}
+
+type Thing = { productId: number; variantId: number | null; quantity: number }
+
+export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, thing.productId))
+    if (!known) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
+    const [line] = await tx.execute<{ id: number }>(sql`
+      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents)
+      select ${cart.id}, ${thing.productId}, v.id, ${thing.quantity}, 0
+      from (select 1) one left join product_variants v on v.id = ${thing.variantId} and v.product_id = ${thing.productId}
+      where (${thing.variantId}::int is null) = (v.id is null)
+      on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
+      returning id`)
+    if (!line) throw refuse('NOT_FOUND', { message: 'Diese Variante wird nicht mehr angeboten.' })
+    if ((await tx.$count(cartItems, eq(cartItems.cartId, cart.id))) > maxLines)
+      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    await noteSeen(tx, await findLine(tx, cart.id, line.id, germany))
+  })
+
+const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.id, id))
+
+export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    await tx.update(cartItems).set({ quantity }).where(ofLine(cart, id))
+    await noteSeen(tx, await findLine(tx, cart.id, id, germany))
+  })
+
+export const removeLine = (ctx: Ctx, key: string, id: number) =>
+  changeCart(ctx, key, germany, (tx, cart) => tx.delete(cartItems).where(ofLine(cart, id)))
+
+export const clearCart = (ctx: Ctx, key: string) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
+    await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
+  })
+
+export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: number, country: string) =>
+  changeCart(ctx, key, country, async (tx, cart) => {
+    const line = await findLine(tx, cart.id, id, country)
+    if (!line.ways.some((way) => way.id === shippingId))
+      throw refuseField('shipping_id', 'Diese Versandart gibt es für den Artikel nicht.')
+    await tx.update(cartItems).set({ shippingId }).where(ofLine(cart, id))
+  })
+
+export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await readLines(tx, cart.id, germany)
+    const accepted = [...new Set(lines.map(({ providerId }) => providerId))].filter((id) => providerIds.includes(id))
+    await tx
+      .delete(cartTerms)
+      .where(
+        and(eq(cartTerms.cartId, cart.id), accepted.length ? notInArray(cartTerms.providerId, accepted) : undefined),
+      )
+    if (!accepted.length) return
+    await tx
+      .insert(cartTerms)
+      .values(accepted.map((providerId) => ({ cartId: cart.id, providerId })))
+      .onConflictDoNothing()
+  })
+
+onJob(
+  'carts.forget',
+  async () => {
+    const since = new Date(Date.now() - guestDays * 24 * 60 * 60 * 1000)
+    await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
+  },
+  { cron: '20 3 * * *' },
+)
+
+addAccountPart({
+  key: 'cart',
+  roles: ['User', 'Company', 'Operator'],
+  exportData: (userId) =>
+    db
+      .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
+      .from(cartItems)
+      .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))))
+      .orderBy(cartItems.id),
+  erase: (tx, userId) => tx.delete(carts).where(eq(carts.userId, userId)),
+})

@@ -1,0 +1,103 @@
+import type { InputOf } from '#contract/call.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
+import { toCents } from '#lib/money.ts'
+import { readBilling, readShipping } from '#server/domains/addresses/index.ts'
+import { noOrder, presentOrder, selectLastOrder } from '#server/domains/orders/index.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import {
+  acceptTerms,
+  addToCart,
+  clearCart,
+  type OpenCart,
+  readCart,
+  removeLine,
+  setItemShipping,
+  setQuantity,
+} from './cart.service.ts'
+import { presentCart } from './checkout.present.ts'
+import {
+  assertKnownCart,
+  type Buyer,
+  freezeAddresses,
+  getCashSettings,
+  placeOrder,
+  setCashSettings,
+} from './checkout.service.ts'
+
+const changed = async (cart: Promise<OpenCart>, message: string) => ({
+  status: true,
+  message,
+  data: presentCart(await cart),
+})
+
+const cartRoutes = serve('cart', cartCalls, {
+  getCart: async (ctx, { cart_key, country }) => presentCart(await readCart(ctx, cart_key, country)),
+  createCartItem: (ctx, { cart_key, product_id, variant_id, quantity }) =>
+    changed(
+      addToCart(ctx, cart_key, { productId: product_id, variantId: variant_id ?? null, quantity }),
+      'Der Artikel liegt im Warenkorb.',
+    ),
+  updateCartItem: (ctx, { cart_key, id, quantity }) =>
+    changed(setQuantity(ctx, cart_key, id, quantity), 'Die Menge ist geändert.'),
+  removeCartItem: (ctx, { cart_key, id }) =>
+    changed(removeLine(ctx, cart_key, id), 'Der Artikel ist aus dem Warenkorb entfernt.'),
+  removeCart: (ctx, { cart_key }) => changed(clearCart(ctx, cart_key), 'Der Warenkorb ist leer.'),
+  setItemShipping: (ctx, { cart_key, item_id, shipping_id, country }) =>
+    changed(setItemShipping(ctx, cart_key, item_id, shipping_id, country), 'Die Versandart ist gewählt.'),
+  acceptTerms: (ctx, { cart_key, provider_ids }) =>
+    changed(acceptTerms(ctx, cart_key, provider_ids), 'Ihre Zustimmung ist gespeichert.'),
+})
+
+type BuyerInput = InputOf<(typeof checkoutCalls)['startOrder']>
+
+const readBuyer = ({ email, billing, shipping }: BuyerInput): Buyer => ({
+  email,
+  billing: { ...readBilling({ ...billing, is_shipping: false }), country: billing.country },
+  shipping: shipping ? { ...readShipping(shipping), country: shipping.country } : null,
+})
+
+const place = async (ctx: Ctx, input: InputOf<(typeof checkoutCalls)['placeCashOrder']>) => ({
+  status: true,
+  message: 'Danke für Ihre Bestellung!',
+  order_number: await placeOrder(ctx, input.cart_key, {
+    ...readBuyer(input),
+    placingKey: input.placing_key,
+    totalCents: toCents(input.total),
+  }),
+})
+
+const checkoutRoutes = serve('checkout', checkoutCalls, {
+  startOrder: async (ctx, input) => {
+    await assertKnownCart(ctx, input.cart_key)
+    const { shipping } = await freezeAddresses(readBuyer(input))
+    return changed(readCart(ctx, input.cart_key, shipping.country), 'Ihre Angaben sind vollständig.')
+  },
+  placeOrder: place,
+  placeCashOrder: place,
+  getConfirmation: async ({ user }, { cart_key = null }) => {
+    const parts = await selectLastOrder({ userId: user?.id ?? null, cartKey: cart_key }, cart_key)
+    if (!parts.length) throw noOrder()
+    return { data: presentOrder(parts) }
+  },
+  getCashPreview: async (ctx, { cart_key }) => ({ data: presentCart(await readCart(ctx, cart_key, 'DE')) }),
+  listRemainingItems: async (ctx, { cart_key }) => {
+    const { groups } = presentCart(await readCart(ctx, cart_key, 'DE'))
+    const remaining = groups.map((group) => ({
+      ...group,
+      items: group.items.filter(({ problem }) => problem || !group.provider.takes_cash),
+    }))
+    return { data: remaining.filter(({ items }) => items.length) }
+  },
+  getCashPayments: async (ctx) => {
+    const { onDelivery } = await getCashSettings(ctx)
+    return { data: { cash_on_delivery: onDelivery } }
+  },
+  setCashPayments: async (ctx, { cash_on_delivery }) => {
+    const { onDelivery } = await setCashSettings(ctx, cash_on_delivery)
+    return { status: true, message: 'Ihre Zahlungsarten sind gespeichert.', data: { cash_on_delivery: onDelivery } }
+  },
+})
+
+export const routes = [...cartRoutes, ...checkoutRoutes]

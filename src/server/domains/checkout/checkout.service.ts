@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { formatPrice } from '#lib/format.ts'
+import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
+import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
+import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { type Line, readLines } from './cart.queries.ts'
+import { type Group, obstaclesOf, type PricedCart, type PricedLine, priceCart } from './cart.rules.ts'
+import { openCart } from './cart.service.ts'
+import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+
+/** An address as typed; the country by id or ISO code. */
+export type TypedAddress = AddressFields & { country: number | string }
+export type Buyer = { email: string; billing: TypedAddress; shipping: TypedAddress | null }
+export type Placing = Buyer & { placingKey: string; totalCents: number }
+
+const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: TypedAddress): Promise<OrderAddress> => {
+  const known = await findCountry(country)
+  if (!known) throw refuseField(`${field}.country`, 'Dieses Land gibt es nicht.')
+  const {
+    gender,
+    firstName,
+    lastName = '',
+    company = '',
+    street,
+    streetNumber = '',
+    zip,
+    city,
+    phone = '',
+    vatId = '',
+  } = checkAddress(typed, known.code)
+  return {
+    gender,
+    firstName,
+    lastName,
+    company,
+    street,
+    streetNumber,
+    zip,
+    city,
+    phone,
+    vatId,
+    country: known.code,
+    countryName: known.name,
+  }
+}
+
+export const freezeAddresses = async ({ billing, shipping }: Buyer) => {
+  const frozen = await freeze('billing', billing)
+  return { billing: frozen, shipping: shipping ? await freeze('shipping', shipping) : frozen }
+}
+
+/** A cart that a guest names must exist: the key is all that shows whose it is. */
+export const assertKnownCart = async ({ user }: Ctx, key: string | undefined) => {
+  if (user) return
+  if (!key || !(await db.$count(carts, eq(carts.key, key))))
+    throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
+}
+
+const assertOrderable = (cart: PricedCart, lines: Line[], totalCents: number) => {
+  if (!lines.length) throw refuse('CONFLICT', { message: 'Ihr Warenkorb ist leer.' })
+  const [obstacle] = obstaclesOf(cart)
+  if (obstacle) throw refuse('CONFLICT', { message: obstacle })
+  const stranger = lines.find(({ takesCash }) => !takesCash)
+  if (stranger) throw refuse('CONFLICT', { message: `${stranger.companyName} nimmt keine Barzahlung an.` })
+  const unread = lines.find(({ termsAccepted }) => !termsAccepted)
+  if (unread) throw refuse('CONFLICT', { message: `Bitte stimmen Sie den Bedingungen von ${unread.companyName} zu.` })
+  if (cart.totalCents !== totalCents) {
+    const sentence = `Der Gesamtbetrag hat sich geändert und ist jetzt ${formatPrice(cart.totalCents)}. Bitte prüfen Sie Ihre Bestellung.`
+    throw refuse('CONFLICT', { message: sentence })
+  }
+}
+
+const itemOf = (line: PricedLine) => ({
+  productId: line.productId,
+  variantId: line.variantId,
+  name: line.name,
+  variantName: line.variantName,
+  articleNumber: line.articleNumber,
+  quantity: line.quantity,
+  unitCents: line.unitCents,
+  totalCents: line.totalCents,
+  depositCents: line.depositTotalCents,
+  taxBasisPoints: line.taxBasisPoints,
+  withdrawalExclusion: line.withdrawalExclusion,
+  ageLimit: line.ageLimit,
+})
+
+const vendorOrderOf = (
+  { lines: _, parcels, ...sums }: Group,
+  commission: Commission,
+): NewOrder['vendorOrders'][number] => ({
+  ...sums,
+  commission,
+  parcels: parcels.map(({ way, lines, priceCents }) => ({
+    shippingId: way.id,
+    name: way.name,
+    priceCents,
+    daysFrom: way.daysFrom,
+    daysTo: way.daysTo,
+    items: lines.map(itemOf),
+  })),
+})
+
+/**
+ * One purchase in one transaction. The lock on the cart makes attempts wait for each other: the same placing key answers the
+ * order it made, another one finds the cart empty.
+ */
+export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Placing): Promise<string> => {
+  await assertKnownCart(ctx, key)
+  const addresses = await freezeAddresses(placing)
+  const commissionOf = await commissionToday()
+  return inTransaction(async (tx) => {
+    const cart = await openCart(tx, ctx, key ?? placing.placingKey)
+    const [made] = await tx
+      .select({ number: orders.number })
+      .from(orders)
+      .where(eq(orders.placingKey, placing.placingKey))
+    if (made) return made.number
+    const lines = await readLines(tx, cart.id, addresses.shipping.country)
+    const priced = priceCart(lines)
+    assertOrderable(priced, lines, placing.totalCents)
+    const number = await createOrder(tx, {
+      ...addresses,
+      userId: ctx.user?.id ?? null,
+      cartKey: cart.key,
+      placingKey: placing.placingKey,
+      email: placing.email,
+      totalCents: priced.totalCents,
+      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf(group.itemsCents))),
+    })
+    await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
+    await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
+    return number
+  })
+}
+
+export const getCashSettings = async ({ user }: CompanyCtx) => {
+  const [row] = await db.select().from(cashSettings).where(eq(cashSettings.providerId, user.providerId))
+  return { onDelivery: row?.onDelivery ?? true }
+}
+
+export const setCashSettings = async ({ user }: CompanyCtx, onDelivery: boolean) => {
+  await db
+    .insert(cashSettings)
+    .values({ providerId: user.providerId, onDelivery })
+    .onConflictDoUpdate({ target: cashSettings.providerId, set: { onDelivery } })
+  return { onDelivery }
+}

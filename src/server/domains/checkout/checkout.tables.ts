@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { products, productVariants } from '../products/products.tables.ts'
+import { shippings } from '../shipping/shipping.tables.ts'
+
+/** A cart is named by a random key that its browser keeps; an account has one at most. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    key: uuid().notNull().unique(),
+    userId: integer('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('carts_updated').on(table.updatedAt)],
+)
+
+const ofCart = () =>
+  integer('cart_id')
+    .notNull()
+    .references(() => carts.id, { onDelete: 'cascade' })
+
+/** A line reserves nothing. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    cartId: ofCart(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** the unit price that the customer saw last, so that a change can be shown */
+    seenCents: integer('seen_cents').notNull(),
+    /** the chosen way of shipping; null: the one that is offered first */
+    shippingId: integer('shipping_id').references(() => shippings.id, { onDelete: 'set null' }),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('cart_items_thing').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
+    index('cart_items_product').on(table.productId),
+    check('cart_items_quantity', sql`${table.quantity} between 1 and 9999`),
+  ],
+)
+
+/** Providers whose terms the customer has accepted for this cart. */
+export const cartTerms = pgTable(
+  'cart_terms',
+  {
+    cartId: ofCart(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.providerId] })],
+)
+
+/** Whether a provider takes cash at the door; without a row it does. */
+export const cashSettings = pgTable('cash_settings', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  onDelivery: boolean('on_delivery').notNull(),
+})

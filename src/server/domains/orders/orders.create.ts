@@ -1,0 +1,143 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { bookSale, type Commission } from '#server/domains/billing/index.ts'
+import { type StockChange, takeStock } from '#server/domains/products/index.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { sendToUser } from '#server/platform/realtime.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailNewOrder, mailPlaced } from './orders.mails.ts'
+import { selectPurchase } from './orders.queries.ts'
+import {
+  type OrderAddress,
+  orderItems,
+  orderMoves,
+  orderShippings,
+  orders,
+  type TaxShare,
+  vendorOrders,
+} from './orders.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'orders.placed': { orderId: number }
+  }
+}
+
+export type NewItem = {
+  productId: number
+  variantId: number | null
+  name: string
+  variantName: string
+  articleNumber: string
+  quantity: number
+  unitCents: number
+  totalCents: number
+  depositCents: number
+  taxBasisPoints: number
+  withdrawalExclusion: string
+  ageLimit: number | null
+}
+export type NewParcel = {
+  shippingId: number
+  name: string
+  priceCents: number
+  daysFrom: number
+  daysTo: number
+  items: NewItem[]
+}
+export type NewVendorOrder = {
+  providerId: number
+  itemsCents: number
+  depositCents: number
+  shippingCents: number
+  totalCents: number
+  taxes: TaxShare[]
+  commission: Commission
+  parcels: NewParcel[]
+}
+export type NewOrder = {
+  userId: number | null
+  cartKey: string
+  placingKey: string
+  email: string
+  billing: OrderAddress
+  shipping: OrderAddress
+  totalCents: number
+  vendorOrders: NewVendorOrder[]
+}
+
+const nextNumber = async (tx: Tx) => {
+  const [row] = await tx.execute<{ number: string }>(sql`
+    select to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0') as number`)
+  return row!.number
+}
+
+const stockOf = (order: NewOrder): StockChange[] =>
+  order.vendorOrders.flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
+
+const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }: NewParcel) => {
+  const [shipping] = await tx
+    .insert(orderShippings)
+    .values({ ...parcel, vendorOrderId })
+    .returning({ id: orderShippings.id })
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, vendorOrderId, orderShippingId: shipping!.id })))
+}
+
+const insertVendorOrder = async (tx: Tx, order: { id: number; number: string }, part: NewVendorOrder, at: number) => {
+  const { parcels, commission, ...sums } = part
+  const [made] = await tx
+    .insert(vendorOrders)
+    .values({
+      ...sums,
+      orderId: order.id,
+      number: `${order.number}-${at + 1}`,
+      commissionCents: commission.netCents,
+      commissionTaxCents: commission.taxCents,
+    })
+    .returning({ id: vendorOrders.id })
+  const vendorOrderId = made!.id
+  for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
+  await bookSale(tx, { vendorOrderId, providerId: part.providerId, totalCents: part.totalCents, commission })
+  return vendorOrderId
+}
+
+/** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
+export const createOrder = async (tx: Tx, order: NewOrder) => {
+  await takeStock(tx, stockOf(order))
+  const { vendorOrders: parts, ...head } = order
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...head, paymentMethod: 'cash', number: await nextNumber(tx) })
+    .returning({ id: orders.id, number: orders.number })
+  const ids: number[] = []
+  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))
+  await tx.insert(orderMoves).values(
+    ids.map((vendorOrderId) => ({
+      vendorOrderId,
+      status: 'pending' as const,
+      actor: 'customer' as const,
+      userId: order.userId,
+    })),
+  )
+  await tx.enqueue('orders.placed', { orderId: made!.id })
+  return made!.number
+}
+
+/** Writes to the customer and to every provider; a job that runs again writes nothing. */
+export const tellPlaced = async (orderId: number) => {
+  const parts = await selectPurchase(orderId)
+  await inTransaction(async (tx) => {
+    const [first] = await tx
+      .update(orders)
+      .set({ mailedAt: new Date() })
+      .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
+      .returning({ id: orders.id })
+    if (!first) return
+    await mailPlaced(tx, parts)
+    for (const part of parts) {
+      await mailNewOrder(tx, part)
+      await sendToUser(tx, part.providerUserId, { type: 'order.placed', data: { vendor_order_number: part.number } })
+    }
+  })
+}
+
+onJob('orders.placed', ({ orderId }) => tellPlaced(orderId))

@@ -1,0 +1,151 @@
+import { type OrderStatus, statusLabels } from '#contract/orders.ts'
+import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { dayAfter, paymentNames } from './orders.present.ts'
+import type { ItemRow, VendorOrder } from './orders.queries.ts'
+import type { OrderAddress } from './orders.tables.ts'
+
+type Letter = { to: string; title: string; paragraphs: string[]; button?: { label: string; url: string } }
+
+const send = (tx: Tx, { to, title, ...letter }: Letter) =>
+  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+
+const hello = ({ firstName, lastName }: OrderAddress) => `Guten Tag ${`${firstName} ${lastName}`.trim()},`
+
+const addressLines = (address: OrderAddress) =>
+  [
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    `${address.street} ${address.streetNumber}`.trim(),
+    `${address.zip} ${address.city}`,
+    address.country === 'DE' ? '' : address.countryName,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const itemLine = ({ quantity, name, variantName, unitCents, totalCents }: ItemRow) =>
+  `${quantity} × ${name}${variantName && ` (${variantName})`}, je ${formatPrice(unitCents)}: ${formatPrice(totalCents)}`
+
+const exclusions: Record<string, string> = {
+  perishable: 'kann schnell verderben',
+  made_to_order: 'wird nach Ihren Angaben angefertigt',
+  hygiene: 'versiegelte Ware aus Gründen der Gesundheit oder Hygiene',
+  dated: 'Leistung zu einem festen Termin',
+}
+const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
+  `Für „${name}“ besteht kein Widerrufsrecht (${exclusions[withdrawalExclusion]}).`
+
+const partLines = (order: VendorOrder) =>
+  [
+    `${order.companyName}, Bestellung ${order.number}`,
+    ...order.items.map(itemLine),
+    ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
+    ...order.shippings.map(
+      ({ name, priceCents, daysFrom, daysTo }) =>
+        `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${formatDate(dayAfter(order.placedAt, daysFrom))} bis ${formatDate(dayAfter(order.placedAt, daysTo))}`,
+    ),
+    `Summe: ${formatPrice(order.totalCents)}`,
+    ...order.taxes
+      .filter(({ basisPoints }) => basisPoints)
+      .map(({ basisPoints, taxCents }) => `darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`),
+  ].join('\n')
+
+const linkOf = (path: string) => `${settings.publicUrl}${path}`
+
+/** Everything about the purchase on a durable medium (§312i BGB). */
+export const mailPlaced = (tx: Tx, parts: VendorOrder[]) => {
+  const first = parts[0]!
+  const total = parts.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return send(tx, {
+    to: first.email,
+    title: `Ihre Bestellung ${first.orderNumber}`,
+    paragraphs: [
+      hello(first.billing),
+      'danke für Ihre Bestellung! Sie ist bei uns eingegangen. Jeder Anbieter bestätigt seinen Teil noch gesondert; damit kommt der Kaufvertrag mit ihm zustande.',
+      ...parts.map(partLines),
+      `Gesamtbetrag: ${formatPrice(total)}\nBezahlung: ${paymentNames.cash}`,
+      `Rechnungsadresse\n${addressLines(first.billing)}`,
+      `Lieferadresse\n${addressLines(first.shipping)}`,
+      ...parts
+        .flatMap(({ items }) => items)
+        .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
+        .map(excludedLine),
+      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+    ],
+    ...(first.userId && {
+      button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${first.orderNumber}`) },
+    }),
+  })
+}
+
+export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
+  send(tx, {
+    to: order.providerEmail,
+    title: `Neue Bestellung ${order.number}`,
+    paragraphs: [
+      'Guten Tag,',
+      'bei Ihnen ist eine neue Bestellung eingegangen. Bitte bestätigen Sie sie, sobald Sie sie gesehen haben.',
+      partLines(order),
+      `Lieferadresse\n${addressLines(order.shipping)}`,
+    ],
+    button: { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${order.id}`) },
+  })
+
+const news: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'hat Ihre Bestellung angenommen. Damit ist der Kaufvertrag geschlossen.',
+  processing: 'bereitet Ihre Bestellung vor.',
+  shipped: 'hat Ihre Bestellung verschickt. Bitte halten Sie den Betrag bei der Lieferung bereit.',
+  completed: 'hat Ihre Bestellung abgeschlossen. Viel Freude damit!',
+}
+
+export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus) =>
+  send(tx, {
+    to: order.email,
+    title: `Bestellung ${order.number}: ${statusLabels[to]}`,
+    paragraphs: [hello(order.billing), `${order.companyName} ${news[to]}`, partLines(order)],
+  })
+
+/** Whoever did not cancel is told. */
+export const mailCancelled = async (tx: Tx, order: VendorOrder, by: 'customer' | 'provider') => {
+  const title = `Bestellung ${order.number}: ${statusLabels.cancelled}`
+  await send(tx, {
+    to: order.email,
+    title,
+    paragraphs: [
+      hello(order.billing),
+      by === 'customer'
+        ? `Sie haben Ihre Bestellung bei ${order.companyName} storniert. Zu bezahlen ist nichts.`
+        : `${order.companyName} kann Ihre Bestellung leider nicht ausführen und hat sie storniert. Zu bezahlen ist nichts.`,
+      partLines(order),
+    ],
+  })
+  if (by === 'provider') return
+  await send(tx, {
+    to: order.providerEmail,
+    title,
+    paragraphs: [
+      'Guten Tag,',
+      'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
+      partLines(order),
+    ],
+  })
+}
+
+export const mailTrack = (
+  tx: Tx,
+  order: VendorOrder,
+  track: { title: string; detail: string; trackingNumber: string },
+) =>
+  send(tx, {
+    to: order.email,
+    title: `Bestellung ${order.number}: ${track.title}`,
+    paragraphs: [
+      hello(order.billing),
+      `es gibt Neues zu Ihrer Sendung von ${order.companyName}: ${track.title}.`,
+      ...(track.detail ? [track.detail] : []),
+      ...(track.trackingNumber ? [`Sendungsnummer: ${track.trackingNumber}`] : []),
+    ],
+  })

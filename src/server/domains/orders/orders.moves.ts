@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { type OrderStatus, statusLabels } from '#contract/orders.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { bookCancellation, bookCash } from '#server/domains/billing/index.ts'
+import { returnStock } from '#server/domains/products/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { sendToUser } from '#server/platform/realtime.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
+import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
+import { movesFrom } from './orders.rules.ts'
+import { orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
+
+export const noOrder = () => refuse('NOT_FOUND', { message: 'Diese Bestellung wurde nicht gefunden.' })
+
+export const findProviderOrder = async ({ user }: CompanyCtx, by: { id: number } | { number: string }) => {
+  const [order] = await selectProviderOrder(user.providerId, by)
+  if (!order) throw noOrder()
+  return order
+}
+
+/** Both sides see a change at once in their open tabs. */
+const tell = async (tx: Tx, { userId, providerUserId, number, orderNumber }: VendorOrder) => {
+  const message = { type: 'order.changed', data: { order_number: orderNumber, vendor_order_number: number } }
+  if (userId) await sendToUser(tx, userId, message)
+  await sendToUser(tx, providerUserId, message)
+}
+
+/** What a move means for money and stock. */
+const settle = async (tx: Tx, order: VendorOrder, to: OrderStatus) => {
+  if (to === 'cancelled') {
+    await bookCancellation(tx, order.id, order.providerId)
+    await returnStock(tx, order.items)
+  }
+  if (to !== 'completed') return
+  // cash changes hands when the goods do
+  await bookCash(tx, order.id, order.providerId, order.totalCents)
+  await tx.update(vendorOrders).set({ paymentStatus: 'paid' }).where(eq(vendorOrders.id, order.id))
+}
+
+type Mover = { actor: 'customer' | 'provider'; userId: number | null }
+
+const move = (found: VendorOrder, to: OrderStatus, { actor, userId }: Mover) =>
+  inTransaction(async (tx) => {
+    // two clicks at once: the second finds the order moved
+    const [moved] = await tx
+      .update(vendorOrders)
+      .set({ status: to })
+      .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
+      .returning({ id: vendorOrders.id })
+    if (!moved || !movesFrom(found.status, actor).includes(to)) {
+      const sentence = `Diese Bestellung kann nicht mehr „${statusLabels[to]}“ werden.`
+      throw refuse('CONFLICT', { message: sentence })
+    }
+    await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
+    await settle(tx, found, to)
+    if (to === 'cancelled') await mailCancelled(tx, found, actor)
+    else await mailMove(tx, found, to)
+    await tell(tx, found)
+  })
+
+export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {
+  const found = await findProviderOrder(ctx, { id })
+  if (found.status !== to) await move(found, to, { actor: 'provider', userId: ctx.user.id })
+  return findProviderOrder(ctx, { id })
+}
+
+export const cancelOwn = async (owner: Owner, number: string) => {
+  const [found] = await selectOwnPart(owner, number)
+  if (!found) throw noOrder()
+  if (found.status !== 'cancelled') await move(found, 'cancelled', { actor: 'customer', userId: owner.userId })
+}
+
+export const setNote = async (ctx: CompanyCtx, id: number, note: string) => {
+  await inTransaction((tx) =>
+    tx
+      .update(vendorOrders)
+      .set({ note })
+      .where(and(eq(vendorOrders.id, id), eq(vendorOrders.providerId, ctx.user.providerId))),
+  )
+  return findProviderOrder(ctx, { id })
+}
+
+type NewTrack = { title: string; detail: string; trackingNumber: string }
+
+export const createTrack = async (ctx: CompanyCtx, id: number, track: NewTrack) => {
+  const order = await findProviderOrder(ctx, { id })
+  if (order.status === 'cancelled') throw refuseField('shop_vendor_order_id', 'Diese Bestellung ist storniert.')
+  await inTransaction(async (tx) => {
+    const [made] = await tx
+      .insert(orderTracks)
+      .values({ ...track, vendorOrderId: id })
+      .onConflictDoNothing()
+      .returning({ id: orderTracks.id })
+    // the same number sent twice is one parcel, and one mail
+    if (!made) return
+    await mailTrack(tx, order, track)
+    await tell(tx, order)
+  })
+  const [after] = await selectById(id)
+  return { order: after!, track: after!.tracks.findLast(({ title }) => title === track.title) ?? after!.tracks.at(-1)! }
+}

@@ -1,0 +1,158 @@
+import { paymentLabels, statusLabels } from '#contract/orders.ts'
+import { toEuros } from '#lib/money.ts'
+import { pictureSet } from '#server/platform/files/pictures.ts'
+import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
+import { movesFrom, wholeStatus } from './orders.rules.ts'
+import type { OrderAddress, TaxShare } from './orders.tables.ts'
+
+export const paymentNames = { cash: 'Barzahlung bei Lieferung' } as const
+
+const moment = (text: string) => new Date(text).toISOString()
+
+/** Calendar day in Germany, so many days after a moment. */
+export const dayAfter = (from: Date | string, days: number) =>
+  new Date(new Date(from).getTime() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+
+const presentAddress = (address: OrderAddress) => ({
+  gender: address.gender,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  company: address.company,
+  street: address.street,
+  street_number: address.streetNumber,
+  zip: address.zip,
+  city: address.city,
+  country: address.country,
+  country_name: address.countryName,
+  phone: address.phone,
+  vat_id: address.vatId,
+})
+
+export const presentTaxes = (taxes: TaxShare[]) =>
+  taxes.map(({ basisPoints, grossCents, taxCents }) => ({
+    percent: basisPoints / 100,
+    gross: toEuros(grossCents),
+    net: toEuros(grossCents - taxCents),
+    tax: toEuros(taxCents),
+  }))
+
+const presentItem = (item: ItemRow) => ({
+  id: item.id,
+  product_id: item.productId,
+  variant_id: item.variantId,
+  name: item.name,
+  variant_name: item.variantName,
+  article_number: item.articleNumber,
+  picture: item.image && { ...pictureSet(item.image.key), width: item.image.width, height: item.image.height },
+  quantity: item.quantity,
+  price: toEuros(item.unitCents),
+  total: toEuros(item.totalCents),
+  deposit: toEuros(item.depositCents),
+  tax: item.taxBasisPoints / 100,
+  withdrawal_exclusion: item.withdrawalExclusion,
+  age_limit: item.ageLimit,
+})
+
+const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
+  id: shipping.id,
+  name: shipping.name,
+  price: toEuros(shipping.priceCents),
+  delivery_from: dayAfter(order.placedAt, shipping.daysFrom),
+  delivery_to: dayAfter(order.placedAt, shipping.daysTo),
+  item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
+})
+
+export const presentTrack = (order: VendorOrder, track: TrackRow) => ({
+  id: track.id,
+  order_id: order.orderId,
+  shop_vendor_order_id: order.id,
+  title: track.title,
+  detail: track.detail,
+  tracking_number: track.trackingNumber,
+  created_at: moment(track.at),
+})
+
+const presentMove = ({ status, actor, at }: MoveRow) => ({
+  status,
+  status_text: statusLabels[status],
+  actor,
+  at: moment(at),
+})
+
+export const presentVendorOrder = (order: VendorOrder) => ({
+  id: order.id,
+  order_number: order.number,
+  order_status: order.status,
+  order_status_text: statusLabels[order.status],
+  payment_status: order.paymentStatus,
+  payment_status_text: paymentLabels[order.paymentStatus],
+  provider: { id: order.providerId, company_name: order.companyName, city: order.city, phone: order.phone },
+  items: order.items.map(presentItem),
+  shippings: order.shippings.map((shipping) => presentShipping(order, shipping)),
+  items_total: toEuros(order.itemsCents),
+  deposit_total: toEuros(order.depositCents),
+  shipping_total: toEuros(order.shippingCents),
+  total: toEuros(order.totalCents),
+  taxes: presentTaxes(order.taxes),
+  moves: order.moves.map(presentMove),
+  tracks: order.tracks.map((track) => presentTrack(order, track)),
+  can_cancel: movesFrom(order.status, 'customer').includes('cancelled'),
+})
+
+export const presentOrder = (parts: VendorOrder[]) => {
+  const [first] = parts
+  if (!first) throw new Error('an order has parts')
+  return {
+    id: first.orderId,
+    order_number: first.orderNumber,
+    order_date: moment(first.placedAt),
+    email: first.email,
+    payment_mothod: paymentNames.cash,
+    billing_address: presentAddress(first.billing),
+    shipping_address: presentAddress(first.shipping),
+    total: toEuros(parts.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+    vendor_orders: parts.map(presentVendorOrder),
+  }
+}
+
+export const presentProviderOrder = (order: VendorOrder) => ({
+  ...presentVendorOrder(order),
+  order_date: moment(order.placedAt),
+  payment_mothod: paymentNames.cash,
+  customer: {
+    name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
+    email: order.email,
+    phone: order.billing.phone,
+  },
+  billing_address: presentAddress(order.billing),
+  shipping_address: presentAddress(order.shipping),
+  note: order.note,
+  commission: toEuros(order.commissionCents),
+  commission_tax: toEuros(order.commissionTaxCents),
+  next: movesFrom(order.status, 'provider').map((status) => ({ status, label: statusLabels[status] })),
+})
+
+export const presentRow = (row: OrderRow) => {
+  const status = wholeStatus(row.statuses)
+  const payment = row.payments.every((state) => state === 'paid') ? 'paid' : 'open'
+  return {
+    id: row.id,
+    order_number: row.number,
+    order_date: moment(row.placedAt),
+    order_status: status,
+    order_status_text: statusLabels[status],
+    order_amount: toEuros(row.totalCents),
+    product_names: row.names,
+    payment_mothod: paymentNames.cash,
+    payment_status: payment,
+    payment_status_text: paymentLabels[payment],
+  } as const
+}
+
+export const presentDeskRow = (row: DeskRow) => ({
+  ...presentRow(row),
+  customer_name: row.customerName,
+  city: row.city,
+  item_count: row.itemCount,
+  age_limit: row.ageLimit,
+})

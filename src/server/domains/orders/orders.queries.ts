@@ -1,0 +1,174 @@
+import type { ISql, PendingQuery, Row } from 'postgres'
+import { sql } from '#server/platform/db.ts'
+import type { NewItem } from './orders.create.ts'
+import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
+
+/** The picture is the product's of today. */
+export type ItemRow = NewItem & {
+  id: number
+  orderShippingId: number
+  image: { key: string; width: number; height: number } | null
+}
+export type ShippingRow = { id: number; name: string; priceCents: number; daysFrom: number; daysTo: number }
+export type MoveRow = { status: OrderState; actor: 'customer' | 'provider'; at: string }
+export type TrackRow = { id: number; title: string; detail: string; trackingNumber: string; at: string }
+
+/** What one provider delivers of an order, with all that belongs to it. */
+export type VendorOrder = {
+  id: number
+  orderId: number
+  orderNumber: string
+  number: string
+  status: OrderState
+  paymentStatus: 'open' | 'paid'
+  itemsCents: number
+  depositCents: number
+  shippingCents: number
+  totalCents: number
+  taxes: TaxShare[]
+  commissionCents: number
+  commissionTaxCents: number
+  note: string
+  placedAt: string
+  userId: number | null
+  email: string
+  billing: OrderAddress
+  shipping: OrderAddress
+  providerId: number
+  providerUserId: number
+  providerEmail: string
+  companyName: string
+  city: string
+  phone: string
+  items: ItemRow[]
+  shippings: ShippingRow[]
+  moves: MoveRow[]
+  tracks: TrackRow[]
+}
+
+type Fragment = PendingQuery<Row[]>
+
+const listOf = (columns: string, table: string, order: string) =>
+  sql.unsafe(`(select coalesce(json_agg(json_build_object(${columns}) order by ${order}), '[]') from ${table} x
+    where x.vendor_order_id = v.id)`)
+
+/** Whole vendor orders, those of one purchase in the order of their numbers. */
+const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
+  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.status, v.payment_status as "paymentStatus",
+    v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
+    v.total_cents as "totalCents", v.taxes, v.commission_cents as "commissionCents",
+    v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
+    o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
+    c.company_name as "companyName", c.city, c.phone,
+    ${listOf(
+      `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
+       'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
+         from product_images where product_id = x.product_id order by position, id limit 1),
+       'quantity', x.quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
+       'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit`,
+      'order_items',
+      'x.id',
+    )} as items,
+    ${listOf(
+      `'id', x.id, 'name', x.name, 'priceCents', x.price_cents, 'daysFrom', x.days_from, 'daysTo', x.days_to`,
+      'order_shippings',
+      'x.id',
+    )} as shippings,
+    ${listOf(`'status', x.status, 'actor', x.actor, 'at', x.at`, 'order_moves', 'x.id')} as moves,
+    ${listOf(
+      `'id', x.id, 'title', x.title, 'detail', x.detail, 'trackingNumber', x.tracking_number, 'at', x.at`,
+      'order_tracks',
+      'x.id',
+    )} as tracks
+  from vendor_orders v
+  join orders o on o.id = v.order_id
+  join companies c on c.id = v.provider_id
+  join users u on u.id = c.user_id
+  where ${where}
+  order by v.id`
+
+/** Whose a purchase is: its account's, and while a guest has its cart's key, theirs. */
+export type Owner = { userId: number | null; cartKey: string | null }
+const ownedBy = ({ userId, cartKey }: Owner) =>
+  sql`(o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`
+
+export const selectOrder = (owner: Owner, number: string) =>
+  selectWhole(sql`o.number = ${number} and ${ownedBy(owner)}`)
+
+export const selectLastOrder = (owner: Owner, cartKey: string | null) =>
+  selectWhole(sql`o.id = (select o.id from orders o where ${ownedBy(owner)}
+    and (${cartKey}::uuid is null or o.cart_key = ${cartKey}) order by o.id desc limit 1)`)
+
+export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
+
+export const selectOwnPart = (owner: Owner, number: string) =>
+  selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
+
+export const selectProviderOrder = (providerId: number, by: { id: number } | { number: string }) =>
+  selectWhole(
+    sql`v.provider_id = ${providerId} and ${'id' in by ? sql`v.id = ${by.id}` : sql`v.number = ${by.number}`}`,
+  )
+
+export const selectById = (id: number) => selectWhole(sql`v.id = ${id}`)
+
+export type OrderRow = {
+  id: number
+  number: string
+  placedAt: string
+  totalCents: number
+  statuses: OrderState[]
+  payments: ('open' | 'paid')[]
+  names: string[]
+}
+
+/** A page of the own purchases, the newest first. */
+export const selectOrders = async (userId: number, page: number, perPage: number) => {
+  const [rows, [{ total }]] = await Promise.all([
+    sql<OrderRow[]>`
+      select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
+        array(select status from vendor_orders where order_id = o.id order by id) as statuses,
+        array(select payment_status from vendor_orders where order_id = o.id order by id) as payments,
+        array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
+          where v.order_id = o.id order by i.id limit 10) as names
+      from orders o where o.user_id = ${userId} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<[{ total: number }]>`select count(*)::int as total from orders where user_id = ${userId}`,
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+export type DeskRow = OrderRow & { customerName: string; city: string; itemCount: number; ageLimit: number | null }
+export type DeskFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
+
+const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
+
+/** A page of a provider's orders; the keyword is looked for in numbers, names and towns. */
+export const selectDesk = async (providerId: number, filter: DeskFilter, page: number, perPage: number) => {
+  const { status, from, to, keyword } = filter
+  const like = keyword ? `%${escaped(keyword)}%` : null
+  const where = sql`v.provider_id = ${providerId}
+    ${status ? sql`and v.status = ${status}` : sql``}
+    ${from ? sql`and v.placed_at >= ${from}::date at time zone 'Europe/Berlin'` : sql``}
+    ${to ? sql`and v.placed_at < (${to}::date + 1) at time zone 'Europe/Berlin'` : sql``}
+    ${
+      like
+        ? sql`and (v.number ilike ${like} or o.shipping->>'city' ilike ${like}
+            or concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName', o.billing->>'company') ilike ${like}
+            or exists (select from order_items i where i.vendor_order_id = v.id and i.name ilike ${like}))`
+        : sql``
+    }`
+  const [rows, [{ total }]] = await Promise.all([
+    sql<DeskRow[]>`
+      select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", array[v.status] as statuses,
+        array[v.payment_status] as payments,
+        array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
+        trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
+        (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
+        (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit"
+      from vendor_orders v join orders o on o.id = v.order_id where ${where}
+      order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<
+      [{ total: number }]
+    >`select count(*)::int as total from vendor_orders v join orders o on o.id = v.order_id where ${where}`,
+  ])
+  return { rows: [...rows], total, page, perPage }
+}

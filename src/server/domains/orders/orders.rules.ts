@@ -1,0 +1,36 @@
+import type { OrderState } from './orders.tables.ts'
+
+type Actor = 'customer' | 'provider'
+
+/** Who may move a vendor order from a state, and where to. */
+const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
+  pending: [
+    { to: 'confirmed', by: ['provider'] },
+    { to: 'cancelled', by: ['customer', 'provider'] },
+  ],
+  confirmed: [
+    { to: 'processing', by: ['provider'] },
+    { to: 'cancelled', by: ['customer', 'provider'] },
+  ],
+  processing: [
+    { to: 'shipped', by: ['provider'] },
+    { to: 'cancelled', by: ['provider'] },
+  ],
+  shipped: [{ to: 'completed', by: ['provider'] }],
+  completed: [],
+  cancelled: [],
+}
+
+export const movesFrom = (status: OrderState, actor: Actor): OrderState[] =>
+  moves[status].filter(({ by }) => by.includes(actor)).map(({ to }) => to)
+
+/** Of a purchase with several providers: what still waits counts most, what is cancelled least. */
+const weight: Record<OrderState, number> = {
+  pending: 1,
+  confirmed: 2,
+  processing: 3,
+  shipped: 4,
+  completed: 5,
+  cancelled: 6,
+}
+export const wholeStatus = (parts: OrderState[]) => parts.toSorted((a, b) => weight[a] - weight[b])[0]!

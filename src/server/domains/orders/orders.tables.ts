@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { products, productVariants } from '../products/products.tables.ts'
+import { shippings } from '../shipping/shipping.tables.ts'
+
+/** An address as it was when the order was placed. */
+export type OrderAddress = {
+  gender: 'male' | 'female' | 'other'
+  firstName: string
+  lastName: string
+  company: string
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  country: string
+  countryName: string
+  phone: string
+  vatId: string
+}
+/** What a vendor order holds of one tax rate, shipping included. */
+export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
+
+export const orderStates = ['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'] as const
+export type OrderState = (typeof orderStates)[number]
+export const paymentStates = ['open', 'paid'] as const
+
+/** Numbers of orders; a purchase that fails in the end leaves a gap. */
+export const orderNumbers = pgSequence('order_numbers')
+
+/** One purchase of a customer. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** "2026-000123" */
+    number: text().notNull().unique(),
+    /** null for guests, and once an account is deleted */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** an order is placed once, however often it is sent */
+    placingKey: uuid('placing_key').notNull().unique(),
+    cartKey: uuid('cart_key').notNull(),
+    email: text().notNull(),
+    billing: jsonb().$type<OrderAddress>().notNull(),
+    shipping: jsonb().$type<OrderAddress>().notNull(),
+    paymentMethod: text('payment_method', { enum: ['cash'] }).notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    /** when customer and providers were written to */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [index('orders_user').on(table.userId, table.id), index('orders_cart').on(table.cartKey)],
+)
+
+/** What one provider delivers of an order. */
+export const vendorOrders = pgTable(
+  'vendor_orders',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** "2026-000123-1" */
+    number: text().notNull().unique(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    status: text({ enum: orderStates }).notNull().default('pending'),
+    paymentStatus: text('payment_status', { enum: paymentStates }).notNull().default('open'),
+    itemsCents: integer('items_cents').notNull(),
+    depositCents: integer('deposit_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    taxes: jsonb().$type<TaxShare[]>().notNull(),
+    /** frozen at the sale */
+    commissionCents: integer('commission_cents').notNull(),
+    commissionTaxCents: integer('commission_tax_cents').notNull(),
+    /** seen by the provider only */
+    note: text().notNull().default(''),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('vendor_orders_order').on(table.orderId),
+    index('vendor_orders_provider').on(table.providerId, table.id),
+    index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
+    check(
+      'vendor_orders_total',
+      sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents}`,
+    ),
+  ],
+)
+
+/** A parcel that a vendor order pays for: all its items that travel the same way. */
+export const orderShippings = pgTable(
+  'order_shippings',
+  {
+    id: id(),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    shippingId: integer('shipping_id').references(() => shippings.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    daysFrom: smallint('days_from').notNull(),
+    daysTo: smallint('days_to').notNull(),
+  },
+  (table) => [index('order_shippings_vendor_order').on(table.vendorOrderId)],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    orderShippingId: integer('order_shipping_id')
+      .notNull()
+      .references(() => orderShippings.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id').references(() => productVariants.id),
+    name: text().notNull(),
+    variantName: text('variant_name').notNull(),
+    articleNumber: text('article_number').notNull(),
+    quantity: integer().notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    depositCents: integer('deposit_cents').notNull(),
+    taxBasisPoints: integer('tax_basis_points').notNull(),
+    /** why consumers can't withdraw from it, as the product said then */
+    withdrawalExclusion: text('withdrawal_exclusion').notNull(),
+    ageLimit: smallint('age_limit'),
+  },
+  (table) => [
+    index('order_items_vendor_order').on(table.vendorOrderId),
+    index('order_items_product').on(table.productId),
+    check(
+      'order_items_total',
+      sql`${table.quantity} > 0 and ${table.totalCents} = ${table.unitCents} * ${table.quantity}`,
+    ),
+  ],
+)
+
+/** Every move of a vendor order, with its time and who made it. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: id(),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    status: text({ enum: orderStates }).notNull(),
+    actor: text({ enum: ['customer', 'provider'] }).notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [unique('order_moves_once').on(table.vendorOrderId, table.status)],
+)
+
+/** News about a parcel on its way, with or without a tracking number. */
+export const orderTracks = pgTable(
+  'order_tracks',
+  {
+    id: id(),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    title: text().notNull(),
+    detail: text().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_tracks_vendor_order').on(table.vendorOrderId, table.id),
+    uniqueIndex('order_tracks_number').on(table.vendorOrderId, table.trackingNumber).where(sql`tracking_number <> ''`),
+  ],
+)
