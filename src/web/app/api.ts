@@ -49,6 +49,7 @@ let session: SessionHooks = { token: () => null, ended: () => {} }
 export const registerSession = (hooks: SessionHooks) => {
   session = hooks
 }
+export const currentToken = () => session.token()
 
 type Values = Record<string, unknown>
 
