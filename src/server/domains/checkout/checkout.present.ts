@@ -1,5 +1,5 @@
 import { toEuros } from '#lib/money.ts'
-import { dayAfter, presentTaxes } from '#server/domains/orders/index.ts'
+import { arrivalAfter, presentTaxes } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import {
@@ -55,8 +55,8 @@ const presentParcel = ({ way, lines, priceCents }: PricedParcel, now: Date) => (
   shipping_id: way.id,
   name: way.name,
   price: toEuros(priceCents),
-  delivery_from: dayAfter(now, way.daysFrom),
-  delivery_to: dayAfter(now, way.daysTo),
+  delivery_from: arrivalAfter(now, way.daysFrom),
+  delivery_to: arrivalAfter(now, way.daysTo),
   item_ids: lines.map(({ id }) => id),
 })
 

@@ -4,7 +4,7 @@ import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { dayAfter, paymentNames } from './orders.present.ts'
+import { arrivalAfter, paymentNames } from './orders.present.ts'
 import type { ItemRow, VendorOrder } from './orders.queries.ts'
 import type { OrderAddress } from './orders.tables.ts'
 
@@ -45,7 +45,7 @@ const partLines = (order: VendorOrder) =>
     ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
     ...order.shippings.map(
       ({ name, priceCents, daysFrom, daysTo }) =>
-        `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${formatDate(dayAfter(order.placedAt, daysFrom))} bis ${formatDate(dayAfter(order.placedAt, daysTo))}`,
+        `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${formatDate(arrivalAfter(order.placedAt, daysFrom))} bis ${formatDate(arrivalAfter(order.placedAt, daysTo))}`,
     ),
     `Summe: ${formatPrice(order.totalCents)}`,
     ...order.taxes

@@ -1,4 +1,5 @@
 import { paymentLabels, statusLabels } from '#contract/orders.ts'
+import { germanDay, workingDaysAfter } from '#lib/delivery.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
@@ -9,9 +10,9 @@ export const paymentNames = { cash: 'Barzahlung bei Lieferung' } as const
 
 const moment = (text: string) => new Date(text).toISOString()
 
-/** Calendar day in Germany, so many days after a moment. */
-export const dayAfter = (from: Date | string, days: number) =>
-  new Date(new Date(from).getTime() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+/** The day on which something that was ordered then arrives, after so many working days. */
+export const arrivalAfter = (ordered: Date | string, days: number) =>
+  workingDaysAfter(germanDay(new Date(ordered)), days)
 
 const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
@@ -57,8 +58,8 @@ const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
   id: shipping.id,
   name: shipping.name,
   price: toEuros(shipping.priceCents),
-  delivery_from: dayAfter(order.placedAt, shipping.daysFrom),
-  delivery_to: dayAfter(order.placedAt, shipping.daysTo),
+  delivery_from: arrivalAfter(order.placedAt, shipping.daysFrom),
+  delivery_to: arrivalAfter(order.placedAt, shipping.daysTo),
   item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
 })
 

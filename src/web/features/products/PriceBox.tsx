@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { arrivalOf } from '#lib/delivery.ts'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { IconTruck } from '#web/ui/icons.ts'
-import { arrivalOf } from './delivery.ts'
 import { Price } from './Price.tsx'
 import css from './PriceBox.module.css'
 import type { Offer, ProductPage, tiersOf } from './product.ts'
