@@ -10,9 +10,6 @@ export const workingDaysAfter = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The calendar day of a moment in Germany. */
-export const germanDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-
 /** When it arrives if it is ordered today: "Mi., 18.11. bis Fr., 20.11." */
 export const arrivalOf = (today: string, from: number, to: number) => {
   if (to === 0) return 'noch heute'

@@ -1,5 +1,6 @@
 import { paymentLabels, statusLabels } from '#contract/orders.ts'
-import { germanDay, workingDaysAfter } from '#lib/delivery.ts'
+import { workingDaysAfter } from '#lib/delivery.ts'
+import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
@@ -11,8 +12,7 @@ export const paymentNames = { cash: 'Barzahlung bei Lieferung' } as const
 const moment = (text: string) => new Date(text).toISOString()
 
 /** The day on which something that was ordered then arrives, after so many working days. */
-export const arrivalAfter = (ordered: Date | string, days: number) =>
-  workingDaysAfter(germanDay(new Date(ordered)), days)
+export const arrivalAfter = (ordered: Date | string, days: number) => workingDaysAfter(germanDay(ordered), days)
 
 const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
