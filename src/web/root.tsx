@@ -9,6 +9,7 @@ import { AccountMenu } from './app/AccountMenu.tsx'
 import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
+import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/FavouritesLink.tsx'
@@ -49,7 +50,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
       </head>
       <body>
-        <Shell account={[<FavouritesLink key="favourites" />, <AccountMenu key="account" />]}>{children}</Shell>
+        <Shell account={[<FavouritesLink key="favourites" />, <CartLink key="cart" />, <AccountMenu key="account" />]}>
+          {children}
+        </Shell>
         <Toasts />
         <ScrollRestoration />
         <Scripts />

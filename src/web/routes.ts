@@ -10,6 +10,7 @@ export default [
   route('produkt/:slug', 'pages/product.tsx'),
   route('kategorie/:slug', 'pages/category.tsx'),
   route('merkliste', 'pages/favourites.tsx'),
+  route('warenkorb', 'pages/cart.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('sitemap/:part', 'pages/sitemap-part.ts'),

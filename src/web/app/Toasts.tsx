@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '#web/ui/icons.ts'
 import css from './Toasts.module.css'
 import { dismiss, type Toast, toastStore } from './toasts.ts'
@@ -11,12 +12,19 @@ export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   return (
     <section className={css.area} aria-label="Meldungen" aria-live="polite" aria-relevant="additions">
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, link }) => {
         const Icon = icons[kind]
         return (
           <div key={id} className={`${css.toast} ${css[kind]}`} data-toast={kind}>
             <Icon className={css.icon} size={22} aria-hidden />
-            <p className={css.text}>{text}</p>
+            <p className={css.text}>
+              {text}
+              {link && (
+                <Link to={link.to} className={css.link} onClick={() => dismiss(id)}>
+                  {link.label}
+                </Link>
+              )}
+            </p>
             <button type="button" className={css.close} onClick={() => dismiss(id)} aria-label="Meldung schließen">
               <IconX size={18} aria-hidden />
             </button>

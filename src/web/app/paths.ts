@@ -29,10 +29,15 @@ export const paths = {
   withdrawal: '/widerruf',
   products: '/produkte',
   favourites: '/merkliste',
+  cart: '/warenkorb',
+  checkout: '/kasse',
+  orderConfirmed: '/bestellung/bestaetigt',
+  orders: '/konto/bestellungen',
   ranking: '/ranking',
 } as const
 
 export const productPath = (slug: string) => `/produkt/${slug}`
+export const orderPath = (number: string) => `${paths.orders}/${encodeURIComponent(number)}`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */

@@ -1,7 +1,8 @@
 import { ApiError } from './api.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { id: number; kind: ToastKind; text: string }
+export type ToastLink = { to: string; label: string }
+export type Toast = { id: number; kind: ToastKind; text: string; link: ToastLink | undefined }
 
 const shownFor = 3000
 const atMost = 3
@@ -27,9 +28,9 @@ export const toastStore = {
 
 export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
 
-const show = (kind: ToastKind) => (text: string) => {
+const show = (kind: ToastKind) => (text: string, link?: ToastLink) => {
   const id = nextId++
-  set([...toasts, { id, kind, text }].slice(-atMost))
+  set([...toasts, { id, kind, text, link }].slice(-atMost))
   setTimeout(() => dismiss(id), shownFor)
 }
 

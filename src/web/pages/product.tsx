@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
 import { ProductView } from '#web/features/products/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/product.schema.ts'
 import { loadProduct } from '#web/features/products/products.data.ts'
@@ -34,5 +35,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 
 export default function Product() {
   const { product, today } = useLoaderData<typeof loader>()
-  return <ProductView key={product.id} product={product} today={today} />
+  const isGoods = product.product_type === 'product' || product.product_type === 'food'
+  return (
+    <ProductView
+      key={product.id}
+      product={product}
+      today={today}
+      buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
+    />
+  )
 }

@@ -13,6 +13,8 @@ type PriceBoxProps = {
   tiers: ReturnType<typeof tiersOf>
   /** the calendar day, for when it would arrive */
   today: string
+  /** how it is bought */
+  buy: ReactNode
   children: ReactNode
 }
 
@@ -57,7 +59,7 @@ const Tiers = ({ tiers }: Pick<PriceBoxProps, 'tiers'>) => (
 )
 
 /** What it costs and whether it is there, for the product or the chosen variant. */
-export const PriceBox = ({ product, offer, tiers, today, children }: PriceBoxProps) => {
+export const PriceBox = ({ product, offer, tiers, today, buy, children }: PriceBoxProps) => {
   const stock = stockOf(product.product_type, offer.stock)
   return (
     <div className={css.box}>
@@ -74,6 +76,7 @@ export const PriceBox = ({ product, offer, tiers, today, children }: PriceBoxPro
         <p className={css.tax}>{taxNote(product.product_type, offer.tax)}</p>
         {stock && <p className={`${css.stock} ${css[stock.level]}`}>{stock.text}</p>}
       </div>
+      {buy}
       {offer.stock > 0 && product.product_shippings.length > 0 && (
         <Shippings shippings={product.product_shippings} today={today} />
       )}

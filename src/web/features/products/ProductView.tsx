@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -14,8 +15,14 @@ import { ShareButton } from './ShareButton.tsx'
 import { Variants } from './Variants.tsx'
 import { useCountedProduct } from './views.ts'
 
+type ProductViewProps = {
+  product: ProductPage
+  today: string
+  buy: (chosen: { variantId: number | null; stock: number }) => ReactNode
+}
+
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product, today }: { product: ProductPage; today: string }) => {
+export const ProductView = ({ product, today, buy }: ProductViewProps) => {
   useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
@@ -39,7 +46,13 @@ export const ProductView = ({ product, today }: { product: ProductPage; today: s
             </p>
           </div>
           {variant && <Variants product={product} chosen={variant} />}
-          <PriceBox product={product} offer={offer} tiers={tiersOf(product, variant, offer.price)} today={today}>
+          <PriceBox
+            product={product}
+            offer={offer}
+            tiers={tiersOf(product, variant, offer.price)}
+            today={today}
+            buy={buy({ variantId: variant?.id ?? null, stock: offer.stock })}
+          >
             <FavouriteButton product={product} withWord />
             <ShareButton title={product.name} />
           </PriceBox>

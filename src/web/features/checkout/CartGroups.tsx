@@ -1,0 +1,65 @@
+import { formatEuro } from '#lib/format.ts'
+import { IconBuildingStore } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './CartGroups.module.css'
+import { CartLine } from './CartLine.tsx'
+import type { Cart, CartGroup } from './cart.ts'
+import { ParcelWay } from './ParcelWay.tsx'
+
+/** What of a provider travels together; last what it does not send to the chosen country. */
+const bundlesOf = ({ items, parcels }: CartGroup) => [
+  ...parcels.map((parcel) => ({ parcel, items: items.filter(({ id }) => parcel.item_ids.includes(id)) })),
+  { parcel: null, items: items.filter(({ shipping_id }) => shipping_id === null) },
+]
+
+type Changes = { items?: boolean; shipping?: boolean }
+
+const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) => {
+  const { provider } = group
+  return (
+    <section className={css.group} aria-labelledby={`provider-${provider.id}`}>
+      <header className={css.head}>
+        <IconBuildingStore size={22} aria-hidden />
+        <h2 id={`provider-${provider.id}`}>
+          {provider.company_name}
+          <span>{provider.city}</span>
+        </h2>
+        <p className={css.total}>{formatEuro(group.total)}</p>
+      </header>
+      {!provider.takes_cash && (
+        <Notice kind="warning">
+          {provider.company_name} nimmt keine Barzahlung an. Diese Artikel können Sie zurzeit nicht bestellen.
+        </Notice>
+      )}
+      {bundlesOf(group).map(
+        ({ parcel, items }) =>
+          items.length > 0 && (
+            <div key={parcel?.shipping_id ?? 'none'} className={css.bundle}>
+              <ul>
+                {items.map((item) => (
+                  <CartLine key={item.id} item={item} canChange={canChange.items ?? false} />
+                ))}
+              </ul>
+              {parcel && (
+                <ParcelWay
+                  parcel={parcel}
+                  items={items}
+                  company={provider.company_name}
+                  canChoose={canChange.shipping ?? false}
+                />
+              )}
+            </div>
+          ),
+      )}
+    </section>
+  )
+}
+
+/** Everything in the cart, by provider and parcel. */
+export const CartGroups = ({ cart, canChange = {} }: { cart: Cart; canChange?: Changes }) => (
+  <div className={css.groups}>
+    {cart.groups.map((group) => (
+      <Group key={group.provider.id} group={group} canChange={canChange} />
+    ))}
+  </div>
+)

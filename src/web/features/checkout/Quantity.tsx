@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { IconMinus, IconPlus } from '#web/ui/icons.ts'
+import css from './Quantity.module.css'
+
+type QuantityProps = {
+  /** what is counted, for screen readers */
+  label: string
+  value: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** How many: by two buttons, or typed. */
+export const Quantity = ({ label, value, most, onChange }: QuantityProps) => {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const take = () => {
+    const wanted = Math.min(Math.max(1, Math.trunc(Number(typed)) || value), Math.max(1, most))
+    setTyped(String(wanted))
+    if (wanted !== value) onChange(wanted)
+  }
+
+  return (
+    <fieldset className={css.quantity}>
+      <legend className="visually-hidden">{label}</legend>
+      <button type="button" aria-label="Eins weniger" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <IconMinus size={18} aria-hidden />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+      <button type="button" aria-label="Eins mehr" disabled={value >= most} onClick={() => onChange(value + 1)}>
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

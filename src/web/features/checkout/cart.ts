@@ -1,0 +1,203 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { OutputOf } from '#contract/call.ts'
+import type { cartCalls } from '#contract/cart.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { newKey } from '#web/app/keys.ts'
+import { useSession } from '#web/app/session.ts'
+import { toast, toastError } from '#web/app/toasts.ts'
+
+export type Cart = OutputOf<typeof cartCalls.getCart>
+export type CartGroup = Cart['groups'][number]
+export type CartItem = CartGroup['items'][number]
+export type Parcel = CartGroup['parcels'][number]
+
+/** `cart` is null while nothing was ever put into it. */
+type CartState = { status: 'starting' | 'ready' | 'failed'; cart: Cart | null; count: number; isWorking: boolean }
+
+const keyName = 'cart_key'
+const countName = 'cart_count'
+const germany = 'DE'
+
+const unknown: CartState = { status: 'starting', cart: null, count: 0, isWorking: false }
+let state: CartState = unknown
+let country = germany
+const listeners = new Set<() => void>()
+
+const set = (changes: Partial<CartState>) => {
+  state = { ...state, ...changes }
+  for (const listener of listeners) listener()
+}
+
+/** What guests see first loads no contract: most of them have no cart. */
+const calls = async () => (await import('#contract/cart.ts')).cartCalls
+
+export const readCartKey = () => localStorage.getItem(keyName) ?? undefined
+
+const keyForChange = () => {
+  const key = readCartKey() ?? newKey()
+  localStorage.setItem(keyName, key)
+  return key
+}
+
+/** An account's cart may have another key than this browser's. */
+const adopt = (cart: Cart) => {
+  if (cart.cart_key) localStorage.setItem(keyName, cart.cart_key)
+  return cart
+}
+
+const show = (cart: Cart | null) => {
+  const count = cart?.item_count ?? 0
+  if (count) localStorage.setItem(countName, String(count))
+  else localStorage.removeItem(countName)
+  set({ status: 'ready', cart, count })
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** One after the other, as they were clicked; only the answer to the last one is shown. */
+const inTurn = async (work: () => Promise<Cart>) => {
+  waiting++
+  set({ isWorking: true })
+  const answer = queue.then(work)
+  queue = answer.catch(() => {})
+  try {
+    const cart = await answer
+    if (waiting === 1) show(cart)
+    return cart
+  } finally {
+    waiting--
+    set({ isWorking: waiting > 0 })
+  }
+}
+
+const fetchCart = async () => adopt(await api((await calls()).getCart, { cart_key: readCartKey(), country }))
+
+export const loadCart = async () => {
+  try {
+    await inTurn(fetchCart)
+  } catch (error) {
+    if (!state.cart) set({ status: 'failed' })
+    toastError(error)
+  }
+}
+
+/** The cart as the checkout priced it: for the country it goes to. */
+export const showPriced = (cart: Cart) => {
+  country = cart.country
+  show(adopt(cart))
+}
+
+type Calls = typeof cartCalls
+type Change = (calls: Calls, key: string) => Promise<{ message: string; data: Cart }>
+
+const sayWhy = (error: unknown) => {
+  const sentence = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+  if (sentence) toast.error(sentence)
+  else toastError(error)
+}
+
+/** True when the change was made; else the reason was shown, and the cart as it is. */
+const change = async (work: Change) => {
+  try {
+    await inTurn(async () => {
+      const { data } = await work(await calls(), keyForChange())
+      adopt(data)
+      // most changes answer with the prices for Germany
+      return data.country === country ? data : fetchCart()
+    })
+    return true
+  } catch (error) {
+    sayWhy(error)
+    await loadCart()
+    return false
+  }
+}
+
+export const addToCart = (thing: { product_id: number; variant_id?: number | undefined; quantity: number }) =>
+  change(({ createCartItem }, cart_key) => api(createCartItem, { cart_key, ...thing }))
+
+const withQuantity = (cart: Cart, id: number, quantity: number): Cart => ({
+  ...cart,
+  groups: cart.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+  })),
+})
+
+export const setQuantity = (id: number, quantity: number) => {
+  if (state.cart) set({ cart: withQuantity(state.cart, id, quantity) })
+  return change(({ updateCartItem }, cart_key) => api(updateCartItem, { cart_key, id, quantity }))
+}
+
+export const removeItem = (id: number) =>
+  change(({ removeCartItem }, cart_key) => api(removeCartItem, { cart_key, id }))
+
+/** Everything of a parcel that can go another way goes it. */
+export const chooseShipping = (items: CartItem[], shippingId: number) =>
+  Promise.all(
+    items
+      .filter(({ shippings }) => shippings.some(({ id }) => id === shippingId))
+      .map(({ id }) =>
+        change(({ setItemShipping }, cart_key) =>
+          api(setItemShipping, { cart_key, item_id: id, shipping_id: shippingId, country }),
+        ),
+      ),
+  )
+
+export const acceptTerms = (providerId: number, isAccepted: boolean) => {
+  if (!state.cart) return
+  const groups = state.cart.groups.map((group) =>
+    group.provider.id === providerId ? { ...group, terms_accepted: isAccepted } : group,
+  )
+  set({ cart: { ...state.cart, groups } })
+  const provider_ids = groups.filter((group) => group.terms_accepted).map(({ provider }) => provider.id)
+  return change((all, cart_key) => api(all.acceptTerms, { cart_key, provider_ids }))
+}
+
+/** After a logout, and when a guest has ordered: the next thing starts a new cart. */
+export const forgetCart = () => {
+  localStorage.removeItem(keyName)
+  country = germany
+  show(null)
+}
+
+let owner: number | 'guest' | null = null
+
+const follow = (account: number | 'guest') => {
+  const wasMember = typeof owner === 'number'
+  owner = account
+  if (account === 'guest' && wasMember) return forgetCart()
+  if (account === 'guest' && !readCartKey()) return show(null)
+  void loadCart()
+}
+
+/** Keeps the cart that of whoever is logged in; the header does it for all pages. */
+export const useCartOfSession = () => {
+  const session = useSession()
+  const account = session.status === 'member' ? session.member.id : session.status
+  useEffect(() => {
+    if (account === 'starting') return
+    if (account !== owner) follow(account)
+    const readAgain = ({ key }: StorageEvent) => {
+      if (key === keyName || key === countName) readCartKey() ? void loadCart() : show(null)
+    }
+    window.addEventListener('storage', readAgain)
+    return () => window.removeEventListener('storage', readAgain)
+  }, [account])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What this device remembers shows at once. */
+const read = () => {
+  if (state === unknown) state = { ...unknown, count: Number(localStorage.getItem(countName)) || 0 }
+  return state
+}
+
+export const useCart = () => useSyncExternalStore(subscribe, read, () => unknown)

@@ -1,0 +1,44 @@
+import { formatEuro, formatPercent } from '#lib/format.ts'
+import css from './Sums.module.css'
+
+export type SumsOf = {
+  items_total: number
+  deposit_total: number
+  shipping_total: number
+  total: number
+  taxes: { percent: number; tax: number }[]
+}
+
+/** What a purchase costs, line by line, with the tax that is in it. */
+export const Sums = ({ sums }: { sums: SumsOf }) => (
+  <dl className={css.sums}>
+    <div>
+      <dt>Artikel</dt>
+      <dd>{formatEuro(sums.items_total)}</dd>
+    </div>
+    {sums.deposit_total > 0 && (
+      <div>
+        <dt>Pfand</dt>
+        <dd>{formatEuro(sums.deposit_total)}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Versand</dt>
+      <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
+    </div>
+    <div className={css.total}>
+      <dt>
+        Gesamtbetrag <small>inkl. MwSt.</small>
+      </dt>
+      <dd>{formatEuro(sums.total)}</dd>
+    </div>
+    {sums.taxes
+      .filter(({ tax }) => tax > 0)
+      .map(({ percent, tax }) => (
+        <div key={percent} className={css.tax}>
+          <dt>darin {formatPercent(percent)} MwSt.</dt>
+          <dd>{formatEuro(tax)}</dd>
+        </div>
+      ))}
+  </dl>
+)
