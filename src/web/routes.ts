@@ -19,9 +19,15 @@ export default [
   route('e-mail-bestaetigen', 'pages/confirm-email.tsx'),
   route('passwort-vergessen', 'pages/forgot-password.tsx'),
   route('passwort-neu', 'pages/new-password.tsx'),
-  layout('pages/form-layout.tsx', [route('anbieter-werden/registrieren', 'pages/register-provider.tsx')]),
+  layout('pages/form-layout.tsx', [
+    route('anbieter-werden/registrieren', 'pages/register-provider.tsx'),
+    route('kasse', 'pages/checkout.tsx'),
+    route('bestellung/bestaetigt', 'pages/order-confirmed.tsx'),
+  ]),
   route('konto', 'pages/account-layout.tsx', [
     index('pages/account.tsx'),
+    route('bestellungen', 'pages/orders.tsx'),
+    route('bestellungen/:number', 'pages/order.tsx'),
     route('profil', 'pages/profile.tsx'),
     route('sicherheit', 'pages/security.tsx'),
     route('adressen', 'pages/addresses.tsx'),

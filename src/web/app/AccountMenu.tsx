@@ -6,6 +6,7 @@ import {
   IconChevronDown,
   IconLogout,
   IconMapPin,
+  IconPackage,
   IconSettings,
   IconShieldCheck,
   IconUser,
@@ -48,6 +49,7 @@ const roleNames: Record<Role, string> = { User: 'Kundenkonto', Company: 'Anbiete
 const linksOf = (role: Role) => [
   ...(role === 'Operator' ? [{ to: paths.operator, label: 'Betreiberbereich', Icon: IconSettings }] : []),
   ...(role === 'Company' ? [{ to: paths.provider, label: 'Anbieterbereich', Icon: IconBuildingStore }] : []),
+  ...(role === 'Operator' ? [] : [{ to: paths.orders, label: 'Bestellungen', Icon: IconPackage }]),
   { to: paths.profile, label: 'Profil', Icon: IconUser },
   ...(role === 'Operator' ? [] : [{ to: paths.addresses, label: 'Adressen', Icon: IconMapPin }]),
   { to: paths.security, label: 'Sicherheit', Icon: IconShieldCheck },

@@ -43,7 +43,9 @@ export const useCallForm = <C extends Call, V extends Values>(call: C, options: 
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError) || options.onRefused?.(error))
       return error instanceof ApiError || toastError(error)
-    const known = Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in options.initialValues))
+    const known = Object.fromEntries(
+      Object.entries(error.fields).filter(([name]) => name.split('.')[0]! in options.initialValues),
+    )
     form.setErrors(known)
     focusFirst(known)
     // what no field can show still has to be said

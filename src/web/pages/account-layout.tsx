@@ -1,12 +1,13 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
-import { IconFileText, IconHome, IconMapPin, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
+import { IconFileText, IconHome, IconMapPin, IconPackage, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
   {
     items: [
       { to: paths.account, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
+      { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
       { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },
       { to: paths.security, label: 'Sicherheit', icon: <IconShieldCheck size={20} aria-hidden /> },

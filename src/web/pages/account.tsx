@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { useMember } from '#web/app/session.ts'
 import { AccountOverview } from '#web/features/accounts/AccountOverview.tsx'
+import { LatestOrders } from '#web/features/orders/OrderList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Mein Konto')
@@ -11,6 +12,7 @@ export default function Account() {
     <>
       <PageHeader title={`Guten Tag, ${firstName || name}!`} text="Hier finden Sie alles, was zu Ihrem Konto gehört." />
       <AccountOverview />
+      <LatestOrders />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { useMember, useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconChevronRight, IconFileText, IconMapPin, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
+import { IconChevronRight, IconFileText, IconMapPin, IconPackage, IconShieldCheck, IconUser } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './AccountOverview.module.css'
 import { twoFactor } from './accounts.data.ts'
@@ -62,6 +62,12 @@ export const AccountOverview = () => {
     <div className={css.overview}>
       <Flags />
       <div className={css.tiles}>
+        <Tile
+          to={paths.orders}
+          icon={<IconPackage size={24} aria-hidden />}
+          title="Bestellungen"
+          text="Was Sie gekauft haben und wo es gerade ist"
+        />
         <Tile
           to={paths.profile}
           icon={<IconUser size={24} aria-hidden />}

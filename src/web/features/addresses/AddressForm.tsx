@@ -1,23 +1,17 @@
-import { Button, Checkbox, Group, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses.ts'
 import type { Call } from '#contract/call.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { PlaceFields } from '#web/ui/PlaceFields.tsx'
+import { AddressFields } from '#web/ui/AddressFields.tsx'
 import css from './Addresses.module.css'
-import { type Address, bookKeys, type Kind, useCountries } from './addresses.data.ts'
+import { type Address, bookKeys, type Kind } from './addresses.data.ts'
 
 const calls = {
   shipping: { create: addressCalls.createShippingAddress, update: addressCalls.updateShippingAddress },
   billing: { create: addressCalls.createBillingAddress, update: addressCalls.updateBillingAddress },
 }
-
-const genders = [
-  { value: 'female', label: 'Frau' },
-  { value: 'male', label: 'Herr' },
-  { value: 'other', label: 'Divers' },
-]
 
 const required = { required: true, withAsterisk: false }
 
@@ -26,7 +20,6 @@ type AddressFormProps = { kind: Kind; address?: Address; start: Start; onDone: (
 
 /** Adds an address to a book, or changes one. */
 export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFormProps) => {
-  const countries = useCountries()
   const client = useQueryClient()
   const isBilling = kind === 'billing'
   const call: Call = address ? calls[kind].update : calls[kind].create
@@ -65,46 +58,7 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.pair}>
-        <NativeSelect
-          label="Anrede"
-          autoComplete="honorific-prefix"
-          data={[...(form.values.gender ? [] : [{ value: '', label: 'Bitte wählen' }]), ...genders]}
-          {...required}
-          {...form.getInputProps('gender')}
-        />
-        <TextInput label="Firma (freiwillig)" autoComplete="organization" {...form.getInputProps('company')} />
-        <TextInput label="Vorname" autoComplete="given-name" {...required} {...form.getInputProps('first_name')} />
-        <TextInput label="Nachname (freiwillig)" autoComplete="family-name" {...form.getInputProps('last_name')} />
-      </div>
-      <Select
-        label="Land"
-        data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage="Kein Land gefunden"
-        autoComplete="country-name"
-        {...form.getInputProps('country')}
-      />
-      <PlaceFields
-        zip={form.getInputProps('zip')}
-        city={form.getInputProps('city')}
-        street={form.getInputProps('street')}
-        number={form.getInputProps('street_number')}
-        isNumberOptional
-        isGermany={form.values.country === 'DE'}
-      />
-      <div className={css.pair}>
-        <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-        {isBilling && (
-          <TextInput
-            label="USt-IdNr. (freiwillig)"
-            placeholder="DE123456789"
-            autoComplete="off"
-            {...form.getInputProps('vat_id')}
-          />
-        )}
-      </div>
+      <AddressFields of={(name) => form.getInputProps(name)} hasVatId={isBilling} />
       <Checkbox
         label="Nachrichten zu dieser Adresse an eine eigene E-Mail-Adresse senden"
         {...form.getInputProps('alternate_email', { type: 'checkbox' })}

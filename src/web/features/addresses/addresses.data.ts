@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses.ts'
 import type { OutputOf } from '#contract/call.ts'
-import { referenceCalls } from '#contract/reference.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -35,9 +34,6 @@ export const useRemoveAddress = (onDone: () => void) =>
       onDone()
     },
   })
-
-export const useCountries = () =>
-  useQuery({ ...query(referenceCalls.listCountries, {}), staleTime: Number.POSITIVE_INFINITY }).data?.data ?? []
 
 /** Both books, for the reload after a form. */
 export const bookKeys = reloads.map((call) => query(call, {}).queryKey)

@@ -71,6 +71,9 @@ const inTurn = async (work: () => Promise<Cart>) => {
   }
 }
 
+/** All changes have arrived, as far as they will. */
+export const changesDone = () => queue
+
 const fetchCart = async () => adopt(await api((await calls()).getCart, { cart_key: readCartKey(), country }))
 
 export const loadCart = async () => {

@@ -1,0 +1,46 @@
+import { AddressFields } from '#web/ui/AddressFields.tsx'
+import { type BookAddress, type BuyerForm, type Choice, linesOf, valuesOf } from './buyer.ts'
+import css from './Checkout.module.css'
+
+type AddressChoiceProps = { kind: 'billing' | 'shipping'; legend: string; form: BuyerForm; book: BookAddress[] }
+
+/** One of the address book, or typed; the goods may also go where the bill goes. */
+export const AddressChoice = ({ kind, legend, form, book }: AddressChoiceProps) => {
+  const field = `${kind}From` as const
+  const chosen = form.values[field]
+  const choices: { value: Choice; title: string; text: string }[] = [
+    ...(kind === 'shipping' ? [{ value: 'same' as const, title: 'An die Rechnungsadresse', text: '' }] : []),
+    ...book.map((address) => {
+      const [title = '', ...rest] = linesOf(valuesOf(address))
+      return { value: address.id, title, text: rest.join(', ') }
+    }),
+    {
+      value: 'typed',
+      title: book.length || kind === 'billing' ? 'Andere Adresse' : 'An eine andere Adresse',
+      text: '',
+    },
+  ]
+  const choose = (value: Choice) => {
+    form.setFieldValue(field, value)
+    const address = book.find(({ id }) => id === value)
+    if (address || typeof chosen === 'number') form.setFieldValue(kind, valuesOf(address))
+  }
+  return (
+    <fieldset className={css.choices}>
+      <legend>{legend}</legend>
+      {choices.length > 1 &&
+        choices.map(({ value, title, text }) => (
+          <label key={value} className={css.choice}>
+            <input type="radio" name={field} checked={chosen === value} onChange={() => choose(value)} />
+            <span>
+              <strong>{title}</strong>
+              {text && <small>{text}</small>}
+            </span>
+          </label>
+        ))}
+      {chosen === 'typed' && (
+        <AddressFields of={(name) => form.getInputProps(`${kind}.${name}`)} hasVatId={kind === 'billing'} />
+      )}
+    </fieldset>
+  )
+}

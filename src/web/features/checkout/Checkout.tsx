@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutCalls } from '#contract/checkout.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconPackage } from '#web/ui/icons.ts'
+import { Steps } from '#web/ui/Steps.tsx'
+import { type Books, type BuyerValues, toBuyer, useBuyerStart } from './buyer.ts'
+import { CartFailed, CartPlaceholder, EmptyCart } from './CartView.tsx'
+import css from './Checkout.module.css'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { type Cart, showPriced, useCart } from './cart.ts'
+import { isAttemptOpen } from './placing.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import { ShippingStep } from './ShippingStep.tsx'
+import columns from './TwoColumns.module.css'
+import { usePlacing } from './usePlacing.ts'
+
+const steps = ['Kontakt und Adressen', 'Versand und Zahlung', 'Prüfen und bestellen'] as const
+
+/** An order whose answer got lost has emptied the cart. */
+const NothingLeft = () =>
+  isAttemptOpen() ? (
+    <EmptyState
+      icon={<IconPackage size={30} />}
+      title="Ihre Bestellung ist wohl schon angekommen"
+      text="Wir haben auf Ihren letzten Versuch keine Antwort erhalten, aber Ihr Warenkorb ist leer."
+      action={<ButtonLink to={paths.orderConfirmed}>Bestellung ansehen</ButtonLink>}
+    />
+  ) : (
+    <EmptyCart />
+  )
+
+type CheckoutFormProps = { cart: Cart; start: BuyerValues; books: Books; isMember: boolean }
+
+const CheckoutForm = ({ cart, start, books, isMember }: CheckoutFormProps) => {
+  const [{ step, reached }, setProgress] = useState({ step: 0, reached: 0 })
+  const panel = useRef<HTMLElement>(null)
+  const hasMoved = useRef(false)
+
+  const go = (to: number) => {
+    hasMoved.current = true
+    setProgress({ step: to, reached: Math.max(to, reached) })
+  }
+  const { form, submit, isSending } = useCallForm(checkoutCalls.startOrder, {
+    initialValues: start,
+    toInput: toBuyer,
+    onDone: ({ data }) => {
+      showPriced(data)
+      setProgress({ step: 1, reached: 1 })
+      hasMoved.current = true
+    },
+  })
+  const { place, isPlacing, refusal } = usePlacing({
+    isMember,
+    onWrongField: ({ fields }) => {
+      form.setErrors(fields)
+      go(0)
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves on reads from the top of the new step
+  useEffect(() => {
+    if (!hasMoved.current) return
+    panel.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [step])
+
+  return (
+    <>
+      <Steps label="Schritte der Bestellung" names={steps} current={step} reached={reached} onOpen={go} />
+      <div className={columns.columns}>
+        <section ref={panel} tabIndex={-1} className={css.panel} aria-label={steps[step]}>
+          {step === 0 && (
+            <ContactStep form={form} books={books} isMember={isMember} isSending={isSending} onSubmit={submit} />
+          )}
+          {step === 1 && <ShippingStep cart={cart} onDone={() => go(2)} />}
+          {step === 2 && (
+            <ReviewStep
+              cart={cart}
+              buyer={form.values}
+              isPlacing={isPlacing}
+              refusal={refusal}
+              onOpen={go}
+              onPlace={() => void place(cart, form.values)}
+            />
+          )}
+        </section>
+        <CheckoutSummary cart={cart} />
+      </div>
+    </>
+  )
+}
+
+/** From the cart to an order. */
+export const Checkout = () => {
+  const { status, cart } = useCart()
+  const start = useBuyerStart()
+  if (status === 'failed') return <CartFailed />
+  if (status === 'starting' || !start) return <CartPlaceholder />
+  if (!cart?.item_count) return <NothingLeft />
+  return (
+    <CheckoutForm
+      key={start.member?.id ?? 'guest'}
+      cart={cart}
+      start={start.values}
+      books={start.books}
+      isMember={start.member !== null}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { formatEuro } from '#lib/format.ts'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import { Sums } from '#web/ui/Sums.tsx'
+import css from './CheckoutSummary.module.css'
+import type { Cart } from './cart.ts'
+
+/** What is bought and what it costs, beside every step; on a phone it opens by a tap. */
+export const CheckoutSummary = ({ cart }: { cart: Cart }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <aside className={css.summary} aria-label="Ihre Bestellung">
+      <h2 className={css.title}>Ihre Bestellung</h2>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>Ihre Bestellung ({cart.item_count} Artikel)</span>
+        <strong>{formatEuro(cart.total)}</strong>
+        <IconChevronDown size={20} aria-hidden />
+      </button>
+      <div id={id} className={css.body} data-open={isOpen || undefined}>
+        <ul>
+          {cart.groups
+            .flatMap(({ items }) => items)
+            .map((item) => (
+              <li key={item.id}>
+                <span>
+                  {item.quantity} × {item.name}
+                  {item.variant_name && `, ${item.variant_name}`}
+                </span>
+                <span className={css.price}>{formatEuro(item.total)}</span>
+              </li>
+            ))}
+        </ul>
+        <Sums sums={cart} />
+        <p className={css.note}>Bezahlung: bar bei Lieferung</p>
+      </div>
+    </aside>
+  )
+}

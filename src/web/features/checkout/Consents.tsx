@@ -1,0 +1,72 @@
+import { Checkbox } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from './Checkout.module.css'
+import { acceptTerms, type Cart } from './cart.ts'
+
+/** What has to be agreed to besides the terms of the providers, which the cart itself keeps. */
+export type Agreed = { terms: boolean; age: boolean }
+
+export const ageLimitOf = (cart: Cart) =>
+  Math.max(0, ...cart.groups.flatMap(({ items }) => items.map(({ age_limit }) => age_limit ?? 0)))
+
+/** Whether nothing is left to be agreed to. */
+export const hasAgreed = (cart: Cart, agreed: Agreed) =>
+  agreed.terms && (agreed.age || !ageLimitOf(cart)) && cart.groups.every(({ terms_accepted }) => terms_accepted)
+
+type ConsentsProps = { cart: Cart; agreed: Agreed; onAgree: (agreed: Agreed) => void; isAsked: boolean }
+
+export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
+  const age = ageLimitOf(cart)
+  const missing = (isGiven: boolean) => isAsked && !isGiven && 'Bitte bestätigen Sie das.'
+  return (
+    <Card title="Bedingungen">
+      <div className={css.consents}>
+        <Checkbox
+          checked={agreed.terms}
+          onChange={(event) => onAgree({ ...agreed, terms: event.currentTarget.checked })}
+          error={missing(agreed.terms)}
+          label={
+            <>
+              Ich stimme den{' '}
+              <Link to={paths.terms} target="_blank">
+                AGB
+              </Link>{' '}
+              zu und habe die{' '}
+              <Link to={paths.privacyPolicy} target="_blank">
+                Datenschutzerklärung
+              </Link>{' '}
+              zur Kenntnis genommen.
+            </>
+          }
+        />
+        {cart.groups.map(({ provider, terms_accepted }) => (
+          <Checkbox
+            key={provider.id}
+            checked={terms_accepted}
+            onChange={(event) => void acceptTerms(provider.id, event.currentTarget.checked)}
+            error={missing(terms_accepted)}
+            label={`Ich stimme den Verkaufsbedingungen von ${provider.company_name} zu.`}
+          />
+        ))}
+        {age > 0 && (
+          <Checkbox
+            checked={agreed.age}
+            onChange={(event) => onAgree({ ...agreed, age: event.currentTarget.checked })}
+            error={missing(agreed.age)}
+            label={`Ich bin mindestens ${age} Jahre alt. Das wird bei der Übergabe geprüft.`}
+          />
+        )}
+        <p className={css.note}>
+          Sie können Ihre Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen. Einzelheiten und Ausnahmen
+          stehen in der{' '}
+          <Link to={paths.withdrawal} target="_blank">
+            Widerrufsbelehrung
+          </Link>
+          ; Artikel ohne Widerrufsrecht sind unten gekennzeichnet.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { loginPathFor, paths } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { AddressChoice } from './AddressChoice.tsx'
+import type { Books, BuyerForm } from './buyer.ts'
+import css from './Checkout.module.css'
+
+type ContactStepProps = {
+  form: BuyerForm
+  books: Books
+  isMember: boolean
+  isSending: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** Who buys, and where it goes. */
+export const ContactStep = ({ form, books, isMember, isSending, onSubmit }: ContactStepProps) => (
+  <form className={css.step} onSubmit={onSubmit} noValidate>
+    <Card title="Kontakt">
+      {!isMember && (
+        <p className={css.login}>
+          Sie haben schon ein Konto? <Link to={loginPathFor({ pathname: paths.checkout, search: '' })}>Anmelden</Link>{' '}
+          und mit gespeicherten Adressen bestellen. Ohne Konto geht es hier direkt weiter.
+        </p>
+      )}
+      <TextInput
+        label="E-Mail-Adresse"
+        description="Hierhin schicken wir die Bestätigung Ihrer Bestellung."
+        type="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+    </Card>
+    <Card>
+      <AddressChoice kind="billing" legend="Rechnungsadresse" form={form} book={books.billing} />
+    </Card>
+    <Card>
+      <AddressChoice kind="shipping" legend="Lieferung" form={form} book={books.shipping} />
+    </Card>
+    <Button type="submit" className={css.onward} loading={isSending}>
+      Weiter zu Versand und Zahlung
+    </Button>
+  </form>
+)

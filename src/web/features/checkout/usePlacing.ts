@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkoutCalls } from '#contract/checkout.ts'
+import { ApiError, type ApiInput, api } from '#web/app/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { type BuyerValues, toBuyer } from './buyer.ts'
+import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.ts'
+import { endAttempt, keepOrderKey, placingKey } from './placing.ts'
+
+const call = checkoutCalls.placeOrder
+
+const unanswered =
+  'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal – Sie bestellen dadurch nicht doppelt.'
+
+const hasAnswered = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
+
+type Options = { isMember: boolean; onWrongField: (error: ApiError) => void }
+
+/** Sends the order. Until an answer came, every try carries the same key, so that one purchase stays one. */
+export const usePlacing = ({ isMember, onWrongField }: Options) => {
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const finish = async () => {
+    endAttempt()
+    keepOrderKey(isMember ? undefined : readCartKey())
+    await navigate(paths.orderConfirmed, { replace: true })
+    // only now, or the checkout would say that the cart is empty
+    if (isMember) void loadCart()
+    else forgetCart()
+  }
+
+  const refuse = async (error: unknown) => {
+    if (!hasAnswered(error)) return setRefusal(unanswered)
+    endAttempt()
+    const { message, fields } = error as ApiError
+    if (Object.keys(fields).length) return onWrongField(error as ApiError)
+    setRefusal(message)
+    await loadCart()
+  }
+
+  const place = async (cart: Cart, buyer: BuyerValues) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsPlacing(true)
+    setRefusal(null)
+    try {
+      await changesDone()
+      const input = {
+        ...toBuyer(buyer),
+        placing_key: placingKey(),
+        total: cart.total,
+        accept_terms: true,
+        payment_method: 'cash',
+      } as ApiInput<typeof call>
+      await api(call, input)
+      await finish()
+    } catch (error) {
+      await refuse(error)
+    } finally {
+      isUnderWay.current = false
+      setIsPlacing(false)
+    }
+  }
+
+  return { place, isPlacing, refusal }
+}

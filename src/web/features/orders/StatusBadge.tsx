@@ -1,0 +1,7 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import css from './StatusBadge.module.css'
+
+/** Where an order stands. */
+export const StatusBadge = ({ status, text }: { status: OrderStatus; text: string }) => (
+  <span className={`${css.badge} ${css[status]}`}>{text}</span>
+)

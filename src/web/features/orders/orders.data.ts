@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Call, OutputOf } from '#contract/call.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { useRealtime } from '#web/app/realtime.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type Order = OutputOf<typeof orderCalls.getOrder>['data']
+export type OrderPart = Order['vendor_orders'][number]
+export type OrderRow = OutputOf<typeof orderCalls.listOrders>['data'][number]
+
+const reads: Call[] = [
+  orderCalls.listOrders,
+  orderCalls.listLatestOrders,
+  orderCalls.getOrder,
+  checkoutCalls.getConfirmation,
+]
+
+/** What the provider does is seen at once. */
+const useOrderNews = () => {
+  const client = useQueryClient()
+  useRealtime('order.changed', () => {
+    for (const { method, path } of reads) void client.invalidateQueries({ queryKey: [`${method} ${path}`] })
+  })
+}
+
+export const useOrders = (page: number) => {
+  useOrderNews()
+  return useQuery(queryOptions({ ...query(orderCalls.listOrders, { page }), placeholderData: keepPreviousData }))
+}
+
+export const useLatestOrders = () => {
+  useOrderNews()
+  return useQuery(query(orderCalls.listLatestOrders, {}))
+}
+
+export const useOrder = (order_number: string) => {
+  useOrderNews()
+  return useQuery(query(orderCalls.getOrder, { order_number }))
+}
+
+/** The order that was just placed; a guest's by the key of its cart. */
+export const useConfirmation = (cart_key: string | undefined, isKnown: boolean) => {
+  useOrderNews()
+  return useQuery({ ...query(checkoutCalls.getConfirmation, { cart_key }), enabled: isKnown })
+}
+
+export const useCancelOrder = (onDone: () => void) =>
+  useWrite(orderCalls.endOrder, {
+    reloads: reads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })

@@ -1,0 +1,67 @@
+import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { referenceCalls } from '#contract/reference.ts'
+import type { InputProps } from '#web/app/form.ts'
+import { query } from '#web/app/query.ts'
+import css from './AddressFields.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+
+const genders = [
+  { value: 'female', label: 'Frau' },
+  { value: 'male', label: 'Herr' },
+  { value: 'other', label: 'Divers' },
+]
+
+const required = { required: true, withAsterisk: false }
+
+type AddressFieldsProps = {
+  /** of a field of the form by its name in the contract */
+  of: (name: string) => InputProps
+  hasVatId?: boolean
+}
+
+/** Who and where, as addresses are asked for everywhere. */
+export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
+  const countries = useQuery({ ...query(referenceCalls.listCountries, {}), staleTime: Number.POSITIVE_INFINITY }).data
+  const gender = of('gender')
+  const country = of('country')
+  return (
+    <div className={css.fields}>
+      <div className={css.pair}>
+        <NativeSelect
+          label="Anrede"
+          autoComplete="honorific-prefix"
+          data={[...(gender.value ? [] : [{ value: '', label: 'Bitte wählen' }]), ...genders]}
+          {...required}
+          {...gender}
+        />
+        <TextInput label="Firma (freiwillig)" autoComplete="organization" {...of('company')} />
+        <TextInput label="Vorname" autoComplete="given-name" {...required} {...of('first_name')} />
+        <TextInput label="Nachname (freiwillig)" autoComplete="family-name" {...of('last_name')} />
+      </div>
+      <Select
+        label="Land"
+        data={countries?.data.map(({ code, name }) => ({ value: code, label: name })) ?? []}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="Kein Land gefunden"
+        autoComplete="country-name"
+        {...country}
+      />
+      <PlaceFields
+        zip={of('zip')}
+        city={of('city')}
+        street={of('street')}
+        number={of('street_number')}
+        isNumberOptional
+        isGermany={country.value === 'DE'}
+      />
+      <div className={css.pair}>
+        <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />
+        {hasVatId && (
+          <TextInput label="USt-IdNr. (freiwillig)" placeholder="DE123456789" autoComplete="off" {...of('vat_id')} />
+        )}
+      </div>
+    </div>
+  )
+}
