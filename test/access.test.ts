@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Role, rolesOf } from '#contract/call.ts'
+import { orderCalls } from '#contract/orders.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { routes } from '#server/domains.ts'
 import { sql } from '#server/platform/db.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
 import { request, useApp } from './harness.ts'
 import { sample, schemaOf } from './inputs.ts'
+import { buildOrder, buildShipping, buyer } from './shop.ts'
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = '1000000'
@@ -54,7 +56,29 @@ const rowsOf = async (userId: number) => {
     where c.user_id = ${userId} order by 1`
   rows.imports = await sql`
     select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
+  // an order belongs to both sides
+  const ownOrders = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id
+    join companies c on c.id = v.provider_id where ${userId} in (o.user_id, c.user_id)`
+  rows.vendorOrders = await sql`select * from vendor_orders where id in (${ownOrders}) order by 1`
+  for (const table of ['order_items', 'order_shippings', 'order_tracks', 'order_moves'])
+    rows[table] = await sql`select * from ${sql(table)} where vendor_order_id in (${ownOrders}) order by 1`
   return rows
+}
+
+/** An order between the two: what is sold is then taken off the shelves, for there everybody may see it. */
+const fillOrder = async (customer: Actor, provider: Actor) => {
+  const [company] = await sql<[{ id: number }]>`select id from companies where user_id = ${provider.id}`
+  const shop = { providerId: company.id, product: await buildProduct({ providerId: company.id }) }
+  await buildShipping(company.id)
+  const billing = { ...buyer.billing, first_name: marker, city: marker }
+  await buildOrder([shop], await freshToken(customer), { billing })
+  const [order] = await sql<[{ id: number }]>`select id from vendor_orders where provider_id = ${company.id}`
+  const token = await freshToken(provider)
+  const track = { shop_vendor_order_id: order.id, title: marker, tracking_number: marker }
+  expect((await request(orderCalls.createTrack, track, token)).status).toBe(201)
+  expect((await request(orderCalls.setOrderNote, { id: order.id, note: marker }, token)).status).toBe(200)
+  await sql`update products set status = 'draft' where id = ${shop.product.id}`
+  await sql`delete from product_listings where product_id = ${shop.product.id}`
 }
 
 /** Gives the account something in every table that has an owner, so that there is something to steal. */
@@ -96,6 +120,7 @@ const fill = async (userId: number) => {
 
 test('nobody reads or changes what belongs to somebody else, whatever id they name', async () => {
   const owners = actors.filter(({ name }) => name === 'customer' || name === 'provider')
+  await fillOrder(owners[0]!, owners[1]!)
   for (const owner of owners) await fill(owner.id!)
   const before = await Promise.all(owners.map(({ id }) => rowsOf(id!)))
   const idsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
@@ -104,12 +129,19 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
       (table === 'sessions' ? list.slice(-2) : list).map((row) => Number((row as { id?: number }).id)),
     )
   const ids = new Set(before.flatMap(idsOf).filter(Boolean))
+  const numbers = (
+    await sql<{ number: string }[]>`
+    select number from orders union select number from vendor_orders`
+  ).map(({ number }) => number)
   const strangers = actors.filter((actor) => actor.name.startsWith('other') || actor.name === 'guest')
   for (const { call } of routes) {
     const schema = schemaOf(call)
-    const named = Object.keys(schema.properties ?? {}).filter((name) => name === 'id' || name.endsWith('_id'))
+    const names = Object.keys(schema.properties ?? {})
+    const byId = names.filter((name) => name === 'id' || name.endsWith('_id'))
+    const named = names.includes('order_number') ? ['order_number'] : byId
+    const known = names.includes('order_number') ? numbers : ids
     for (const actor of strangers) {
-      for (const id of named.length ? ids : [1]) {
+      for (const id of named.length ? known : [1]) {
         const input = { ...(sample(schema) as object), ...Object.fromEntries(named.map((name) => [name, id])) }
         const { status, body } = await request(call, input as never, await freshToken(actor))
         tries++

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { countries } from '#server/domains/reference/index.ts'
 import { shippingCountries, shippings } from '#server/domains/shipping/shipping.tables.ts'
 import { db } from '#server/platform/db.ts'
+import { request } from './harness.ts'
 
 type Terms = Partial<typeof shippings.$inferInsert>
 
@@ -54,4 +57,25 @@ export const buyer = {
     city: 'Marburg',
     country: 'DE',
   },
+}
+
+type Shop = Pick<Awaited<ReturnType<typeof buildShop>>, 'providerId' | 'product'>
+
+/** A cash order of one piece of each shop, placed as a customer places it; answers its number. */
+export const buildOrder = async (shops: Shop[], token?: string, changes: Partial<typeof buyer> = {}) => {
+  let cart_key: string = randomUUID()
+  for (const { product } of shops) {
+    const { body } = await request(cartCalls.createCartItem, { cart_key, product_id: product.id }, token)
+    cart_key = body.data.cart_key!
+  }
+  const provider_ids = shops.map(({ providerId }) => providerId)
+  const { body: cart } = await request(cartCalls.acceptTerms, { cart_key, provider_ids }, token)
+  const placing = { placing_key: randomUUID(), total: cart.data.total, accept_terms: true }
+  const { body, status } = await request(
+    checkoutCalls.placeCashOrder,
+    { ...buyer, ...changes, cart_key, ...placing },
+    token,
+  )
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { number: body.order_number, cart_key }
 }

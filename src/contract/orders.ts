@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { cartKey, taxShare } from './cart.ts'
-import { day, id, nested, optionalText, outcome, page, paged, text } from './fields.ts'
+import { day, id, nested, optionalText, outcome, page, paged, text, whole } from './fields.ts'
 import { picture } from './products.shapes.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
@@ -15,9 +15,17 @@ export const statusLabels: Record<OrderStatus, string> = {
   completed: 'Abgeschlossen',
   cancelled: 'Storniert',
 }
+/** What a provider does to get an order there. */
+export const moveLabels: Record<Exclude<OrderStatus, 'pending'>, string> = {
+  confirmed: 'Bestätigen',
+  processing: 'In Arbeit nehmen',
+  shipped: 'Versenden',
+  completed: 'Abschließen',
+  cancelled: 'Stornieren',
+}
 export const paymentLabels = { open: 'Offen', paid: 'Bezahlt' } as const
 
-const address = z.object({
+export const orderAddress = z.object({
   gender: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -49,7 +57,7 @@ export const orderItem = z.object({
   age_limit: z.int().nullable(),
 })
 
-const orderShipping = z.object({
+export const orderShipping = z.object({
   id: z.int(),
   name: z.string(),
   price: z.number(),
@@ -62,6 +70,8 @@ export const orderTrack = z.object({
   id: z.int(),
   order_id: z.int(),
   shop_vendor_order_id: z.int(),
+  /** the parcel it is about; null: the whole order */
+  order_shipping_id: z.int().nullable(),
   title: z.string(),
   detail: z.string(),
   tracking_number: z.string(),
@@ -97,8 +107,8 @@ export const customerOrder = z.object({
   order_date: z.iso.datetime(),
   email: z.string(),
   payment_mothod: z.string(),
-  billing_address: address,
-  shipping_address: address,
+  billing_address: orderAddress,
+  shipping_address: orderAddress,
   total: z.number(),
   vendor_orders: z.array(vendorOrder),
 })
@@ -121,14 +131,26 @@ const providerRow = customerRow.extend({
   city: z.string(),
   item_count: z.int(),
   age_limit: z.int().nullable(),
+  /** what this order may be moved to by its provider */
+  next: z.array(orderStatus),
+})
+
+/** A bought item with the order it belongs to. */
+const boughtItem = orderItem.extend({
+  order_number: z.string(),
+  vendor_order_number: z.string(),
+  order_date: z.iso.datetime(),
+  order_status: orderStatus,
+  order_status_text: z.string(),
+  provider: z.object({ id: z.int(), company_name: z.string() }),
 })
 
 const providerOrder = vendorOrder.extend({
   order_date: z.iso.datetime(),
   payment_mothod: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  billing_address: address,
-  shipping_address: address,
+  billing_address: orderAddress,
+  shipping_address: orderAddress,
   note: z.string(),
   commission: z.number(),
   commission_tax: z.number(),
@@ -144,6 +166,7 @@ const filter = nested(
   }),
 ).optional()
 
+const perPage = whole(1, 100).default(25)
 const byNumber = { order_number: text(30) }
 const ofGuest = { cart_key: cartKey().optional() }
 const saved = z.object({ ...outcome, data: providerOrder })
@@ -188,6 +211,29 @@ export const orderCalls = {
     input: z.object({ ...ofGuest, ...byNumber }),
     output: z.object(outcome),
   }),
+  listOrderItems: call({
+    method: 'GET',
+    path: '/shop/customerOrderItems',
+    access: 'user',
+    summary: 'Every item the customer bought, the newest first, five a page.',
+    input: z.object({ page: page() }),
+    output: paged(boughtItem),
+  }),
+  listItemTracks: call({
+    method: 'GET',
+    path: '/shop/tracksByItem/{id}',
+    access: 'any',
+    summary: 'News about the parcel of one item, for its customer and its provider.',
+    input: z.object({ id: id() }),
+    output: z.object({ data: z.array(orderTrack) }),
+  }),
+  listPaymentMethods: call({
+    method: 'GET',
+    path: '/payment-methods',
+    access: 'any',
+    summary: 'The ways of paying that orders know.',
+    output: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
   listTracks: call({
     method: 'GET',
     path: '/shop/order-tracks',
@@ -201,7 +247,7 @@ export const orderCalls = {
     path: '/shop/provider-orders',
     access: 'company',
     summary: 'The orders of the provider, the newest first.',
-    input: z.object({ page: page(), filter }),
+    input: z.object({ page: page(), per_page: perPage, filter }),
     output: paged(providerRow),
   }),
   listProviderOrdersAgain: call({
@@ -209,7 +255,7 @@ export const orderCalls = {
     path: '/providerOrders',
     access: 'company',
     summary: 'As /shop/provider-orders.',
-    input: z.object({ page: page(), filter }),
+    input: z.object({ page: page(), per_page: perPage, filter }),
     output: paged(providerRow),
   }),
   getProviderOrder: call({
@@ -251,7 +297,10 @@ export const orderCalls = {
     status: 201,
     summary: 'News about a parcel, with or without its tracking number; the customer gets a mail.',
     input: z.object({
+      order_id: id().optional(),
       shop_vendor_order_id: id(),
+      /** when it is about one parcel of several */
+      order_shipping_id: id().optional(),
       title: text(120),
       detail: optionalText(1000),
       tracking_number: optionalText(60),

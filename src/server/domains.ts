@@ -5,6 +5,7 @@ import { routes as checkout } from './domains/checkout/checkout.routes.ts'
 import { contentQueryPart } from './domains/content/content.graphql.ts'
 import { routes as content } from './domains/content/content.routes.ts'
 import { routes as operator } from './domains/operator/operator.routes.ts'
+import { orderQueryPart } from './domains/orders/orders.graphql.ts'
 import { routes as orders } from './domains/orders/orders.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
@@ -14,7 +15,7 @@ import { routes as shipping } from './domains/shipping/shipping.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
-const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart]
+const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart, orderQueryPart]
 
 /** Every call of the product. A domain that is not listed here does not exist. */
 export const routes: Route[] = [

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash } from '#server/domains/billing/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -65,6 +65,30 @@ export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) =>
   return findProviderOrder(ctx, { id })
 }
 
+type Moved = { id: number; ok: boolean; number: string | null; state: OrderStatus | null; message: string }
+
+/** Each order in a transaction of its own: one that can't be moved does not stop the others. */
+export const moveOrders = async (ctx: CompanyCtx, ids: number[], to: OrderStatus) => {
+  const results: Moved[] = []
+  for (const id of new Set(ids)) {
+    try {
+      const { number, status } = await moveOrder(ctx, id, to)
+      results.push({ id, ok: true, number, state: status, message: statusLabels[status] })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const [found] = await selectProviderOrder(ctx.user.providerId, { id })
+      results.push({
+        id,
+        ok: false,
+        number: found?.number ?? null,
+        state: found?.status ?? null,
+        message: error.message,
+      })
+    }
+  }
+  return results
+}
+
 export const cancelOwn = async (owner: Owner, number: string) => {
   const [found] = await selectOwnPart(owner, number)
   if (!found) throw noOrder()
@@ -81,22 +105,31 @@ export const setNote = async (ctx: CompanyCtx, id: number, note: string) => {
   return findProviderOrder(ctx, { id })
 }
 
-type NewTrack = { title: string; detail: string; trackingNumber: string }
+type NewTrack = { orderShippingId: number | null; title: string; detail: string; trackingNumber: string }
 
-export const createTrack = async (ctx: CompanyCtx, id: number, track: NewTrack) => {
+type About = { id: number; orderId: number | undefined }
+
+export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track: NewTrack) => {
   const order = await findProviderOrder(ctx, { id })
+  if (orderId !== undefined && orderId !== order.orderId) throw noOrder()
   if (order.status === 'cancelled') throw refuseField('shop_vendor_order_id', 'Diese Bestellung ist storniert.')
-  await inTransaction(async (tx) => {
+  if (track.orderShippingId && !order.shippings.some((parcel) => parcel.id === track.orderShippingId))
+    throw refuseField('order_shipping_id', 'Dieses Paket gehört nicht zur Bestellung.')
+  const madeId = await inTransaction(async (tx) => {
     const [made] = await tx
       .insert(orderTracks)
       .values({ ...track, vendorOrderId: id })
       .onConflictDoNothing()
       .returning({ id: orderTracks.id })
     // the same number sent twice is one parcel, and one mail
-    if (!made) return
+    if (!made) return null
     await mailTrack(tx, order, track)
     await tell(tx, order)
+    return made.id
   })
   const [after] = await selectById(id)
-  return { order: after!, track: after!.tracks.findLast(({ title }) => title === track.title) ?? after!.tracks.at(-1)! }
+  const kept = after!.tracks.find((known) =>
+    madeId === null ? known.trackingNumber === track.trackingNumber : known.id === madeId,
+  )
+  return { order: after!, track: kept! }
 }

@@ -1,20 +1,20 @@
-import { paymentLabels, statusLabels } from '#contract/orders.ts'
+import { moveLabels, paymentLabels, statusLabels } from '#contract/orders.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
 import { movesFrom, wholeStatus } from './orders.rules.ts'
-import type { OrderAddress, TaxShare } from './orders.tables.ts'
+import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
 
 export const paymentNames = { cash: 'Barzahlung bei Lieferung' } as const
 
-const moment = (text: string) => new Date(text).toISOString()
+export const moment = (text: string) => new Date(text).toISOString()
 
 /** The day on which something that was ordered then arrives, after so many working days. */
 export const arrivalAfter = (ordered: Date | string, days: number) => workingDaysAfter(germanDay(ordered), days)
 
-const presentAddress = (address: OrderAddress) => ({
+export const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
   first_name: address.firstName,
   last_name: address.lastName,
@@ -37,7 +37,7 @@ export const presentTaxes = (taxes: TaxShare[]) =>
     tax: toEuros(taxCents),
   }))
 
-const presentItem = (item: ItemRow) => ({
+export const presentItem = (item: ItemRow) => ({
   id: item.id,
   product_id: item.productId,
   variant_id: item.variantId,
@@ -63,10 +63,11 @@ const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
   item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
 })
 
-export const presentTrack = (order: VendorOrder, track: TrackRow) => ({
+export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: TrackRow) => ({
   id: track.id,
   order_id: order.orderId,
   shop_vendor_order_id: order.id,
+  order_shipping_id: track.orderShippingId,
   title: track.title,
   detail: track.detail,
   tracking_number: track.trackingNumber,
@@ -116,6 +117,8 @@ export const presentOrder = (parts: VendorOrder[]) => {
   }
 }
 
+const nextOf = (status: OrderState) => movesFrom(status, 'provider').filter((to) => to !== 'pending')
+
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: moment(order.placedAt),
@@ -130,7 +133,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   note: order.note,
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
-  next: movesFrom(order.status, 'provider').map((status) => ({ status, label: statusLabels[status] })),
+  next: nextOf(order.status).map((status) => ({ status, label: moveLabels[status] })),
 })
 
 export const presentRow = (row: OrderRow) => {
@@ -156,4 +159,5 @@ export const presentDeskRow = (row: DeskRow) => ({
   city: row.city,
   item_count: row.itemCount,
   age_limit: row.ageLimit,
+  next: nextOf(row.statuses[0]!),
 })

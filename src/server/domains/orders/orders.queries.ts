@@ -11,7 +11,14 @@ export type ItemRow = NewItem & {
 }
 export type ShippingRow = { id: number; name: string; priceCents: number; daysFrom: number; daysTo: number }
 export type MoveRow = { status: OrderState; actor: 'customer' | 'provider'; at: string }
-export type TrackRow = { id: number; title: string; detail: string; trackingNumber: string; at: string }
+export type TrackRow = {
+  id: number
+  orderShippingId: number | null
+  title: string
+  detail: string
+  trackingNumber: string
+  at: string
+}
 
 /** What one provider delivers of an order, with all that belongs to it. */
 export type VendorOrder = {
@@ -76,7 +83,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
     )} as shippings,
     ${listOf(`'status', x.status, 'actor', x.actor, 'at', x.at`, 'order_moves', 'x.id')} as moves,
     ${listOf(
-      `'id', x.id, 'title', x.title, 'detail', x.detail, 'trackingNumber', x.tracking_number, 'at', x.at`,
+      `'id', x.id, 'orderShippingId', x.order_shipping_id, 'title', x.title, 'detail', x.detail, 'trackingNumber', x.tracking_number, 'at', x.at`,
       'order_tracks',
       'x.id',
     )} as tracks

@@ -1,14 +1,22 @@
 import './orders.account.ts'
 import { orderCalls } from '#contract/orders.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { presentBought } from './orders.desk.present.ts'
+import { selectBought, selectItemTracks } from './orders.desk.queries.ts'
+import { deskRoutes } from './orders.desk.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './orders.moves.ts'
-import { presentDeskRow, presentOrder, presentProviderOrder, presentRow, presentTrack } from './orders.present.ts'
+import {
+  paymentNames,
+  presentDeskRow,
+  presentOrder,
+  presentProviderOrder,
+  presentRow,
+  presentTrack,
+} from './orders.present.ts'
 import { selectDesk, selectOrder, selectOrders, selectOwnPart } from './orders.queries.ts'
-
-const perPage = 5
-const deskPerPage = 25
+import { customerPerPage } from './orders.rules.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 
@@ -30,11 +38,12 @@ const filterOf = ({ created_at, status, keyword }: Desk = {}) => ({
   to: created_at?.end_date,
 })
 
-const listDesk = async (providerId: number, page: number, filter: Desk | undefined) =>
-  presentPage(await selectDesk(providerId, filterOf(filter), page, deskPerPage), presentDeskRow)
+type ListInput = { page: number; per_page: number; filter?: Desk | undefined }
+const listDesk = async ({ user }: CompanyCtx, { page, per_page, filter }: ListInput) =>
+  presentPage(await selectDesk(user.providerId, filterOf(filter), page, per_page), presentDeskRow)
 
-export const routes = serve('orders', orderCalls, {
-  listOrders: async ({ user }, { page }) => presentPage(await selectOrders(user.id, page, perPage), presentRow),
+const orderRoutes = serve('orders', orderCalls, {
+  listOrders: async ({ user }, { page }) => presentPage(await selectOrders(user.id, page, customerPerPage), presentRow),
   listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
   getOrder,
   getCashOrder: getOrder,
@@ -42,13 +51,24 @@ export const routes = serve('orders', orderCalls, {
     await cancelOwn(ownerOf(ctx, cart_key), order_number)
     return { status: true, message: 'Die Bestellung ist storniert.' }
   },
+  listOrderItems: async ({ user }, { page }) =>
+    presentPage(await selectBought(user.id, page, customerPerPage), presentBought),
+  listItemTracks: async ({ user }, { id }) => {
+    const found = await selectItemTracks(user.id, id)
+    if (!found) throw noOrder()
+    return { data: found.tracks.map((track) => presentTrack(found, track)) }
+  },
+  listPaymentMethods: async () => ({ data: Object.entries(paymentNames).map(([id, name]) => ({ id, name })) }),
   listTracks: async (ctx, { cart_key, order_number, product_id }) => {
     const [order] = await selectOwnPart(ownerOf(ctx, cart_key), order_number)
-    if (!order || (product_id && !order.items.some(({ productId }) => productId === product_id))) throw noOrder()
-    return { data: order.tracks.map((track) => presentTrack(order, track)) }
+    const items = order?.items.filter(({ productId }) => !product_id || productId === product_id)
+    if (!order || !items?.length) throw noOrder()
+    const parcels = new Set<number | null>([null, ...items.map(({ orderShippingId }) => orderShippingId)])
+    const tracks = order.tracks.filter(({ orderShippingId }) => parcels.has(orderShippingId))
+    return { data: tracks.map((track) => presentTrack(order, track)) }
   },
-  listProviderOrders: ({ user }, { page, filter }) => listDesk(user.providerId, page, filter),
-  listProviderOrdersAgain: ({ user }, { page, filter }) => listDesk(user.providerId, page, filter),
+  listProviderOrders: listDesk,
+  listProviderOrdersAgain: listDesk,
   getProviderOrder: async (ctx, { id }) => ({ data: presentProviderOrder(await findProviderOrder(ctx, { id })) }),
   getProviderOrderByNumber: async (ctx, { order_number: number }) => ({
     data: presentProviderOrder(await findProviderOrder(ctx, { number })),
@@ -63,12 +83,16 @@ export const routes = serve('orders', orderCalls, {
     message: 'Die Notiz ist gespeichert.',
     data: presentProviderOrder(await setNote(ctx, id, note)),
   }),
-  createTrack: async (ctx, { shop_vendor_order_id, title, detail, tracking_number }) => {
-    const { order, track } = await createTrack(ctx, shop_vendor_order_id, {
-      title,
-      detail,
-      trackingNumber: tracking_number,
+  createTrack: async (ctx, { order_id, shop_vendor_order_id, order_shipping_id, ...news }) => {
+    const about = { id: shop_vendor_order_id, orderId: order_id }
+    const { order, track } = await createTrack(ctx, about, {
+      orderShippingId: order_shipping_id ?? null,
+      title: news.title,
+      detail: news.detail,
+      trackingNumber: news.tracking_number,
     })
     return { status: true, message: 'Die Nachricht zur Sendung ist verschickt.', data: presentTrack(order, track) }
   },
 })
+
+export const routes = [...orderRoutes, ...deskRoutes]

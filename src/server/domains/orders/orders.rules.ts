@@ -1,5 +1,8 @@
 import type { OrderState } from './orders.tables.ts'
 
+/** of the specification, for all lists of a customer's orders */
+export const customerPerPage = 5
+
 type Actor = 'customer' | 'provider'
 
 /** Who may move a vendor order from a state, and where to. */

@@ -182,6 +182,8 @@ export const orderTracks = pgTable(
     vendorOrderId: integer('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
+    /** null: it is about the whole order */
+    orderShippingId: integer('order_shipping_id').references(() => orderShippings.id),
     title: text().notNull(),
     detail: text().notNull(),
     trackingNumber: text('tracking_number').notNull(),

@@ -1,3 +1,6 @@
+import { presentPayment } from './reference.present.ts'
+import { textsOfTopic } from './reference.queries.ts'
+
 export { streetsLike } from './reference.queries.ts'
 export { boxAround, kilometresBetween, type Point } from './reference.rules.ts'
 export {
@@ -15,3 +18,6 @@ export { companyTypes, countries, industries, referenceTexts, streets, towns, un
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
 export const loadReference = async () => (await import('./reference.loader.ts')).loadReference()
+
+/** Texts of the payment step, by way of paying. */
+export const listPaymentTexts = async () => (await textsOfTopic.execute({ topic: 'payment' })).map(presentPayment)

@@ -1,0 +1,2 @@
+ALTER TABLE "order_tracks" ADD COLUMN "order_shipping_id" integer;--> statement-breakpoint
+ALTER TABLE "order_tracks" ADD CONSTRAINT "order_tracks_order_shipping_id_order_shippings_id_fk" FOREIGN KEY ("order_shipping_id") REFERENCES "public"."order_shippings"("id") ON DELETE no action ON UPDATE no action;

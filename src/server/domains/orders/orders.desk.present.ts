@@ -1,0 +1,41 @@
+import { statusLabels } from '#contract/orders.ts'
+import { toEuros } from '#lib/money.ts'
+import type { BoughtRow, ParcelRow } from './orders.desk.queries.ts'
+import { arrivalAfter, moment, presentAddress, presentItem, presentTrack } from './orders.present.ts'
+import type { VendorOrder } from './orders.queries.ts'
+
+export const presentParcel = (row: ParcelRow) => ({
+  id: row.id,
+  name: row.name,
+  price: toEuros(row.priceCents),
+  delivery_from: arrivalAfter(row.placedAt, row.daysFrom),
+  delivery_to: arrivalAfter(row.placedAt, row.daysTo),
+  order_id: row.orderId,
+  shop_vendor_order_id: row.vendorOrderId,
+  order_number: row.number,
+  order_status: row.status,
+  order_status_text: statusLabels[row.status],
+  customer_name: `${row.shipping.firstName} ${row.shipping.lastName}`.trim(),
+  city: row.shipping.city,
+  item_count: row.itemCount,
+  tracking_numbers: row.trackingNumbers,
+})
+
+export const presentParcelDetail = (row: ParcelRow, order: VendorOrder) => ({
+  ...presentParcel(row),
+  shipping_address: presentAddress(row.shipping),
+  items: order.items.filter(({ orderShippingId }) => orderShippingId === row.id).map(presentItem),
+  tracks: order.tracks
+    .filter(({ orderShippingId }) => orderShippingId === null || orderShippingId === row.id)
+    .map((track) => presentTrack(order, track)),
+})
+
+export const presentBought = (row: BoughtRow) => ({
+  ...presentItem(row),
+  order_number: row.orderNumber,
+  vendor_order_number: row.number,
+  order_date: moment(row.placedAt),
+  order_status: row.status,
+  order_status_text: statusLabels[row.status],
+  provider: { id: row.providerId, company_name: row.companyName },
+})
