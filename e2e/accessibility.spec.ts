@@ -13,6 +13,7 @@ import {
   test,
   themes,
 } from './people.ts'
+import { findGoods, orderByCall, putIntoCart } from './shop.ts'
 
 /** Something real for every part of an address that varies; a new page with such a part needs its example here. */
 const examples: Record<string, string> = {
@@ -32,6 +33,7 @@ const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
 /** What has no fixed example is opened from its list below; imports have a journey of their own. */
 const fromLists = [
   '/betreiber/postausgang/:id',
+  '/konto/bestellungen/:number',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
   '/produkt/:slug',
@@ -94,7 +96,18 @@ for (const [who, paths] of Object.entries(places)) {
         await check(page)
       }
     }
+    if (who === 'guest') {
+      for (const product of await findGoods(page, 2)) await putIntoCart(page, product)
+      for (const path of ['/warenkorb', '/kasse']) {
+        await open(page, path)
+        await expect(page.getByText('Gesamtbetrag').first()).toBeVisible()
+        await check(page)
+      }
+    }
     if (who === 'provider') {
+      await open(page, `/konto/bestellungen/${await orderByCall(page, demo.provider)}`)
+      await expect(page.getByRole('button', { name: /stornieren/ })).toBeVisible()
+      await check(page)
       await open(page, '/anbieter/produkte/neu')
       await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')
       await page.getByRole('button', { name: 'Entwurf anlegen' }).click()

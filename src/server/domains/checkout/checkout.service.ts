@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
 import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
@@ -17,6 +17,17 @@ export type TypedAddress = AddressFields & { country: number | string }
 export type Buyer = { email: string; billing: TypedAddress; shipping: TypedAddress | null }
 export type Placing = Buyer & { placingKey: string; totalCents: number }
 
+/** The form has two addresses: a refusal names the field of the one it means. */
+const checked = (field: 'billing' | 'shipping', address: AddressFields, countryCode: string) => {
+  try {
+    return checkAddress(address, countryCode)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details.fields) throw error
+    const fields = Object.entries(error.details.fields).map(([name, sentence]) => [`${field}.${name}`, sentence])
+    throw refuse(error.code, { fields: Object.fromEntries(fields) })
+  }
+}
+
 const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: TypedAddress): Promise<OrderAddress> => {
   const known = await findCountry(country)
   if (!known) throw refuseField(`${field}.country`, 'Dieses Land gibt es nicht.')
@@ -31,7 +42,7 @@ const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: Type
     city,
     phone = '',
     vatId = '',
-  } = checkAddress(typed, known.code)
+  } = checked(field, typed, known.code)
   return {
     gender,
     firstName,

@@ -149,7 +149,11 @@ test('what can not be ordered says why', async () => {
   const { body: unread } = await place(cart)
   expect(unread.message).toContain('Bitte stimmen Sie den Bedingungen von')
   expect((await place(cart, { accept_terms: false })).status).toBe(422)
-  expect((await place(cart, { billing: { ...buyer.billing, zip: '12' } })).status).toBe(422)
+  const wrong = { ...buyer.billing, zip: '12' }
+  for (const field of ['billing', 'shipping']) {
+    const { status, body } = await place(cart, { [field]: wrong })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`${field}.zip`]])
+  }
 })
 
 test('drafts, services and foreign variants do not get into a cart', async () => {

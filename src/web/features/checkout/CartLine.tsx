@@ -13,7 +13,7 @@ const placeOf = ({ slug, variant_id }: CartItem) =>
 
 const nameOf = ({ name, variant_name }: CartItem) => (variant_name ? `${name}, ${variant_name}` : name)
 
-const UnitPrice = ({ item }: { item: CartItem }) => (
+const UnitPrice = ({ item, withCount }: { item: CartItem; withCount: boolean }) => (
   <p className={css.note}>
     {item.price < item.single_price && (
       <>
@@ -23,7 +23,7 @@ const UnitPrice = ({ item }: { item: CartItem }) => (
         </s>{' '}
       </>
     )}
-    {formatEuro(item.price)} je Stück
+    {withCount ? `${item.quantity} × ${formatEuro(item.price)}` : `${formatEuro(item.price)} je Stück`}
     {item.price < item.single_price && ' mit Mengenrabatt'}
     {item.unit_price !== null && item.measurement_unit && (
       <span className={css.base}>
@@ -75,7 +75,7 @@ export const CartLine = ({ item, canChange = false }: { item: CartItem; canChang
         {canChange ? <Link to={placeOf(item)}>{item.name}</Link> : item.name}
         {item.variant_name && <span className={css.variant}>{item.variant_name}</span>}
       </p>
-      <UnitPrice item={item} />
+      <UnitPrice item={item} withCount={!canChange} />
       <LineNotes item={item} />
       {item.problem && <Problem item={item} />}
       {canChange && (
@@ -99,7 +99,6 @@ export const CartLine = ({ item, canChange = false }: { item: CartItem; canChang
       )}
     </div>
     <p className={css.total}>
-      {!canChange && <span className={css.count}>{item.quantity} ×</span>}
       <strong>{formatEuro(item.total)}</strong>
       {item.deposit > 0 && <span className={css.note}>zzgl. {formatEuro(item.deposit)} Pfand</span>}
     </p>

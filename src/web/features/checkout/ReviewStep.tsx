@@ -14,7 +14,7 @@ type PlaceProps = { title: string; lines: string[]; onChange: () => void }
 const Place = ({ title, lines, onChange }: PlaceProps) => (
   <div>
     <div className={css.placeHead}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <Button look="plain" compact onClick={onChange} aria-label={`${title} ändern`}>
         Ändern
       </Button>

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { declineCookies, demo, expect, expectAccessible, login, newEmail, open, test } from './people.ts'
+import { findGoods, putIntoCart } from './shop.ts'
+
+const cartKey = (page: Page) => page.evaluate(() => localStorage.getItem('cart_key'))
+const cartCount = (page: Page) => page.locator('[data-cart-count]')
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
+
+const agreeToAll = async (page: Page) => {
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+}
+
+test('a guest buys from two providers for cash and sees the confirmation @phone', async ({ page }) => {
+  await declineCookies(page)
+  const [first, second] = (await findGoods(page, 2)) as [Goods, Goods]
+  await putIntoCart(page, first)
+  await putIntoCart(page, second)
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '2')
+  await page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first().click()
+
+  const groups = page.getByRole('main').getByRole('region')
+  await expect(groups.filter({ hasText: first.name })).toContainText(first.provider.company_name)
+  const line = groups.filter({ hasText: second.name })
+  await line.getByRole('button', { name: 'Eins mehr' }).click()
+  await line.getByRole('button', { name: 'Eins mehr' }).click()
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '4')
+  await line.getByRole('textbox').fill('2')
+  await line.getByRole('textbox').press('Enter')
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '3')
+  await expect(page.getByText('bar bei Lieferung')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  const email = page.getByRole('main').getByLabel('E-Mail-Adresse')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  const mine = newEmail('gast')
+  await email.fill(mine)
+  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
+  await page.getByLabel('Vorname').fill('Anna')
+  await page.getByLabel('Nachname').fill('Gast')
+  await page.getByLabel('Postleitzahl').fill('35037')
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
+  await page.getByLabel('Hausnummer').fill('3')
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await expect(page.getByRole('radio', { name: /Bar bei Lieferung/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+
+  // nothing is ordered before everything is agreed to
+  await orderButton(page).click()
+  await expect(page.getByText('Bitte bestätigen Sie das.').first()).toBeVisible()
+  await agreeToAll(page)
+  await expectAccessible(page)
+  const total = await page.getByRole('region', { name: 'Bestellen' }).getByText(/€/).nth(2).textContent()
+  await orderButton(page).dblclick()
+
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(/Ihre Bestellnummer: \d{4}-\d{6}/)).toBeVisible()
+  for (const text of [mine, first.provider.company_name, second.provider.company_name, total!])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '0')
+  expect(await cartKey(page)).toBeNull()
+  // it stays to be seen in this browser, and another purchase starts anew
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+type Goods = Awaited<ReturnType<typeof findGoods>>[number]
+
+/** Goes on by Tab until the focus is there. */
+const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
+  await target.waitFor()
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+test('the whole purchase by keyboard alone', async ({ page }) => {
+  test.slow()
+  await declineCookies(page)
+  const [goods] = await findGoods(page, 1)
+  await open(page, `/produkt/${goods!.slug}`)
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  const type = async (label: string, text: string) => {
+    // suggestions have the label of their field too
+    await tabTo(page, page.getByRole('main').getByLabel(label).and(page.locator('input, select')))
+    await page.keyboard.type(text)
+  }
+  await press(page.getByRole('button', { name: 'In den Warenkorb' }))
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '1')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Eins mehr' }))
+  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '2')
+  await press(page.getByRole('link', { name: 'Zur Kasse' }))
+  await type('E-Mail-Adresse', newEmail('tasten'))
+  await type('Anrede', 'Frau')
+  await type('Vorname', 'Anna')
+  await type('Postleitzahl', '35037')
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await type('Straße', 'Marktplatz')
+  await type('Hausnummer', '3')
+  await press(page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }))
+  await press(page.getByRole('button', { name: 'Weiter zur Prüfung' }))
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await press(box, 'Space')
+  await press(orderButton(page))
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('an account buys with its address book, loses an answer, sees the order at once and cancels it', async ({
+  page,
+  browser,
+}) => {
+  await declineCookies(page)
+  const [goods] = await findGoods(page, 1)
+  await putIntoCart(page, goods!)
+  await open(page, '/kasse')
+  // what a guest put in joins the account
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(demo.customer)
+  await page.getByLabel('Passwort', { exact: true }).fill(demo.password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/kasse$/)
+  const places = page.getByRole('group', { name: 'Lieferung' })
+  await expect(places.getByRole('radio').nth(1)).toBeChecked()
+  await places.getByRole('radio').nth(2).check()
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  await agreeToAll(page)
+
+  await page.route(
+    '**/api/orderPlace',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await orderButton(page).click()
+  await expect(page.getByText('Sie bestellen dadurch nicht doppelt')).toBeVisible()
+  await orderButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const number = /\d{4}-\d{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent()) ?? '')![0]
+
+  await page.getByRole('link', { name: 'Meine Bestellungen' }).click()
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await expect(page.getByRole('heading', { name: `Bestellung ${number}` })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveText([/Eingegangen/])
+
+  await test.step('another tab of the account sees the cancellation at once', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await login(other, demo.customer)
+    await expect(other.getByRole('link', { name: new RegExp(number) })).toContainText('Eingegangen')
+    await page.getByRole('button', { name: /stornieren/ }).click()
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
+    await expect(page.locator('[data-toast="success"]').first()).toBeVisible()
+    await expect(other.getByRole('link', { name: new RegExp(number) })).toContainText('Storniert')
+    await context.close()
+  })
+  await expect(page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveText([
+    /Eingegangen/,
+    /Storniert/,
+  ])
+  await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
+})

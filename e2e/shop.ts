@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { demo, expect, expectToast, open } from './people.ts'
+
+type Goods = {
+  id: number
+  slug: string
+  name: string
+  stock: number
+  is_variants: boolean
+  age_limit: number | null
+  provider: { id: number; company_name: string }
+}
+
+/** Things of the demo that anybody can buy, each of another provider, with enough in stock for all journeys. */
+export const findGoods = async (page: Page, count: number) => {
+  const answer = await page.request.get('/api/products?per_page=100&in_stock=1')
+  const { data } = (await answer.json()) as { data: Goods[] }
+  const plain = data.filter(({ stock, is_variants, age_limit }) => stock > 15 && !is_variants && age_limit === null)
+  const found = [...new Map(plain.map((goods) => [goods.provider.id, goods])).values()].slice(0, count)
+  expect(found).toHaveLength(count)
+  return found
+}
+
+export const putIntoCart = async (page: Page, { slug, name }: Pick<Goods, 'slug' | 'name'>) => {
+  await open(page, `/produkt/${slug}`)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expectToast(page, 'success', `„${name}“ liegt im Warenkorb.`)
+}
+
+const guest = {
+  gender: 'female',
+  first_name: 'Anna',
+  last_name: 'Gast',
+  street: 'Marktplatz',
+  street_number: '3',
+  zip: '35037',
+  city: 'Marburg',
+  country: 'DE',
+}
+
+/** An order of an account for a page that needs one; answers its number. */
+export const orderByCall = async (page: Page, email: string) => {
+  const post = async (path: string, data: object, token?: string) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await page.request.post(`/api${path}`, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const { token } = await post('/login', { email, password: demo.password })
+  const [goods] = await findGoods(page, 1)
+  const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
+  const { cart_key, total } = data
+  await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
+  const placing = { placing_key: randomUUID(), total, accept_terms: true, payment_method: 'cash' }
+  return (await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)).order_number as string
+}
