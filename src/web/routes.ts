@@ -40,6 +40,9 @@ export default [
     route('produkte/import', 'pages/provider-imports.tsx'),
     route('produkte/import/:id', 'pages/provider-import.tsx'),
     route('produkte/:id', 'pages/provider-product.tsx'),
+    route('bestellungen', 'pages/provider-orders.tsx'),
+    route('bestellungen/:id', 'pages/provider-order.tsx'),
+    route('bestellungen/:id/lieferschein', 'pages/packing-slip.tsx'),
     route('versand', 'pages/provider-shipping.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [

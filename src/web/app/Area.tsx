@@ -14,12 +14,14 @@ type AreaProps = {
   label: string
   roles: readonly Role[]
   groups: RailGroup[]
+  /** what listens on every page of the area */
+  live?: ReactNode
   /** what everybody else is told */
   refusal?: { title: string; text: string; action: ReactNode }
 }
 
 /** A part of the site behind the login: a rail of pages, only for some roles. */
-export const Area = ({ label, roles, groups, refusal }: AreaProps) => {
+export const Area = ({ label, roles, groups, live, refusal }: AreaProps) => {
   const inRail = (children: ReactNode) => (
     <RailLayout label={label} groups={groups}>
       {children}
@@ -40,11 +42,10 @@ export const Area = ({ label, roles, groups, refusal }: AreaProps) => {
   )
   return (
     <Guard roles={roles} loading={inRail(loading)} refusal={closed}>
-      {inRail(
-        <MantineArea>
-          <Outlet />
-        </MantineArea>,
-      )}
+      <MantineArea>
+        {live}
+        {inRail(<Outlet />)}
+      </MantineArea>
     </Guard>
   )
 }

@@ -19,6 +19,7 @@ export const paths = {
   providerProducts: '/anbieter/produkte',
   newProduct: '/anbieter/produkte/neu',
   importProducts: '/anbieter/produkte/import',
+  providerOrders: '/anbieter/bestellungen',
   providerShipping: '/anbieter/versand',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
@@ -38,6 +39,8 @@ export const paths = {
 
 export const productPath = (slug: string) => `/produkt/${slug}`
 export const orderPath = (number: string) => `${paths.orders}/${encodeURIComponent(number)}`
+export const providerOrderPath = (id: number) => `/anbieter/bestellungen/${id}`
+export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */

@@ -1,13 +1,20 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
+import { DeskUpdates, NewOrdersCount } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconHome, IconPackage, IconTruck } from '#web/ui/icons.ts'
+import { IconHome, IconPackage, IconReceipt, IconTruck } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
   {
     items: [
       { to: paths.provider, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
+      {
+        to: paths.providerOrders,
+        label: 'Bestellungen',
+        icon: <IconReceipt size={20} aria-hidden />,
+        badge: <NewOrdersCount />,
+      },
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.providerShipping, label: 'Versand', icon: <IconTruck size={20} aria-hidden /> },
     ],
@@ -22,5 +29,5 @@ const refusal = {
 
 /** Where providers run their shop. */
 export default function ProviderLayout() {
-  return <Area label="Anbieterbereich" roles={['Company']} groups={groups} refusal={refusal} />
+  return <Area label="Anbieterbereich" roles={['Company']} groups={groups} live={<DeskUpdates />} refusal={refusal} />
 }

@@ -1,8 +1,17 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { CashCard } from '#web/features/checkout/CashCard.tsx'
 import { ShippingList } from '#web/features/shipping/ShippingList.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Versand')
 
 export default function ProviderShipping() {
-  return <ShippingList />
+  return (
+    <Stack>
+      <div>
+        <ShippingList />
+      </div>
+      <CashCard />
+    </Stack>
+  )
 }

@@ -1,8 +1,10 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { OpenOrders } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Anbieterbereich')
 
@@ -11,10 +13,13 @@ export default function Provider() {
     <>
       <PageHeader
         title="Anbieterbereich"
-        text="Ihr Sortiment auf einen Blick."
+        text="Ihre Bestellungen und Ihr Sortiment auf einen Blick."
         action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
       />
-      <ProviderOverview />
+      <Stack>
+        <OpenOrders />
+        <ProviderOverview />
+      </Stack>
     </>
   )
 }

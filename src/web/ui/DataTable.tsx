@@ -17,12 +17,15 @@ type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** rows that wait for somebody */
+  isMarked?: (row: Row) => boolean
+  isDense?: boolean
 }
 
 /** A table that becomes a list of cards on the phone; the roles keep it a table for screen readers there. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => (
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDense }: DataTableProps<Row>) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: "display: block" takes the roles of a table away
-  <table role="table" className={css.table}>
+  <table role="table" className={css.table} data-dense={isDense || undefined}>
     <caption className="visually-hidden">{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">
@@ -35,7 +38,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProp
     </thead>
     <tbody role="rowgroup">
       {rows.map((row) => (
-        <tr role="row" key={keyOf(row)}>
+        <tr role="row" key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
           {columns.map(({ head, cell, isNarrow, isActions, place }) => (
             <td
               role="cell"

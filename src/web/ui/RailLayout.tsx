@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { IconChevronDown } from './icons.ts'
 import css from './RailLayout.module.css'
 
-export type RailItem = { to: string; label: string; icon: ReactNode; end?: boolean }
+export type RailItem = { to: string; label: string; icon: ReactNode; end?: boolean; badge?: ReactNode }
 export type RailGroup = { label?: string; items: RailItem[] }
 
 const List = ({ groups, label }: { groups: RailGroup[]; label: string }) => (
@@ -13,11 +13,12 @@ const List = ({ groups, label }: { groups: RailGroup[]; label: string }) => (
       <div key={group.label ?? index}>
         {group.label && <p className={css.group}>{group.label}</p>}
         <ul className={css.list}>
-          {group.items.map(({ to, label, icon, end }) => (
+          {group.items.map(({ to, label, icon, end, badge }) => (
             <li key={to}>
               <NavLink to={to} end={end ?? false} className={css.link} prefetch="intent">
                 {icon}
                 {label}
+                {badge}
               </NavLink>
             </li>
           ))}

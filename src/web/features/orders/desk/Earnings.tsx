@@ -1,0 +1,48 @@
+import { formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import type { DeskOrder } from './desk.data.ts'
+import css from './Order.module.css'
+
+/** What the provider keeps of an order, with every step in between. */
+export const Earnings = ({ order }: { order: DeskOrder }) => {
+  const { total, commission, commission_tax } = order
+  if (order.order_status === 'cancelled')
+    return (
+      <Card title="Ihr Erlös">
+        <p className={css.soft}>Die Bestellung ist storniert. Es fällt keine Provision an.</p>
+      </Card>
+    )
+  return (
+    <Card title="Ihr Erlös">
+      <dl className={css.sums}>
+        <div>
+          <dt>Gesamtbetrag</dt>
+          <dd>{formatEuro(total)}</dd>
+        </div>
+        <div>
+          <dt>Provision</dt>
+          <dd>−&nbsp;{formatEuro(commission)}</dd>
+        </div>
+        <div>
+          <dt>MwSt. auf die Provision</dt>
+          <dd>−&nbsp;{formatEuro(commission_tax)}</dd>
+        </div>
+        <div data-total>
+          <dt>Ihr Erlös</dt>
+          <dd>
+            {formatEuro(
+              (Math.round(total * 100) - Math.round(commission * 100) - Math.round(commission_tax * 100)) / 100,
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={css.explain}>
+        {order.payment_status === 'paid'
+          ? 'Sie haben den Gesamtbetrag bar erhalten.'
+          : 'Den Gesamtbetrag erhalten Sie bar vom Kunden.'}{' '}
+        Die Provision berechnet sich aus dem Warenwert, ohne Pfand und Versand. Sie steht seit der Bestellung fest und
+        wird mit Ihrem Guthaben verrechnet.
+      </p>
+    </Card>
+  )
+}
