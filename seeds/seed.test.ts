@@ -75,7 +75,14 @@ const dump = async (on: postgres.Sql) => {
     union all select 'shippings', id, to_jsonb(shippings) from shippings
     union all select 'prices', id, to_jsonb(price_log) from price_log
     union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
-    order by 1, 2`
+    union all select 'orders', id, to_jsonb(orders) from orders
+    union all select 'vendor_orders', id, to_jsonb(vendor_orders) from vendor_orders
+    union all select 'order_items', id, to_jsonb(order_items) from order_items
+    union all select 'order_shippings', id, to_jsonb(order_shippings) from order_shippings
+    union all select 'order_moves', id, to_jsonb(order_moves) from order_moves
+    union all select 'order_tracks', id, to_jsonb(order_tracks) from order_tracks
+    union all select 'ledger', e.id, to_jsonb(e) || to_jsonb(l) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    order by 1, 2, 3`
   return rows.map(({ row }) => row)
 }
 
@@ -199,6 +206,35 @@ test('every provider ships, with one default, and what it sells can be sent', as
     const { body } = await request(publicProductCalls.getProduct, { slug })
     expect(body.data.product_shippings.length, slug).toBeGreaterThan(0)
   }
+})
+
+test('there are orders in every state, also of the demo accounts, and their money is right', async () => {
+  const states = await sql<{ status: string; count: number }[]>`
+    select status, count(*)::int from vendor_orders group by status`
+  expect(Object.fromEntries(states.map(({ status, count }) => [status, count > 2]))).toEqual({
+    pending: true,
+    confirmed: true,
+    processing: true,
+    shipped: true,
+    completed: true,
+    cancelled: true,
+  })
+  const own = await sql`
+    select (select count(*)::int from orders o join users u on u.id = o.user_id where u.email = ${demoAccounts[0].email}) as bought,
+      (select count(*)::int from vendor_orders v join companies c on c.id = v.provider_id join users u on u.id = c.user_id
+        where u.email = ${demoAccounts[1].email}) as sold`
+  expect(own[0]!.bought).toBeGreaterThan(7)
+  expect(own[0]!.sold).toBeGreaterThan(15)
+  const [wrong] = await sql`
+    select count(*)::int from vendor_orders v where
+      case v.status when 'cancelled' then 0 else -v.commission_cents - v.commission_tax_cents
+        + case v.payment_status when 'paid' then 0 else v.total_cents end end
+      <> (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        where e.vendor_order_id = v.id and l.account = 'provider')
+      or v.status <> (select m.status from order_moves m where m.vendor_order_id = v.id order by m.id desc limit 1)
+      or v.total_cents <> (select sum(total_cents + deposit_cents) from order_items where vendor_order_id = v.id)
+        + (select sum(price_cents) from order_shippings where vendor_order_id = v.id)`
+  expect(wrong).toEqual({ count: 0 })
 })
 
 test('every picture of a product is stored', async () => {

@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { step } from '../scripts/progress.mjs'
 import { loadEssentials } from './essentials.ts'
+import { writeOrders } from './orders.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
@@ -41,15 +42,16 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
   const products = createProducts(world.providers)
   const pictures = [...picturesOf(world), ...productPictures]
   await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
-  onProgress('Konten und Produkte')
+  onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
     // two processes may start at once
     await tx.execute(query`select pg_advisory_xact_lock(7205001)`)
     if (await hasAccounts(tx)) return false
-    const { providerIds } = await writeWorld(tx, world)
+    const { providerIds, customerIds } = await writeWorld(tx, world)
     await tx.execute(query`analyze users, companies, addresses`)
     await writeProducts(tx, products, providerIds)
     await writeShippings(tx, world.providers, products, providerIds)
+    await writeOrders(tx, world, providerIds, customerIds)
     return true
   })
 }

@@ -77,7 +77,7 @@ const writeAddresses = async (tx: Tx, customers: Customer[], ids: number[]) => {
   await tx.insert(addresses).values(shipping)
 }
 
-/** All rows of the demo world, in a handful of statements of the caller's transaction; answers the ids of the companies. */
+/** All rows of the demo world, in a handful of statements of the caller's transaction; answers the ids of companies and customers. */
 export const writeWorld = async (tx: Tx, { operator, providers, customers }: World) => {
   const passwordHash = await hashPassword(demoOperator.password)
   await writeUsers(tx, 'Operator', [operator], passwordHash)
@@ -107,5 +107,5 @@ export const writeWorld = async (tx: Tx, { operator, providers, customers }: Wor
     })),
   )
   await writeAddresses(tx, customers, customerIds)
-  return { providerIds: companyIds.map(({ id }) => id) }
+  return { providerIds: companyIds.map(({ id }) => id), customerIds }
 }

@@ -11,11 +11,17 @@ export const commissionToday = async () => {
   return (itemsCents: number) => commissionOf(itemsCents, settings.commissionBasisPoints, standard.basisPoints)
 }
 
-type Sale = { vendorOrderId: number; providerId: number; totalCents: number; commission: Commission }
+type Sale = {
+  vendorOrderId: number
+  providerId: number
+  totalCents: number
+  commission: Commission
+  at?: Date | undefined
+}
 
 /** The customer owes the sale, the provider is owed it, less the commission. */
-export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, commission }: Sale) => {
-  const about = { vendorOrderId, providerId }
+export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, commission, at }: Sale) => {
+  const about = { vendorOrderId, providerId, at }
   await book(tx, { ...about, kind: 'sale', amounts: { customer: -totalCents, provider: totalCents } })
   const { netCents, taxCents } = commission
   const amounts = { provider: -netCents - taxCents, platform: netCents, tax: taxCents }
@@ -23,8 +29,8 @@ export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, 
 }
 
 /** The customer paid the provider at the door: the platform owes the provider that much less. */
-export const bookCash = (tx: Tx, vendorOrderId: number, providerId: number, totalCents: number) =>
-  book(tx, { vendorOrderId, providerId, kind: 'cash', amounts: { customer: totalCents, provider: -totalCents } })
+export const bookCash = (tx: Tx, vendorOrderId: number, providerId: number, totalCents: number, at?: Date) =>
+  book(tx, { at, vendorOrderId, providerId, kind: 'cash', amounts: { customer: totalCents, provider: -totalCents } })
 
 /** A sale that does not happen leaves nothing owed by anybody. */
 export const bookCancellation = reverse

@@ -8,13 +8,15 @@ export type Booking = {
   vendorOrderId: number
   providerId: number
   amounts: Partial<Record<Account, number>>
+  /** now, unless the demo tells of the past */
+  at?: Date | undefined
 }
 
 /** Books one movement of money. The database refuses what does not sum to zero. */
-export const book = async (tx: Tx, { kind, vendorOrderId, providerId, amounts }: Booking) => {
+export const book = async (tx: Tx, { kind, vendorOrderId, providerId, amounts, at }: Booking) => {
   const lines = Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
   if (!lines.length) return
-  const [entry] = await tx.insert(ledgerEntries).values({ kind, vendorOrderId }).returning({ id: ledgerEntries.id })
+  const [entry] = await tx.insert(ledgerEntries).values({ kind, vendorOrderId, at }).returning({ id: ledgerEntries.id })
   await tx
     .insert(ledgerLines)
     .values(lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents })))
@@ -32,8 +34,8 @@ export const balancesOf = async (tx: Pick<Tx, 'select'>, vendorOrderId: number) 
 }
 
 /** Takes back all that was booked for a vendor order, as a movement of its own. */
-export const reverse = async (tx: Tx, vendorOrderId: number, providerId: number) => {
+export const reverse = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {
   const balances = await balancesOf(tx, vendorOrderId)
   const amounts = Object.fromEntries(Object.entries(balances).map(([account, cents]) => [account, -cents]))
-  await book(tx, { kind: 'cancellation', vendorOrderId, providerId, amounts })
+  await book(tx, { kind: 'cancellation', vendorOrderId, providerId, amounts, at })
 }

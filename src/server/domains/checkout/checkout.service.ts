@@ -100,7 +100,7 @@ const itemOf = (line: PricedLine) => ({
   ageLimit: line.ageLimit,
 })
 
-const vendorOrderOf = (
+export const vendorOrderOf = (
   { lines: _, parcels, ...sums }: Group,
   commission: Commission,
 ): NewOrder['vendorOrders'][number] => ({

@@ -62,6 +62,8 @@ export type NewOrder = {
   billing: OrderAddress
   shipping: OrderAddress
   totalCents: number
+  /** now, unless the demo tells of the past */
+  placedAt?: Date | undefined
   vendorOrders: NewVendorOrder[]
 }
 
@@ -82,13 +84,16 @@ const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }:
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, vendorOrderId, orderShippingId: shipping!.id })))
 }
 
-const insertVendorOrder = async (tx: Tx, order: { id: number; number: string }, part: NewVendorOrder, at: number) => {
+type Head = { id: number; number: string; placedAt: Date }
+
+const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
   const { parcels, commission, ...sums } = part
   const [made] = await tx
     .insert(vendorOrders)
     .values({
       ...sums,
       orderId: order.id,
+      placedAt: order.placedAt,
       number: `${order.number}-${at + 1}`,
       commissionCents: commission.netCents,
       commissionTaxCents: commission.taxCents,
@@ -96,7 +101,13 @@ const insertVendorOrder = async (tx: Tx, order: { id: number; number: string }, 
     .returning({ id: vendorOrders.id })
   const vendorOrderId = made!.id
   for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
-  await bookSale(tx, { vendorOrderId, providerId: part.providerId, totalCents: part.totalCents, commission })
+  await bookSale(tx, {
+    vendorOrderId,
+    providerId: part.providerId,
+    totalCents: part.totalCents,
+    commission,
+    at: order.placedAt,
+  })
   return vendorOrderId
 }
 
@@ -107,7 +118,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
   const [made] = await tx
     .insert(orders)
     .values({ ...head, paymentMethod: 'cash', number: await nextNumber(tx) })
-    .returning({ id: orders.id, number: orders.number })
+    .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))
   await tx.insert(orderMoves).values(
@@ -116,6 +127,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
       status: 'pending' as const,
       actor: 'customer' as const,
       userId: order.userId,
+      at: made!.placedAt,
     })),
   )
   await tx.enqueue('orders.placed', { orderId: made!.id })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash } from '#server/domains/billing/index.ts'
-import { returnStock } from '#server/domains/products/index.ts'
+import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -26,15 +26,16 @@ const tell = async (tx: Tx, { userId, providerUserId, number, orderNumber }: Ven
   await sendToUser(tx, providerUserId, message)
 }
 
+type Settled = Pick<VendorOrder, 'id' | 'providerId' | 'totalCents'> & { items: StockChange[] }
 /** What a move means for money and stock. */
-const settle = async (tx: Tx, order: VendorOrder, to: OrderStatus) => {
+export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date) => {
   if (to === 'cancelled') {
-    await bookCancellation(tx, order.id, order.providerId)
+    await bookCancellation(tx, order.id, order.providerId, at)
     await returnStock(tx, order.items)
   }
   if (to !== 'completed') return
   // cash changes hands when the goods do
-  await bookCash(tx, order.id, order.providerId, order.totalCents)
+  await bookCash(tx, order.id, order.providerId, order.totalCents, at)
   await tx.update(vendorOrders).set({ paymentStatus: 'paid' }).where(eq(vendorOrders.id, order.id))
 }
 

@@ -36,16 +36,17 @@ const NextMove = ({ order }: { order: DeskRow }) => {
   )
 }
 
-/** "2 × Honig und 3 weitere" */
 const Goods = ({ order: { product_names: names, item_count: count, age_limit } }: { order: DeskRow }) => (
   <div className={css.goods}>
-    <span>
-      {names[0]}
-      {names.length > 1 && ` und ${names.length - 1} ${names.length === 2 ? 'weiterer Artikel' : 'weitere Artikel'}`}
-    </span>
+    <span>{names[0]}</span>
     <span className={css.soft}>
-      {count === 1 ? '1 Stück' : `${count} Stück`}
-      {age_limit && ` · ab ${age_limit} Jahren`}
+      {[
+        names.length > 1 && `und ${names.length - 1} ${names.length === 2 ? 'weiterer' : 'weitere'}`,
+        count === 1 ? '1 Stück' : `${count} Stück`,
+        age_limit && `ab ${age_limit} Jahren`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   </div>
 )
@@ -73,13 +74,16 @@ export const OrderDesk = () => {
       isHeadline: true,
       cell: (order) => (
         <div className={css.what}>
-          <Checkbox
-            size="md"
-            checked={chosen.has(order.id)}
-            disabled={forward(order.next).length === 0}
-            onChange={() => toggle(order.id)}
-            aria-label={`${order.order_number} auswählen`}
-          />
+          {forward(order.next).length > 0 ? (
+            <Checkbox
+              size="md"
+              checked={chosen.has(order.id)}
+              onChange={() => toggle(order.id)}
+              aria-label={`${order.order_number} auswählen`}
+            />
+          ) : (
+            <span className={css.noBox} />
+          )}
           <div className={css.goods}>
             <Link to={providerOrderPath(order.id)} className={css.number}>
               {order.order_number}
@@ -92,7 +96,7 @@ export const OrderDesk = () => {
     {
       head: 'Kunde',
       cell: ({ customer_name, city }) => (
-        <div className={css.goods}>
+        <div className={`${css.goods} ${css.customer}`}>
           <span>{customer_name}</span>
           <span className={css.soft}>{city}</span>
         </div>
@@ -107,7 +111,11 @@ export const OrderDesk = () => {
     {
       head: 'Status',
       isNarrow: true,
-      cell: (order) => <DeskBadge order={order} />,
+      cell: (order) => (
+        <div>
+          <DeskBadge order={order} />
+        </div>
+      ),
     },
     { head: 'Nächster Schritt', isActions: true, cell: (order) => <NextMove order={order} /> },
   ]

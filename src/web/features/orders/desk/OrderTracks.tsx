@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { type DeskOrder, trackReloads } from './desk.data.ts'
 import css from './Order.module.css'
 
-const usual = 'Paket an den Versanddienst übergeben'
+const usual = 'Ihr Paket ist unterwegs'
 
 const TrackForm = ({ order }: { order: DeskOrder }) => {
   const client = useQueryClient()

@@ -1,0 +1,195 @@
+import { eq, sql as query } from 'drizzle-orm'
+import { commissionToday } from '#server/domains/billing/index.ts'
+import { readLines } from '#server/domains/checkout/cart.queries.ts'
+import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
+import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
+import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
+import { createOrder } from '#server/domains/orders/index.ts'
+import { settle } from '#server/domains/orders/orders.moves.ts'
+import {
+  type OrderAddress,
+  type OrderState,
+  orderItems,
+  orderMoves,
+  orders,
+  orderTracks,
+  vendorOrders,
+} from '#server/domains/orders/orders.tables.ts'
+import type { db } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { createRandom, type Random } from './random.ts'
+import type { Address, Customer } from './world/customers.ts'
+import type { createWorld } from './world/world.ts'
+
+type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
+type World = ReturnType<typeof createWorld>
+type Ware = { productId: number; variantId: number | null; providerId: number }
+
+const count = 60
+const firstDay = Date.UTC(2026, 9, 5, 6)
+const days = 39
+
+/** What became of the orders, from the oldest to the newest: old ones are done, new ones wait. */
+const fates: OrderState[] = [
+  ...Array.from({ length: 34 }, (_, at): OrderState => (at % 9 === 7 ? 'cancelled' : 'completed')),
+  ...Array.from({ length: 8 }, (): OrderState => 'shipped'),
+  ...Array.from({ length: 6 }, (): OrderState => 'processing'),
+  ...Array.from({ length: 6 }, (_, at): OrderState => (at === 3 ? 'cancelled' : 'confirmed')),
+  ...Array.from({ length: 6 }, (): OrderState => 'pending'),
+]
+
+/** The way to a state, with the hours each step takes at least and at most. */
+const ways: Record<OrderState, [OrderState, number, number][]> = {
+  pending: [],
+  confirmed: [['confirmed', 1, 5]],
+  processing: [
+    ['confirmed', 1, 5],
+    ['processing', 3, 14],
+  ],
+  shipped: [
+    ['confirmed', 1, 5],
+    ['processing', 3, 14],
+    ['shipped', 4, 20],
+  ],
+  completed: [
+    ['confirmed', 1, 5],
+    ['processing', 3, 14],
+    ['shipped', 4, 20],
+    ['completed', 24, 70],
+  ],
+  cancelled: [['cancelled', 1, 9]],
+}
+
+const addressOf = (address: Address, phone: string): OrderAddress => ({
+  gender: address.gender,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company,
+  street: address.street,
+  streetNumber: address.houseNumber,
+  zip: address.postalCode,
+  city: address.city,
+  country: 'DE',
+  countryName: 'Deutschland',
+  phone,
+  vatId: address.vatId,
+})
+
+const uuid = (random: Random) =>
+  `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`
+
+const selectWares = async (tx: Tx): Promise<Ware[]> => {
+  const rows = await tx.execute<Ware>(query`
+    select p.id as "productId", p.provider_id as "providerId",
+      (select min(v.id) from product_variants v where v.product_id = p.id and v.stock >= 8 and v.removed_at is null) as "variantId"
+    from products p join product_listings l on l.product_id = p.id
+    where p.kind in ('product', 'food') and p.stock >= 12
+      and (not p.has_variants or exists (select from product_variants v
+        where v.product_id = p.id and v.stock >= 8 and v.removed_at is null))
+    order by p.id`)
+  return [...rows]
+}
+
+/** Moves every part of a purchase along its way, as its provider did then. */
+const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState, owners: Map<number, number>) => {
+  const parts = await tx
+    .select({
+      id: vendorOrders.id,
+      providerId: vendorOrders.providerId,
+      totalCents: vendorOrders.totalCents,
+      placedAt: vendorOrders.placedAt,
+    })
+    .from(vendorOrders)
+    .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(vendorOrders.id)
+  for (const part of parts) {
+    const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
+    let moment = part.placedAt.getTime()
+    for (const [status, from, to] of ways[fate]) {
+      moment += random.int(from * 60, to * 60) * 60_000
+      const at = new Date(moment)
+      const userId = owners.get(part.providerId)!
+      await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor: 'provider', userId, at })
+      await settle(tx, { ...part, items }, status, at)
+      if (status === 'shipped')
+        await tx.insert(orderTracks).values({
+          vendorOrderId: part.id,
+          title: 'Ihr Paket ist unterwegs',
+          detail: '',
+          trackingNumber: `0034${random.digits(16)}`,
+          at,
+        })
+    }
+    await tx.update(vendorOrders).set({ status: fate }).where(eq(vendorOrders.id, part.id))
+  }
+}
+
+/** Every fifth purchase is the demo customer's, every third goes to the demo provider. */
+const chooseBasket = (random: Random, at: number, wares: Ware[], demoProviderId: number) => {
+  const first = at % 3 === 0 ? demoProviderId : random.pick(wares).providerId
+  const providers = random.chance(0.25) ? [first, random.pick(wares).providerId] : [first]
+  const chosen = [...new Set(providers)].flatMap((providerId) =>
+    random.shuffle(wares.filter((ware) => ware.providerId === providerId)).slice(0, random.int(1, 3)),
+  )
+  return chosen.map((ware) => ({ ...ware, quantity: random.chance(0.6) ? 1 : random.int(2, 3) }))
+}
+
+const buyerOf = ({ email, phone, billing: [bill], shipping: [ship] }: Customer) => ({
+  email,
+  billing: addressOf(bill!, phone),
+  shipping: addressOf(ship!, phone),
+})
+
+/** Some purchases of the last weeks, taken by the code that takes real ones; in the transaction of the world. */
+export const writeOrders = async (
+  world: DrizzleTx,
+  { customers }: World,
+  providerIds: number[],
+  customerIds: number[],
+) => {
+  const silent = async () => {}
+  // nobody is written to about orders that never were
+  const tx: Tx = Object.assign(world, { enqueue: silent, publish: silent, notify: silent })
+  const random = createRandom('orders')
+  const wares = await selectWares(tx)
+  const owned = await tx.execute<{ id: number; userId: number }>(query`select id, user_id as "userId" from companies`)
+  const owners = new Map([...owned].map(({ id, userId }) => [id, userId]))
+  const moments = Array.from(
+    { length: count },
+    () => firstDay + (random.int(0, days) * 24 * 60 + random.int(0, 13 * 60)) * 60_000,
+  )
+  const commissionOf = await commissionToday()
+  const [cart] = await tx
+    .insert(carts)
+    .values({ key: uuid(random) })
+    .returning()
+  for (const [at, moment] of moments.sort((a, b) => a - b).entries()) {
+    const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
+    const basket = chooseBasket(random, at, wares, providerIds[0]!)
+    await tx.insert(cartItems).values(
+      basket.map(({ productId, variantId, quantity }) => ({
+        cartId: cart!.id,
+        productId,
+        variantId,
+        quantity,
+        seenCents: 0,
+      })),
+    )
+    const priced = priceCart(await readLines(tx, cart!.id, 'DE'))
+    await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
+    if (obstaclesOf(priced).length) continue
+    const number = await createOrder(tx, {
+      ...buyerOf(customers[buyer]!),
+      userId: customerIds[buyer]!,
+      cartKey: cart!.key,
+      placingKey: uuid(random),
+      totalCents: priced.totalCents,
+      placedAt: new Date(moment),
+      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf(group.itemsCents))),
+    })
+    await tellFate(tx, random, number, fates[at]!, owners)
+  }
+  await tx.delete(carts).where(eq(carts.id, cart!.id))
+  await tx.execute(query`update orders set mailed_at = placed_at`)
+}
