@@ -47,6 +47,7 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   browser,
   request,
 }) => {
+  test.slow()
   await login(page, demo.provider)
   await open(page, '/anbieter/bestellungen')
   const desk = page.getByRole('table', { name: 'Bestellungen' })
@@ -57,7 +58,7 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   await expect(page.locator('[data-toast="info"]', { hasText: `Neue Bestellung ${number}` })).toBeVisible()
   const row = desk.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Neu')
-  await expectAccessible(page, themes.slice(1))
+  await expectAccessible(page)
 
   await row.getByLabel(`${number} auswählen`).check()
   await page.getByRole('button', { name: 'Ausgewählte bestätigen' }).click()
