@@ -36,6 +36,8 @@ const fromLists = [
   '/konto/bestellungen/:number',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
+  '/anbieter/bestellungen/:id',
+  '/anbieter/bestellungen/:id/lieferschein',
   '/produkt/:slug',
 ]
 const fixed = all.filter((path) => !fromLists.includes(path))
@@ -107,6 +109,13 @@ for (const [who, paths] of Object.entries(places)) {
     if (who === 'provider') {
       await open(page, `/konto/bestellungen/${await orderByCall(page, demo.provider)}`)
       await expect(page.getByRole('button', { name: /stornieren/ })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/bestellungen')
+      await page.getByRole('table', { name: 'Bestellungen' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'Ihr Erlös' })).toBeVisible()
+      await check(page)
+      await page.getByRole('link', { name: 'Lieferschein' }).click()
+      await expect(page.getByRole('heading', { name: 'Lieferschein' })).toBeVisible()
       await check(page)
       await open(page, '/anbieter/produkte/neu')
       await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')
