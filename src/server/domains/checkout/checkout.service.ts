@@ -78,7 +78,7 @@ const assertOrderable = (cart: PricedCart, lines: Line[], totalCents: number) =>
   const stranger = lines.find(({ takesCash }) => !takesCash)
   if (stranger) throw refuse('CONFLICT', { message: `${stranger.companyName} nimmt keine Barzahlung an.` })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)
-  if (unread) throw refuse('CONFLICT', { message: `Bitte stimmen Sie den Bedingungen von ${unread.companyName} zu.` })
+  if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
   if (cart.totalCents !== totalCents) {
     const sentence = `Der Gesamtbetrag hat sich geändert und ist jetzt ${formatPrice(cart.totalCents)}. Bitte prüfen Sie Ihre Bestellung.`
     throw refuse('CONFLICT', { message: sentence })

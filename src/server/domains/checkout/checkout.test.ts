@@ -147,7 +147,7 @@ test('what can not be ordered says why', async () => {
   await sql`update products set stock = 5 where id = ${shop.product.id}`
   await request(cartCalls.acceptTerms, { cart_key: cart.cart_key!, provider_ids: [] })
   const { body: unread } = await place(cart)
-  expect(unread.message).toContain('Bitte stimmen Sie den Bedingungen von')
+  expect(unread.message).toContain('Bitte bestätigen Sie, dass Sie bei')
   expect((await place(cart, { accept_terms: false })).status).toBe(422)
   const wrong = { ...buyer.billing, zip: '12' }
   for (const field of ['billing', 'shipping']) {

@@ -47,7 +47,7 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
             checked={terms_accepted}
             onChange={(event) => void acceptTerms(provider.id, event.currentTarget.checked)}
             error={missing(terms_accepted)}
-            label={`Ich stimme den Verkaufsbedingungen von ${provider.company_name} zu.`}
+            label={`Ich kaufe diese Artikel bei ${provider.company_name} in ${provider.city}; dieser Betrieb ist mein Vertragspartner.`}
           />
         ))}
         {age > 0 && (

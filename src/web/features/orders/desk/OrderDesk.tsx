@@ -71,7 +71,7 @@ export const OrderDesk = () => {
   const columns: Column<DeskRow>[] = [
     {
       head: 'Bestellung',
-      isHeadline: true,
+      place: 'lead',
       cell: (order) => (
         <div className={css.what}>
           {forward(order.next).length > 0 ? (
