@@ -16,6 +16,12 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
+export const tooLarge = (megabytes?: number) =>
+  refuse(
+    'PAYLOAD_TOO_LARGE',
+    megabytes ? { message: `Die Datei ist zu groß. Erlaubt sind höchstens ${megabytes} MB.` } : {},
+  )
+
 type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
 
 export const toRefusal = (error: Coded): Refusal => {

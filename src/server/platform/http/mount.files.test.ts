@@ -162,7 +162,7 @@ test('a large file lies on the disk while the call runs, and no longer', async (
   await expect.poll(temporaries).toEqual([])
   expect(await send(Buffer.alloc(20 * 1024 * 1024 + 1))).toMatchObject({
     status: 413,
-    body: { error: 'PAYLOAD_TOO_LARGE' },
+    body: { error: 'PAYLOAD_TOO_LARGE', message: 'Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.' },
   })
   await expect.poll(temporaries).toEqual([])
   expect((await send(large, 'Bearer nobody')).status).toBe(401)

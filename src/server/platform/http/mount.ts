@@ -5,6 +5,7 @@ import type { FileAnswer } from '#contract/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { compressLong } from './compress.ts'
+import { tooLarge } from './errors.ts'
 import { checkInput, largeFileOf, readInput, takesFiles } from './input.ts'
 import { takeLimits } from './limits.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
@@ -15,7 +16,8 @@ declare module 'fastify' {
     account: SessionUser | null
   }
   interface FastifyContextConfig {
-    writesFilesToDisk?: boolean
+    /** megabytes of a file that is written to disk while it arrives */
+    largeFile?: number
   }
 }
 
@@ -64,10 +66,10 @@ const ctxOf = (request: FastifyRequest): Ctx => ({
 const megabyte = 1024 * 1024
 
 /** Forms with files fill memory or disk, so their size must be known, and fit the call, before the first byte. */
-const assertFormFits = (request: FastifyRequest, most: number) => {
+const assertFormFits = (request: FastifyRequest, most: number, largeFile: number) => {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   const size = Number(request.headers['content-length'] ?? Number.NaN)
-  if (!(size <= most)) throw refuse('PAYLOAD_TOO_LARGE')
+  if (!(size <= most)) throw tooLarge(largeFile)
 }
 
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
@@ -80,11 +82,11 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
     app.route({
       method: call.method,
       url: fastifyPath(call),
-      config: largeFile ? { writesFilesToDisk: true, multipartOptions: { limits } } : {},
+      config: largeFile ? { largeFile, multipartOptions: { limits } } : {},
       // before the body is read: strangers can't fill the memory
       onRequest: async (request) => {
         request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)
-        assertFormFits(request, largestForm)
+        assertFormFits(request, largestForm, largeFile)
       },
       handler: async (request, reply) => {
         assertGuestKey(call, request)

@@ -7,11 +7,10 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { LargeUpload } from '#contract/fields.ts'
-import { refuse } from '#lib/errors.ts'
 import { temporaryPath } from '../files/temporary.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, tooLarge } from './errors.ts'
 import { parseQuery } from './input.ts'
 
 const megabyte = 1024 * 1024
@@ -31,7 +30,7 @@ const writeToDisk = async (request: FastifyRequest, part: MultipartFile) => {
   const path = await temporaryPath()
   request.tmpUploads = [...(request.tmpUploads ?? []), path]
   await pipeline(part.file, createWriteStream(path))
-  if (part.file.truncated) throw refuse('PAYLOAD_TOO_LARGE')
+  if (part.file.truncated) throw tooLarge(request.routeOptions.config.largeFile)
   return new LargeUpload(part.filename, path, part.file.bytesRead)
 }
 
@@ -47,7 +46,7 @@ const parseBodies = async (app: FastifyInstance) => {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: 15 * megabyte, files: 10, fields: 100, parts: 110, fieldSize: megabyte },
     async onFile(this: FastifyRequest, part) {
-      const value = this.routeOptions.config.writesFilesToDisk
+      const value = this.routeOptions.config.largeFile
         ? await writeToDisk(this, part)
         : { filename: part.filename, bytes: await part.toBuffer() }
       ;(part as unknown as { value: unknown }).value = value

@@ -45,9 +45,12 @@ const findTargets = async (tx: Tx, source: Import, keys: string[]): Promise<Map<
   if (source.state === 'importing') await lockProducts(tx, source.providerId, ids)
   const add = (key: string, target: Target) => key && found.set(key, [...(found.get(key) ?? []), target])
   const column = ownColumn[source.matchBy]
+  const ofVariant = column === 'sku' ? null : column
   for (const product of await readWholes(tx, ids)) {
-    add(product[column], { product, variant: null })
-    if (column !== 'sku') for (const variant of product.variants) add(variant[column], { product, variant })
+    const variants = ofVariant ? product.variants.map((variant) => ({ key: variant[ofVariant], variant })) : []
+    // a number that a variant shares with its product means the variant
+    if (!variants.some(({ key }) => key === product[column])) add(product[column], { product, variant: null })
+    for (const { key, variant } of variants) add(key, { product, variant })
   }
   return found
 }

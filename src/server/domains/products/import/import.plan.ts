@@ -49,7 +49,14 @@ const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct
 const priceOf = ({ columns, netCents }: RowValues, basisPoints: number) =>
   columns.priceCents === undefined && netCents !== undefined ? grossOf(netCents, basisPoints) : columns.priceCents
 
+/** A net price within bounds may be too much as a gross one. */
+const isTooDear = ({ priceCents }: { priceCents: number | null }) => (priceCents ?? 0) > 2_000_000_000
+const tooDear = 'Der Preis ist mit Steuer höher als 20.000.000 €.'
+
 const withCategory = (product: WholeProduct, text: string, look: Lookups): WholeProduct | string => {
+  const now = look.pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId)
+  // what a table exported means the same category, even where others have its name
+  if (now.toLowerCase() === text.toLowerCase()) return product
   const found = text === '' ? { links: [] } : look.findCategory(text, product.kind)
   if (typeof found === 'string') return found
   const [category = null, subCategory = null, childCategory = null] = found.links
@@ -79,6 +86,7 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
     errors.push(`${importFieldLabels.kind}: Die Art eines Produkts lässt sich nicht ändern.`)
   if (base.kind !== 'food' && (after.ingredients !== base.ingredients || after.isPrepacked !== base.isPrepacked))
     errors.push('Zutaten und „Vorverpackt“ gibt es nur bei Lebensmitteln.')
+  if (isTooDear(after)) errors.push(tooDear)
   const isSet = (['priceCents', 'strikeCents', 'stock'] as const).some((key) => after[key] !== base[key])
   if (base.hasVariants && isSet) errors.push('Preis und Bestand stehen bei den Varianten.')
   return [after, errors]
@@ -138,6 +146,7 @@ const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValu
   next.priceCents = priceOf(values, look.taxRates[next.taxClass ?? product.taxClass]) ?? variant.priceCents
   const after = { ...product, variants: product.variants.map((one) => (one.id === variant.id ? next : one)) }
   const name = `${product.name} (${variant.name})`
+  if (isTooDear(next)) return wrong(name, [tooDear])
   const lacks = product.status === 'active' ? missing(after) : []
   if (lacks.length) return wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`])
   const rest = { name, messages: [], before: product, variantId: variant.id }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { productDeskCalls } from '#contract/products.desk.ts'
 import { importCalls as calls } from '#contract/products.import.ts'
 import { loadCatalogue } from '#seeds/catalogue/index.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
@@ -157,6 +158,29 @@ describe('an update', () => {
     expect([(await bySku('U-4'))!.status, await listed()]).toEqual(['draft', 0])
   })
 
+  test('what the table exports comes back without a change', async () => {
+    await buildProduct({
+      providerId: provider.providerId,
+      name: 'Rundreise',
+      sku: 'X-1',
+      articleNumber: 'X 1',
+      weightGrams: 450,
+    })
+    const file = await request(productDeskCalls.exportOwnProducts, { keyword: 'Rundreise' }, provider.token)
+    const source = await check(
+      await read(file.body as unknown as Buffer, { match_by: 'article_number' }, 'updateProducts'),
+    )
+    expect(source.counts).toMatchObject({ unchanged: 1, changed: 0, wrong: 0 })
+  })
+
+  test('a number that a variant shares with its product means the variant', async () => {
+    const { id } = await buildProduct({ providerId: provider.providerId, articleNumber: 'G-1', variants: ['Groß'] })
+    await sql`update product_variants set article_number = 'G-1' where product_id = ${id}`
+    const done = await importAll('Artikelnummer;Bestand\nG-1;77\n', { match_by: 'article_number' }, 'updateProducts')
+    expect(done.counts.changed).toBe(1)
+    expect(await sql`select stock from product_variants where product_id = ${id}`).toEqual([{ stock: 77 }])
+  })
+
   test('never touches the products of others', async () => {
     const foreign = await buildProduct({ providerId: other.providerId, sku: 'FREMD', stock: 4 })
     const source = await check(await read('SKU;Bestand\nFREMD;99\n', {}, 'updateProducts'))
@@ -240,6 +264,12 @@ describe('an import', () => {
       'Bestand: „1,5“ ist keine ganze Zahl.',
       'Kategorie: Die Kategorie „Nirgends“ gibt es nicht.',
     ])
+  })
+
+  test('a price that only tax makes too high is named, and stops nothing', async () => {
+    const source = await check(await read('Name;SKU;Nettopreis\nGold;GO-1;20000000\nBlech;GO-2;2\n'))
+    expect(source.counts).toMatchObject({ wrong: 1, new: 1 })
+    expect((await rows(source.id, 'wrong'))[0]!.messages).toEqual(['Der Preis ist mit Steuer höher als 20.000.000 €.'])
   })
 
   test('rows may come as JSON', async () => {

@@ -7,7 +7,7 @@ import { importFieldLabels } from '#lib/import-fields.ts'
 import { download, upload } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toast, toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type Import = OutputOf<typeof importCalls.getImport>['data']
 export type ImportSummary = OutputOf<typeof importCalls.listImports>['data'][number]
@@ -111,6 +111,8 @@ export const useSendFile = () => {
   useEffect(() => () => inFlight.current?.abort(), [])
 
   const send = async (kind: ImportKind, file: File) => {
+    // a refusal in the middle of sending would look like a lost network
+    if (file.size > 100 * 1024 * 1024) return toast.error('Die Datei ist zu groß. Erlaubt sind höchstens 100 MB.')
     const controller = new AbortController()
     inFlight.current = controller
     setShare(0)
