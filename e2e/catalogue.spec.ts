@@ -92,7 +92,8 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
     const heart = page.getByRole('button', { name: `: ${product.name}` }).first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('link', { name: 'Merkliste, 1 Produkt' }).click()
+    await page.getByRole('button', { name: `: ${product.provider.company_name}` }).click()
+    await page.getByRole('link', { name: 'Merkliste, 2 Einträge' }).click()
     await expect(cardOf(page, product.name)).toBeVisible()
   })
 
@@ -112,7 +113,7 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
     await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
     await fillLogin(page, email, password)
     await expect(page.getByRole('heading', { name: 'Guten Tag, Edda!' })).toBeVisible()
-    await page.getByRole('link', { name: 'Merkliste, 1 Produkt' }).click()
+    await page.getByRole('link', { name: 'Merkliste, 2 Einträge' }).click()
     await expect(cardOf(page, product.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()
     await page.reload()
@@ -120,6 +121,7 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
       .getByRole('button', { name: /^Gemerkt/ })
       .click()
     await expect(cardOf(page, product.name)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: product.provider.company_name })).toBeVisible()
   })
 })
 

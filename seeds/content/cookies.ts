@@ -26,7 +26,7 @@ export const cookieTypes: CookieType[] = [
         designation: 'Merkliste',
         duration: 'bis Sie das Herz wegnehmen; mit der Anmeldung zieht sie in Ihr Konto um',
         source: ours,
-        description: 'Merkt sich die Produkte, die Sie mit dem Herz markiert haben (lokaler Speicher).',
+        description: 'Merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben (lokaler Speicher).',
       },
       {
         designation: 'Farbschema',

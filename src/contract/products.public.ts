@@ -98,6 +98,7 @@ const listing = z.object({
 })
 
 const cards = z.object({ data: z.array(productCard) })
+const providerCard = z.object({ id: z.int(), company_name: z.string(), city: z.string() })
 const linkedCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 
 export const productPage = z.object({
@@ -201,7 +202,7 @@ export const publicProductCalls = {
         }),
       ),
       categories: z.array(linkedCategory),
-      providers: z.array(z.object({ id: z.int(), company_name: z.string(), city: z.string() })),
+      providers: z.array(providerCard),
     }),
   }),
   listSitemap: call({
@@ -236,6 +237,14 @@ export const publicProductCalls = {
     summary: 'The products with these ids in their order, at most 100; what is not in the shop is left out.',
     input: z.object({ ids: z.array(id()).min(1).max(100) }),
     output: cards,
+  }),
+  listProvidersById: call({
+    method: 'GET',
+    path: '/shop/providers',
+    access: 'public',
+    summary: 'The providers with these ids in their order, at most 100; those that left are left out.',
+    input: z.object({ ids: z.array(id()).min(1).max(100) }),
+    output: z.object({ data: z.array(providerCard) }),
   }),
   listSliders: call({
     method: 'GET',
@@ -339,7 +348,7 @@ export const publicProductCalls = {
     input: z.object({ type: favouriteType.optional() }),
     output: z.object({
       products: z.array(productCard),
-      providers: z.array(z.object({ id: z.int(), company_name: z.string(), city: z.string() })),
+      providers: z.array(providerCard),
     }),
   }),
 }

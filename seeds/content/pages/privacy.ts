@@ -28,7 +28,7 @@ export const privacy: Page = {
 <tbody>
 <tr><td>Anmeldung</td><td>hält Sie angemeldet</td><td>lokaler Speicher</td><td>30 Tage oder bis zur Abmeldung</td><td>nicht nötig</td></tr>
 <tr><td>Warenkorb</td><td>findet Ihren Warenkorb wieder</td><td>lokaler Speicher</td><td>bis Sie ihn löschen</td><td>nicht nötig</td></tr>
-<tr><td>Merkliste</td><td>merkt sich die Produkte, die Sie mit dem Herz markiert haben</td><td>lokaler Speicher</td><td>bis Sie das Herz wegnehmen oder sich anmelden; dann liegt sie in Ihrem Konto</td><td>nicht nötig</td></tr>
+<tr><td>Merkliste</td><td>merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben</td><td>lokaler Speicher</td><td>bis Sie das Herz wegnehmen oder sich anmelden; dann liegt sie in Ihrem Konto</td><td>nicht nötig</td></tr>
 <tr><td>Farbschema</td><td>zeigt die Seite in den gewählten Farben</td><td>Cookie</td><td>1 Jahr</td><td>nicht nötig</td></tr>
 <tr><td>Begonnene Registrierung</td><td>bewahrt Ihre Eingaben beim Neuladen</td><td>Sitzungsspeicher</td><td>bis zum Abschluss oder bis das Fenster schließt</td><td>nicht nötig</td></tr>
 <tr><td>Cookie-Auswahl</td><td>merkt sich Ihre Entscheidung</td><td>lokaler Speicher</td><td>bis Sie sie ändern oder löschen</td><td>nicht nötig</td></tr>

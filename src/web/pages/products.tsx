@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { FavouriteButton } from '#web/features/products/FavouriteButton.tsx'
 import { ListTabs, lists, readList } from '#web/features/products/ListTabs.tsx'
 import { readFilters, soleProvider } from '#web/features/products/listing.ts'
 import { ProductListing } from '#web/features/products/ProductListing.tsx'
@@ -37,6 +38,7 @@ export default function Products() {
       <PageHeader
         title={titleOf(found)}
         text={provider ? provider.city : 'Von Läden, Höfen und Werkstätten Ihrer Region.'}
+        action={provider && <FavouriteButton kind="provider" thing={provider} withWord />}
       />
       {!provider && <ListTabs current={key} filters={filters} />}
       <ProductListing

@@ -53,6 +53,7 @@ import {
   removeFavourites,
   removeLastViewed,
   selectFavouriteProviders,
+  selectProviders,
   viewProduct,
 } from './products.visits.ts'
 import { selectShownProduct, type WholeProduct } from './products.whole.ts'
@@ -197,6 +198,7 @@ const shop = serve('products', publicProductCalls, {
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
   listProductsById: async (_ctx, { ids }) => presentCards(await cards.selectByIds(ids)),
+  listProvidersById: async (_ctx, { ids }) => ({ data: (await selectProviders(ids)).map(presentProviderCard) }),
   listSliders: async () => ({ data: (await selectSliders()).map(presentSlider) }),
   listSections: async () => ({ data: (await selectSections()).map(presentSection) }),
   listFeaturedProducts: async () => presentCards(await cards.selectFeatured()),

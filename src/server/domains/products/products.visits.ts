@@ -103,3 +103,9 @@ export type ProviderCard = { id: number; companyName: string; city: string }
 export const selectFavouriteProviders = (userId: number) => sql<ProviderCard[]>`
   select c.id, c.company_name as "companyName", c.city from favourites f join companies c on c.id = f.provider_id
   where f.user_id = ${userId} and not c.canceled order by f.created_at desc, c.id desc limit 500`
+
+/** In the order of the ids. */
+export const selectProviders = (ids: number[]) => sql<ProviderCard[]>`
+  select c.id, c.company_name as "companyName", c.city
+  from unnest(${ids}::int[]) with ordinality given (id, place) join companies c on c.id = given.id
+  where not c.canceled order by given.place`

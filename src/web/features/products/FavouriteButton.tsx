@@ -1,12 +1,12 @@
 import { IconHeart, IconHeartFilled } from '#web/ui/icons.ts'
 import css from './FavouriteButton.module.css'
-import { setFavourite, useFavourites } from './favourites.ts'
+import { type FavouriteKind, setFavourite, useFavourites } from './favourites.ts'
 
-type FavouriteButtonProps = { product: { id: number; name: string }; withWord?: boolean }
+type FavouriteButtonProps = { thing: { id: number; name: string }; kind?: FavouriteKind; withWord?: boolean }
 
-/** The heart of a product. It is named by what it marks, so that a list of hearts can be told apart. */
-export const FavouriteButton = ({ product, withWord = false }: FavouriteButtonProps) => {
-  const isMarked = useFavourites().ids.has(product.id)
+/** The heart of a product or provider. It is named by what it marks, so that a list of hearts can be told apart. */
+export const FavouriteButton = ({ thing: { id, name }, kind = 'product', withWord = false }: FavouriteButtonProps) => {
+  const isMarked = useFavourites().marked[kind].has(id)
   const word = isMarked ? 'Gemerkt' : 'Merken'
   const Icon = isMarked ? IconHeartFilled : IconHeart
   return (
@@ -14,8 +14,8 @@ export const FavouriteButton = ({ product, withWord = false }: FavouriteButtonPr
       type="button"
       className={`${css.heart} ${withWord ? css.wide : ''}`}
       aria-pressed={isMarked}
-      aria-label={`${word}: ${product.name}`}
-      onClick={() => void setFavourite(product.id, !isMarked)}
+      aria-label={`${word}: ${name}`}
+      onClick={() => void setFavourite(kind, id, !isMarked)}
     >
       <Icon size={22} aria-hidden />
       {withWord && <span>{word}</span>}

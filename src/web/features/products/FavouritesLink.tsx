@@ -7,12 +7,13 @@ import { useFavourites, useFavouritesOfSession } from './favourites.ts'
 /** The way to the list of favourites, with their number, in the head of every page. */
 export const FavouritesLink = () => {
   useFavouritesOfSession()
-  const count = useFavourites().ids.size
+  const { product, provider } = useFavourites().marked
+  const count = product.size + provider.size
   return (
     <Link
       to={paths.favourites}
       className={css.link}
-      aria-label={count ? `Merkliste, ${count} ${count === 1 ? 'Produkt' : 'Produkte'}` : 'Merkliste'}
+      aria-label={count ? `Merkliste, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}` : 'Merkliste'}
     >
       <IconHeart size={24} aria-hidden />
       {count > 0 && (

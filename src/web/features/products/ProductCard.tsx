@@ -47,7 +47,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
         </div>
       </div>
       <div className={css.heart}>
-        <FavouriteButton product={product} />
+        <FavouriteButton thing={product} />
       </div>
     </article>
   )

@@ -53,7 +53,7 @@ export const ProductView = ({ product, today, buy }: ProductViewProps) => {
             today={today}
             buy={buy({ variantId: variant?.id ?? null, stock: offer.stock })}
           >
-            <FavouriteButton product={product} withWord />
+            <FavouriteButton thing={product} withWord />
             <ShareButton title={product.name} />
           </PriceBox>
           <Flags product={product} />

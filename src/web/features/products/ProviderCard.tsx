@@ -1,6 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import css from './ProviderCard.module.css'
 import type { ProductPage } from './product.ts'
 
@@ -43,9 +44,12 @@ export const ProviderCard = ({ provider }: Pick<ProductPage, 'provider'>) => {
           ))}
         </dl>
       )}
-      <ButtonLink look="quiet" compact to={`${paths.products}?anbieter=${provider.id}`}>
-        Alle Produkte dieses Anbieters
-      </ButtonLink>
+      <div className={css.actions}>
+        <ButtonLink look="quiet" compact to={`${paths.products}?anbieter=${provider.id}`}>
+          Alle Produkte dieses Anbieters
+        </ButtonLink>
+        <FavouriteButton kind="provider" thing={{ id: provider.id, name: provider.company_name }} />
+      </div>
     </section>
   )
 }

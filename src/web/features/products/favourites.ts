@@ -3,13 +3,16 @@ import { ApiError, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 
-type Favourites = { status: 'starting' | 'guest' | 'member'; ids: ReadonlySet<number> }
+export type FavouriteKind = 'product' | 'provider'
+type Marked = Record<FavouriteKind, ReadonlySet<number>>
+type Favourites = { status: 'starting' | 'guest' | 'member'; marked: Marked }
 
-const storageKey = 'favourites'
+const kinds: FavouriteKind[] = ['product', 'provider']
+const storageKeys: Record<FavouriteKind, string> = { product: 'favourites', provider: 'favourite-providers' }
 /** as many as join an account at once */
 const most = 500
 
-const starting: Favourites = { status: 'starting', ids: new Set() }
+const starting: Favourites = { status: 'starting', marked: { product: new Set(), provider: new Set() } }
 let favourites: Favourites = starting
 const listeners = new Set<() => void>()
 
@@ -24,43 +27,49 @@ const calls = async () => (await import('#contract/products.public.ts')).publicP
 const isId = (value: unknown): value is number => Number.isInteger(value)
 
 /** The ids of what a guest marked, as this device keeps them, the newest first. */
-export const readKept = (): number[] => {
+export const readKept = (kind: FavouriteKind): number[] => {
   try {
-    const found = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
+    const found = JSON.parse(localStorage.getItem(storageKeys[kind]) ?? '[]') as unknown
     return Array.isArray(found) ? found.filter(isId).slice(0, most) : []
   } catch {
     return []
   }
 }
 
-const writeKept = (kept: number[]) => {
-  if (kept.length) localStorage.setItem(storageKey, JSON.stringify(kept))
-  else localStorage.removeItem(storageKey)
+const writeKept = (kind: FavouriteKind, kept: number[]) => {
+  if (kept.length) localStorage.setItem(storageKeys[kind], JSON.stringify(kept))
+  else localStorage.removeItem(storageKeys[kind])
 }
 
-const showKept = () => show({ status: 'guest', ids: new Set(readKept()) })
+const showKept = () =>
+  show({
+    status: 'guest',
+    marked: { product: new Set(readKept('product')), provider: new Set(readKept('provider')) },
+  })
 
-export const loadFavourites = async () => (await api((await calls()).listFavourites, { type: 'product' })).products
+export const loadFavourites = async () => api((await calls()).listFavourites, {})
 
 /** What was marked before login joins the account. */
-const join = async () => {
-  const kept = readKept()
+const join = async (kind: FavouriteKind) => {
+  const kept = readKept(kind)
   if (!kept.length) return
   try {
-    await api((await calls()).createFavourite, { type: 'product', ids: kept })
+    await api((await calls()).createFavourite, { type: kind, ids: kept })
   } catch (error) {
     // what is gone from the shop can't join
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
-  writeKept([])
+  writeKept(kind, [])
 }
+
+const idsOf = (things: { id: number }[]) => new Set(things.map(({ id }) => id))
 
 const follow = async (status: 'guest' | 'member', isCurrent: () => boolean) => {
   if (status === 'guest') return showKept()
   try {
-    await join()
-    const products = await loadFavourites()
-    if (isCurrent()) show({ status, ids: new Set(products.map(({ id }) => id)) })
+    for (const kind of kinds) await join(kind)
+    const { products, providers } = await loadFavourites()
+    if (isCurrent()) show({ status, marked: { product: idsOf(products), provider: idsOf(providers) } })
   } catch (error) {
     toastError(error)
   }
@@ -74,7 +83,8 @@ export const useFavouritesOfSession = () => {
     if (account === 'starting') return
     let isCurrent = true
     void follow(account === 'guest' ? 'guest' : 'member', () => isCurrent)
-    const readAgain = (event: StorageEvent) => event.key === storageKey && account === 'guest' && showKept()
+    const isOurs = (key: string | null) => key !== null && Object.values(storageKeys).includes(key)
+    const readAgain = (event: StorageEvent) => isOurs(event.key) && account === 'guest' && showKept()
     window.addEventListener('storage', readAgain)
     return () => {
       isCurrent = false
@@ -83,41 +93,44 @@ export const useFavouritesOfSession = () => {
   }, [account])
 }
 
-const withMark = (ids: ReadonlySet<number>, id: number, isMarked: boolean) => {
-  const next = new Set(ids)
-  if (isMarked) next.add(id)
-  else next.delete(id)
-  return next
-}
-
-const markHere = (id: number, isMarked: boolean) => {
-  const others = readKept().filter((kept) => kept !== id)
+const markHere = (kind: FavouriteKind, id: number, isMarked: boolean) => {
+  const others = readKept(kind).filter((kept) => kept !== id)
   if (isMarked && others.length >= most) return toast.warning('Ihre Merkliste ist voll. Bitte melden Sie sich an.')
-  writeKept(isMarked ? [id, ...others] : others)
+  writeKept(kind, isMarked ? [id, ...others] : others)
   showKept()
 }
 
-const markInAccount = async (id: number, isMarked: boolean) => {
-  show({ ...favourites, ids: withMark(favourites.ids, id, isMarked) })
+const showMark = (kind: FavouriteKind, id: number, isMarked: boolean) => {
+  const ids = new Set(favourites.marked[kind])
+  if (isMarked) ids.add(id)
+  else ids.delete(id)
+  show({ ...favourites, marked: { ...favourites.marked, [kind]: ids } })
+}
+
+const markInAccount = async (kind: FavouriteKind, id: number, isMarked: boolean) => {
+  showMark(kind, id, isMarked)
   try {
     const { createFavourite, removeFavourite } = await calls()
-    await api(isMarked ? createFavourite : removeFavourite, { type: 'product', id })
+    await api(isMarked ? createFavourite : removeFavourite, { type: kind, id })
   } catch (error) {
     const isMember = !(error instanceof ApiError && error.endsSession)
-    if (isMember) show({ ...favourites, ids: withMark(favourites.ids, id, !isMarked) })
+    if (isMember) showMark(kind, id, !isMarked)
     toastError(error)
   }
 }
 
 /** Takes what is gone from the shop off the list of a guest. */
-export const dropKept = (gone: number[]) => {
+export const dropKept = (kind: FavouriteKind, gone: number[]) => {
   if (favourites.status !== 'guest' || !gone.length) return
-  writeKept(readKept().filter((id) => !gone.includes(id)))
+  writeKept(
+    kind,
+    readKept(kind).filter((id) => !gone.includes(id)),
+  )
   showKept()
 }
 
-export const setFavourite = (id: number, isMarked: boolean) =>
-  favourites.status === 'member' ? markInAccount(id, isMarked) : markHere(id, isMarked)
+export const setFavourite = (kind: FavouriteKind, id: number, isMarked: boolean) =>
+  favourites.status === 'member' ? markInAccount(kind, id, isMarked) : markHere(kind, id, isMarked)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
