@@ -1,58 +1,126 @@
-/** Speed as a ratio to the floor: the same SQL behind bare node:http, measured in turns in the same run. */
+/**
+ * Speed as a ratio to the floor (the same SQL behind bare node:http, measured in turns in the same run), and how times grow
+ * with the catalogue. BENCH_PRODUCTS=10000 for a small run.
+ */
+import { loadavg } from 'node:os'
 import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
-import { type Comparison, compare, connections, startProcess } from './measure.ts'
+import { type Comparison, compare, connections, type Figure, load, type Question, startProcess } from './measure.ts'
 
-const wanted = 0.75
+const most = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+const sizes = [1000, 10_000, 100_000].filter((size) => size <= most)
+const wantedRatio = 0.7
+const wantedGrowth = 3
+
 const database = await openServer()
 const url = await database.createDatabase(`bench_${process.pid}`)
 await migrate(url)
 process.env.DATABASE_URL = url
 process.env.RATE_LIMIT_FACTOR = '1000000'
 
-const { loadReference } = await import('#server/domains/reference/index.ts')
-const { loadContent } = await import('#seeds/content/index.ts')
+const { loadDemo } = await import('./demo.ts')
+const { readQuestions } = await import('./questions.ts')
 const { seedScale } = await import('#seeds/scale.ts')
+const { seedScaleProducts } = await import('#seeds/scale.products.ts')
 const { buildCustomer } = await import('#server/domains/accounts/accounts.factory.ts')
 const { closeDatabase } = await import('#server/platform/db.ts')
-await loadReference()
-await loadContent()
-await seedScale(10_000, (line) => console.log(line))
-const { token } = await buildCustomer()
-await closeDatabase()
 
-const ours = await startProcess('bench/server.ts')
-const floor = await startProcess('bench/floor.ts')
+type Growth = Map<string, Map<number, Figure>>
 
-const row = ({ name, ours, floor, ratio }: Comparison) =>
-  [
-    name.padEnd(24),
-    `${ours.requestsPerSecond.toFixed(0)} rps`.padStart(10),
-    `${floor.requestsPerSecond.toFixed(0)} rps`.padStart(10),
-    ratio.toFixed(2).padStart(6),
-    `${ours.p50} / ${ours.p97} / ${ours.p99} ms`.padStart(18),
-  ].join('  ')
+const number = (value: number) => value.toLocaleString('de-DE')
+const tell = (text: string) => console.log(`${text}  (load ${loadavg()[0]!.toFixed(1)})`)
 
-try {
-  const headers = { authorization: `Bearer ${token}` }
-  const results = [
-    await compare(
-      'GET /profile/customer',
-      `${ours.url}/api/profile/customer`,
-      `${floor.url}/profile/customer`,
-      headers,
-    ),
-    await compare('GET /layoutData', `${ours.url}/api/layoutData`, `${floor.url}/layoutData`),
-  ]
-  console.log(`\n${connections} connections; ratio to the floor, at least ${wanted} wanted`)
+const measureGrowth = async (questions: Question[], size: number, growth: Growth) => {
+  const ours = await startProcess('bench/server.ts')
+  try {
+    for (const question of questions) {
+      const figures = growth.get(question.name) ?? new Map<number, Figure>()
+      growth.set(question.name, figures.set(size, await load(ours.url, question)))
+    }
+  } finally {
+    await ours.stop()
+  }
+}
+
+const printGrowth = (growth: Growth) => {
+  console.log(`\np95 in ms at ${connections} connections, and requests a second`)
+  console.log(['products'.padEnd(30), ...sizes.map((size) => number(size).padStart(18))].join('  '))
+  for (const [name, figures] of growth) {
+    const cells = sizes.map((size) => {
+      const { p95, requestsPerSecond } = figures.get(size)!
+      return `${p95.toFixed(1)} (${requestsPerSecond.toFixed(0)}/s)`.padStart(18)
+    })
+    const [before, last] = sizes.slice(-2).map((size) => figures.get(size)!.p95)
+    console.log([name.padEnd(30), ...cells, last && before ? `× ${(last / before).toFixed(2)}` : ''].join('  '))
+  }
+}
+
+const printRatios = (results: Comparison[]) => {
+  console.log(`\n${connections} connections; ratio to the floor, at least ${wantedRatio} wanted`)
   console.log(
-    `${'call'.padEnd(24)}  ${'ours'.padStart(10)}  ${'floor'.padStart(10)}  ${'ratio'.padStart(6)}  ${'p50 / p97 / p99'.padStart(18)}`,
+    ['call'.padEnd(30), 'ours', 'floor', 'ratio', 'p50 / p95 / p99'].map((cell) => cell.padStart(10)).join('  '),
   )
-  for (const result of results) console.log(row(result))
-  if (results.some(({ ratio }) => ratio < wanted)) process.exitCode = 1
+  for (const { name, ours, floor, ratio } of results) {
+    const cells = [
+      `${ours.requestsPerSecond.toFixed(0)}/s`,
+      `${floor.requestsPerSecond.toFixed(0)}/s`,
+      ratio.toFixed(2),
+      [ours.p50, ours.p95, ours.p99].map((time) => time.toFixed(0)).join(' / '),
+    ]
+    console.log([name.padEnd(30), ...cells.map((cell) => cell.padStart(10))].join('  '))
+  }
+}
+
+const growth: Growth = new Map()
+try {
+  tell('Demo')
+  await loadDemo()
+  await seedScale(Math.min(most, 10_000))
+  const { token } = await buildCustomer()
+  let made = 0
+  for (const size of sizes) {
+    const { rows, seconds } = await seedScaleProducts(size - made)
+    made = size
+    tell(`${number(size)} products: ${number(rows)} rows in ${seconds.toFixed(0)} s`)
+    const { json, anew } = await readQuestions()
+    await measureGrowth([...Object.values(json), ...Object.values(anew)], size, growth)
+  }
+  printGrowth(growth)
+
+  const { json, pages } = await readQuestions()
+  await closeDatabase()
+  const [ours, floor] = [await startProcess('bench/server.ts'), await startProcess('bench/floor.ts')]
+  const results: Comparison[] = []
+  const rendered: [string, Figure][] = []
+  try {
+    const asked: Question[] = [
+      { name: 'profile/customer', paths: ['/api/profile/customer'], headers: { authorization: `Bearer ${token}` } },
+      { name: 'layoutData', paths: ['/api/layoutData'] },
+      ...Object.values(json),
+    ]
+    for (const question of asked) results.push(await compare(ours.url, floor.url, question))
+    for (const question of Object.values(pages)) rendered.push([question.name, await load(ours.url, question)])
+  } finally {
+    await ours.stop()
+    await floor.stop()
+  }
+  printRatios(results)
+  console.log('\npages that the server renders')
+  for (const [name, { requestsPerSecond, p50, p95 }] of rendered) {
+    console.log(
+      `${name.padEnd(30)}  ${requestsPerSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(0)} ms  p95 ${p95.toFixed(0)} ms`,
+    )
+  }
+  tell('')
+  const [before, last] = sizes.slice(-2)
+  const grewTooMuch = [json.list.name, json.search.name].filter((name) => {
+    const figures = growth.get(name)!
+    return last !== undefined && figures.get(last)!.p95 > wantedGrowth * figures.get(before!)!.p95
+  })
+  if (grewTooMuch.length) console.log(`more than ${wantedGrowth} times slower: ${grewTooMuch.join(', ')}`)
+  if (grewTooMuch.length || results.some(({ ratio }) => ratio < wantedRatio)) process.exitCode = 1
 } finally {
-  await ours.stop()
-  await floor.stop()
+  await closeDatabase()
   await database.dropDatabase(`bench_${process.pid}`)
   await database.close()
 }

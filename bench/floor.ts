@@ -4,18 +4,47 @@ import type { AddressInfo } from 'node:net'
 import { selectCustomerProfile, selectSession } from '#server/domains/accounts/accounts.queries.ts'
 import { hashToken } from '#server/domains/accounts/accounts.sessions.ts'
 import { selectLayout } from '#server/domains/content/content.queries.ts'
+import { selectCrossselling } from '#server/domains/products/products.cards.ts'
+import { noFilters } from '#server/domains/products/products.narrow.ts'
+import { findProducts, type Search } from '#server/domains/products/products.search.ts'
+import { findSuggestions } from '#server/domains/products/products.suggestions.ts'
+import { selectShownProduct } from '#server/domains/products/products.whole.ts'
 
-const answers: Record<string, (token: string) => Promise<unknown>> = {
-  '/profile/customer': async (token) => {
+type Asked = { token: string; last: string; query: URLSearchParams }
+
+const search = (query: URLSearchParams): Search => ({
+  ...noFilters,
+  keyword: query.get('keyword') ?? '',
+  category: query.get('category') ?? undefined,
+  conditions: query.has('condition') ? ['new'] : [],
+  valueIds: (query.get('values') ?? '').split(',').filter(Boolean).map(Number),
+  inStock: query.has('in_stock'),
+  toCents: query.has('price_to') ? Number(query.get('price_to')) * 100 : undefined,
+  page: 1,
+  perPage: 24,
+})
+
+const answers: Record<string, (asked: Asked) => Promise<unknown>> = {
+  '/api/profile/customer': async ({ token }) => {
     const session = await selectSession(hashToken(token))
     return selectCustomerProfile(session!.id)
   },
-  '/layoutData': () => selectLayout(),
+  '/api/layoutData': () => selectLayout(),
+  '/api/products': ({ query }) => findProducts(search(query)),
+  '/api/search': ({ query }) => findProducts(search(query)),
+  '/api/search/suggestions': ({ query }) => findSuggestions(query.get('keyword') ?? ''),
+  '/api/shop/productBySlug': async ({ last }) => {
+    const product = (await selectShownProduct(last))!
+    return [product, product.crossselling === 'none' ? [] : await selectCrossselling(product.id)]
+  },
 }
 
 const server = createServer(async (request, response) => {
-  const answer = answers[request.url ?? '']
-  const body = JSON.stringify(await answer?.((request.headers.authorization ?? '').slice('Bearer '.length)))
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://floor')
+  const [way, last] = [pathname.replace(/\/[^/]+$/, ''), pathname.split('/').at(-1)!]
+  const answer = answers[pathname] ?? answers[way]!
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length)
+  const body = JSON.stringify(await answer({ token, last, query: searchParams }))
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)
