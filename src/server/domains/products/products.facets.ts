@@ -44,21 +44,21 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
 }
 
 /** Products that are alike in one thing and fail the same filter: none (0), or the one at that place. */
-type Group = {
-  of: 'all' | 'provider' | 'condition' | 'category' | 'stock' | 'value'
+type Group = [
+  of: 'all' | 'provider' | 'condition' | 'category' | 'stock' | 'value',
   /** null: they lack it */
-  key: string | null
-  failed: number
-  count: number
-  minCents: number
-  maxCents: number
-}
+  key: number | string | boolean | null,
+  failed: number,
+  count: number,
+  minCents: number,
+  maxCents: number,
+]
 
 /**
  * Counts everything in one pass. Each listing carries which of the chosen filters it fails; only those that fail one at most
- * can count for anything.
+ * can count for anything. All groups come in one row, since reading hundreds would take longer than counting.
  */
-const selectGroups = ({ always, narrowings, category }: Narrowed) => {
+const selectGroups = async ({ always, narrowings, category }: Narrowed): Promise<Group[]> => {
   const failed = narrowings.reduce<Fragment>(
     (sum, { holds }, at) => sql`${sum} + case when ${holds} then 0 else ${1001 + at}::int end`,
     sql`0`,
@@ -67,52 +67,55 @@ const selectGroups = ({ always, narrowings, category }: Narrowed) => {
     select l.provider_id, l.condition, l.price_cents, l.in_stock, l.category_ids[${(category?.level ?? 0) + 1}::int] as category_id,
       l.value_ids, ${failed} as failed
     from product_listings l where ${all(always)}`
-  return sql<Group[]>`
+  const [row] = await sql<[{ groups: Group[] | null }]>`
     with found as materialized (${narrowings.length ? sql`select * from (${found} offset 0) rows where failed < 2000` : found})
-    select case grouping(provider_id, condition, category_id, in_stock) when 15 then 'all' when 7 then 'provider'
-        when 11 then 'condition' when 13 then 'category' else 'stock' end as of,
-      coalesce(provider_id::text, condition, category_id::text, in_stock::text) as key,
-      failed % 1000 as failed, count(*)::int, min(price_cents) as "minCents", max(price_cents) as "maxCents"
-    from found
-    group by grouping sets ((failed), (provider_id, failed), (condition, failed), (category_id, failed), (in_stock, failed))
-    union all
-    select 'value', id::text, failed % 1000, count, 0, 0
-    from (select unnest(value_ids) as id, failed, count(*)::int from found group by 1, 2) chosen`
+    select json_agg(groups) as groups from (
+      select case grouping(provider_id, condition, category_id, in_stock)
+        when 15 then json_build_array('all', null, failed % 1000, count(*), min(price_cents), max(price_cents))
+        when 7 then json_build_array('provider', provider_id, failed % 1000, count(*))
+        when 11 then json_build_array('condition', condition, failed % 1000, count(*))
+        when 13 then json_build_array('category', category_id, failed % 1000, count(*))
+        else json_build_array('stock', in_stock, failed % 1000, count(*)) end as groups
+      from found
+      group by grouping sets ((failed), (provider_id, failed), (condition, failed), (category_id, failed), (in_stock, failed))
+      union all
+      select json_build_array('value', unnest(value_ids), failed % 1000, count(*)) from found group by unnest(value_ids), failed
+    ) counted`
+  return row.groups ?? []
 }
 
 type Named = {
   providers: { id: number; name: string; kilometres: number | null }[]
-  categories: { id: number; name: string; slug: string; parent_id: number | null; isAbove: boolean }[]
+  /** the way to the chosen one, and what was counted */
+  categories: { id: number; name: string; slug: string; parent_id: number | null }[]
   values: Omit<FacetValue, 'count'>[]
 }
+type Ids = Record<keyof Named, number[]>
 
-const selectNames = async (
-  ids: { providers: number[]; categories: number[]; values: number[] },
-  { category, place }: Narrowed,
-): Promise<Named> => {
-  const [providers, categories, values] = await Promise.all([
-    sql<Named['providers']>`
-      select c.id, c.company_name as name, ${
-        place
-          ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
-          : sql`null`
-      } as kilometres
-      from companies c where c.id = any(${ids.providers}::int[])`,
-    sql<Named['categories']>`
-      select id, name, slug, parent_id, not id = any(${ids.categories}::int[]) as "isAbove" from categories
-      where id = any(${ids.categories}::int[]) or id in (
-        select unnest(array[one.id, one.parent_id, up.parent_id])
-        from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})`,
-    sql<Named['values']>`
-      select v.id, f.id as "featureId", f.name as feature, v.value, v.colour
-      from feature_values v join features f on f.id = v.feature_id
-      where v.id = any(${ids.values}::int[]) order by f.position, f.id, v.position, v.id`,
-  ])
-  return { providers, categories, values }
+const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Named> => {
+  const distance = place
+    ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
+    : sql`null`
+  const [row] = await sql<[Named]>`
+    select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.company_name, 'kilometres', ${distance})), '[]')
+        from companies c where c.id = any(${ids.providers}::int[])) as providers,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
+        from categories c where c.id = any(${ids.categories}::int[]) or c.id in (
+          select unnest(array[one.id, one.parent_id, up.parent_id])
+          from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})) as categories,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'featureId', f.id, 'feature', f.name, 'value', v.value,
+          'colour', v.colour) order by f.position, f.id, v.position, v.id), '[]')
+        from feature_values v join features f on f.id = v.feature_id where v.id = any(${ids.values}::int[])) as values`
+  return row
 }
 
 const byCount = <T extends { count: number; name: string }>(a: T, b: T) =>
   b.count - a.count || a.name.localeCompare(b.name, 'de')
+const sum = (groups: Iterable<Group>) => {
+  let all = 0
+  for (const [, , , count] of groups) all += count
+  return all
+}
 
 type Chosen = Pick<Filters, 'providerIds' | 'conditions' | 'valueIds'>
 
@@ -121,68 +124,67 @@ export const selectFacets = async (
   narrowed: Narrowed,
   { providerIds, conditions, valueIds }: Chosen,
 ): Promise<Facets> => {
-  const groups = await selectGroups(narrowed)
+  const groups = Map.groupBy(await selectGroups(narrowed), ([of]) => of)
   const placeOf = new Map(narrowed.narrowings.map(({ dimension }, at) => [dimension, at + 1]))
   /** the groups that count for a filter */
-  const of = (kind: Group['of'], own?: Dimension) =>
-    groups.filter((group) => group.of === kind && (group.failed === 0 || group.failed === (own && placeOf.get(own))))
-  const sumBy = (rows: readonly Group[]) => {
-    const sums = new Map<string, number>()
-    for (const { key, count } of rows) if (key !== null) sums.set(key, (sums.get(key) ?? 0) + count)
-    return sums
+  const groupsOf = (of: Group[0], own?: Dimension) => {
+    const place = own && placeOf.get(own)
+    return (groups.get(of) ?? []).filter(([, , failed]) => failed === 0 || failed === place)
   }
-  const ids = (keys: Iterable<string>) => [...keys].map(Number)
+  const countsOf = <Key>(of: Group[0], own?: Dimension) => {
+    const counts = new Map<Key, number>()
+    for (const [, key, , count] of groupsOf(of, own)) {
+      if (key !== null) counts.set(key as Key, (counts.get(key as Key) ?? 0) + count)
+    }
+    return counts
+  }
 
-  const providers = sumBy(of('provider', 'provider'))
-  const nearby = sumBy(of('provider', 'distance'))
-  const categories = sumBy(of('category'))
-  const most = [...providers].sort((a, b) => b[1] - a[1] || Number(a[0]) - Number(b[0])).slice(0, shownProviders)
-  const listed = [...new Set([...ids(most.map(([id]) => id)), ...providerIds])]
-  const counted = groups.filter((group) => group.of === 'value')
-  const names = await selectNames(
+  const byProvider = countsOf<number>('provider', 'provider')
+  const byNeighbour = countsOf<number>('provider', 'distance')
+  const byCategory = countsOf<number>('category')
+  const byCondition = countsOf<Condition>('condition', 'condition')
+  const valueGroups = groups.get('value') ?? []
+  const most = [...byProvider].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shownProviders)
+  const listed = new Set([...most.map(([id]) => id), ...providerIds])
+  const named = await selectNames(
     {
-      providers: narrowed.place ? [...new Set([...listed, ...ids(nearby.keys())])] : listed,
-      categories: ids(categories.keys()),
-      values: [...new Set([...counted.map(({ key }) => Number(key)), ...valueIds])],
+      providers: [...new Set([...listed, ...(narrowed.place ? byNeighbour.keys() : [])])],
+      categories: [...byCategory.keys()],
+      values: [...new Set([...valueGroups.map(([, id]) => id as number), ...valueIds])],
     },
     narrowed,
   )
 
-  const total = of('all').reduce((sum, { count }) => sum + count, 0)
-  const valueCount = ({ id, featureId }: Omit<FacetValue, 'count'>) => {
-    const own = placeOf.get(`feature ${featureId}`)
-    const rows = counted.filter(({ key, failed }) => key === String(id) && (failed === 0 || failed === own))
-    return rows.reduce((sum, { count }) => sum + count, 0)
+  const featureOf = new Map(named.values.map(({ id, featureId }) => [id, featureId]))
+  const byValue = new Map<number, number>()
+  for (const [, key, failed, count] of valueGroups) {
+    const id = key as number
+    const counts = failed === 0 || failed === placeOf.get(`feature ${featureOf.get(id)!}`)
+    if (counts) byValue.set(id, (byValue.get(id) ?? 0) + count)
   }
-  const found = sumBy(of('condition', 'condition'))
-  const prices = of('all', 'price')
+  const total = sum(groupsOf('all'))
+  const prices = groupsOf('all', 'price')
   return {
-    counted: groups.filter((group) => group.of === 'all').reduce((sum, { count }) => sum + count, 0),
+    counted: sum(groups.get('all') ?? []),
     total,
-    minCents: prices.length ? Math.min(...prices.map(({ minCents }) => minCents)) : null,
-    maxCents: prices.length ? Math.max(...prices.map(({ maxCents }) => maxCents)) : null,
-    inStock: sumBy(of('stock', 'stock')).get('true') ?? 0,
-    categories: names.categories
-      .map(({ isAbove, ...one }) => ({ ...one, count: isAbove ? total : categories.get(String(one.id))! }))
+    minCents: prices.length ? Math.min(...prices.map(([, , , , least]) => least)) : null,
+    maxCents: prices.length ? Math.max(...prices.map(([, , , , , most]) => most)) : null,
+    inStock: countsOf<boolean>('stock', 'stock').get(true) ?? 0,
+    categories: named.categories.map((one) => ({ ...one, count: byCategory.get(one.id) ?? total })).sort(byCount),
+    providers: named.providers
+      .filter(({ id }) => listed.has(id))
+      .map(({ id, name }) => ({ id, name, count: byProvider.get(id) ?? 0 }))
       .sort(byCount),
-    providers: names.providers
-      .filter(({ id }) => listed.includes(id))
-      .map(({ id, name }) => ({ id, name, count: providers.get(String(id)) ?? 0 }))
-      .sort(byCount),
-    conditions: [...new Set([...(found.keys() as Iterable<Condition>), ...conditions])].map((key) => ({
+    conditions: [...new Set([...byCondition.keys(), ...conditions])].map((key) => ({
       key,
-      count: found.get(key) ?? 0,
+      count: byCondition.get(key) ?? 0,
     })),
-    values: names.values
-      .map((value) => ({ ...value, count: valueCount(value) }))
-      .filter(({ id, count }) => count > 0 || valueIds.includes(id)),
-    distances: narrowed.place
-      ? distances.map((km) => ({
-          km,
-          count: names.providers
-            .filter((one) => one.kilometres !== null && one.kilometres <= km)
-            .reduce((sum, { id }) => sum + (nearby.get(String(id)) ?? 0), 0),
-        }))
-      : [],
+    values: named.values
+      .filter(({ id }) => byValue.has(id) || valueIds.includes(id))
+      .map((value) => ({ ...value, count: byValue.get(value.id) ?? 0 })),
+    distances: (narrowed.place ? distances : []).map((km) => {
+      const near = named.providers.filter((one) => one.kilometres !== null && one.kilometres <= km)
+      return { km, count: near.reduce((all, { id }) => all + (byNeighbour.get(id) ?? 0), 0) }
+    }),
   }
 }
