@@ -7,7 +7,6 @@ import { productImports, workingStates } from '../imports.tables.ts'
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'products.import.cleanup': object
-    'products.import.files': { keys: string[] }
   }
 }
 
@@ -34,6 +33,3 @@ export const forgetOldImports = async () => {
 }
 
 onJob('products.import.cleanup', forgetOldImports, { cron: '41 3 * * *' })
-onJob('products.import.files', async ({ keys }) => {
-  for (const key of keys) await storage.remove(key)
-})

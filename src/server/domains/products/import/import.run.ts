@@ -21,6 +21,7 @@ import { saveRows, writePlans } from './import.write.ts'
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'products.import': { importId: number }
+    'products.import.files': { keys: string[] }
   }
 }
 
@@ -48,7 +49,7 @@ const guessMatch = (columns: Import['columns'], wanted: Import['matchBy']) =>
 /** For rows that are stored: the columns are guessed, and the provider has the word. */
 export const asReady = (stored: Awaited<ReturnType<typeof storeRows>>, wanted: Import['matchBy']) => {
   const columns = guessColumns(stored.headers)
-  return { ...stored, columns, matchBy: guessMatch(columns, wanted), state: 'ready' as const, fileKey: null }
+  return { ...stored, columns, matchBy: guessMatch(columns, wanted), state: 'ready' as const }
 }
 
 const readUploaded = (fileKey: string) =>
@@ -59,20 +60,23 @@ const readUploaded = (fileKey: string) =>
     return storeRows(await readSheet(path))
   })
 
+/** Ends the reading, one way or the other; the uploaded file goes with it. */
+const endReading = (source: Import, set: Partial<Import>) =>
+  inTransaction(async (tx) => {
+    if (!(await hold(tx, source))) return false
+    await change(tx, source.id, { ...set, fileKey: null })
+    await tx.enqueue('products.import.files', { keys: [source.fileKey!] })
+    return true
+  })
+
 const runReading = async (source: Import) => {
   try {
     const stored = await readUploaded(source.fileKey!)
-    const isRead = await inTransaction(async (tx) => {
-      if (!(await hold(tx, source))) return false
-      await change(tx, source.id, asReady(stored, source.matchBy))
-      return true
-    })
-    if (!isRead) await storage.remove(stored.rowsKey)
+    if (!(await endReading(source, asReady(stored, source.matchBy)))) await storage.remove(stored.rowsKey)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await change(db, source.id, { state: 'failed', failure: error.message, fileKey: null, finishedAt: new Date() })
+    await endReading(source, { state: 'failed', failure: error.message, finishedAt: new Date() })
   }
-  await storage.remove(source.fileKey!)
 }
 
 const countsAfter = (held: Import, plans: Plan[]) => {
@@ -156,3 +160,6 @@ export const workOn = async (importId: number) => {
 }
 
 onJob('products.import', ({ importId }) => workOn(importId))
+onJob('products.import.files', async ({ keys }) => {
+  for (const key of keys) await storage.remove(key)
+})
