@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import css from './Bulk.module.css'
 import { PriceDialog, StockDialog } from './BulkDialogs.tsx'
 import { type Bulk, type Selection, useBulk } from './bulk.ts'
@@ -12,30 +13,31 @@ import { type Bulk, type Selection, useBulk } from './bulk.ts'
 /** "12 Produkte" */
 const products = (count: number) => (count === 1 ? 'ein Produkt' : `${formatNumber(count)} Produkte`)
 
-const RefusedDialog = ({ refused, onClose }: { refused: NonNullable<Bulk['refused']>; onClose: () => void }) => (
-  <Dialog
-    opened
-    onClose={onClose}
-    size="lg"
-    title={
-      refused.count === 1
-        ? 'Ein Produkt blieb unverändert'
-        : `${formatNumber(refused.count)} Produkte blieben unverändert`
-    }
-  >
-    <ul className={css.refused}>
-      {refused.list.map(({ id, name, errors }) => (
-        <li key={id}>
-          <Link to={`${paths.providerProducts}/${id}`}>{name}</Link>
-          <span>{errors.join(' ')}</span>
-        </li>
-      ))}
-    </ul>
-    {refused.count > refused.list.length && (
-      <p className={css.soft}>Und {products(refused.count - refused.list.length)} mehr.</p>
-    )}
-  </Dialog>
-)
+/** What the change did, and why it left some as they were. */
+const RefusedDialog = ({ answer, onClose }: { answer: NonNullable<Bulk['refused']>; onClose: () => void }) => {
+  const { refused, refused_count, changed } = answer
+  const title = refused_count === 1 ? 'Ein Produkt blieb unverändert' : `${products(refused_count)} blieben unverändert`
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={title}>
+      {changed > 0 && (
+        <Notice kind="success">
+          {changed === 1 ? 'Ein Produkt ist geändert.' : `${products(changed)} sind geändert.`}
+        </Notice>
+      )}
+      <ul className={css.refused}>
+        {refused.map(({ id, name, errors }) => (
+          <li key={id}>
+            <Link to={`${paths.providerProducts}/${id}`}>{name}</Link>
+            <span>{errors.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {refused_count > refused.length && (
+        <p className={css.soft}>Und {products(refused_count - refused.length)} mehr.</p>
+      )}
+    </Dialog>
+  )
+}
 
 type BulkBarProps = { selection: Selection; pageIds: readonly number[]; total: number }
 
@@ -99,7 +101,7 @@ export const BulkBar = ({ selection, pageIds, total }: BulkBarProps) => {
         onConfirm={() => bulk.run({ action: 'remove' }, close)}
         onClose={close}
       />
-      {bulk.refused && <RefusedDialog refused={bulk.refused} onClose={bulk.closeRefused} />}
+      {bulk.refused && <RefusedDialog answer={bulk.refused} onClose={bulk.closeRefused} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useFilters } from '#web/app/filters.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconDownload, IconSearch } from '#web/ui/icons.ts'
 import css from './Provider.module.css'
-import { kinds, type ProductFilter, type ProductOrder, statuses } from './provider.data.ts'
+import { kinds, type ProductFilter, type ProductOrder, statuses, useCategoryOptions } from './provider.data.ts'
 
 const choices = {
   stand: {
@@ -45,6 +45,7 @@ export const useProductFilter = () => {
   const filter = Object.fromEntries(
     Object.entries({
       keyword: get('suche'),
+      category_id: Number(get('kategorie')),
       status: chosen('stand'),
       type: chosen('art'),
       stock: chosen('bestand'),
@@ -60,7 +61,12 @@ export const ProductFilters = ({ filter, order, set, chosen, hasProducts }: Prod
   const [typed, setTyped] = useState(filter.keyword ?? '')
   const [isExporting, setIsExporting] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const active = names.filter(chosen).length
+  const [goods, services, homes] = [
+    useCategoryOptions('product'),
+    useCategoryOptions('service'),
+    useCategoryOptions('property'),
+  ]
+  const active = names.filter(chosen).length + (filter.category_id ? 1 : 0)
   const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
 
   const save = async (format: 'csv' | 'xlsx') => {
@@ -98,6 +104,12 @@ export const ProductFilters = ({ filter, order, set, chosen, hasProducts }: Prod
         Filter{active > 0 && ` (${active})`}
       </Button>
       <div className={css.selects} data-open={isOpen || undefined}>
+        <NativeSelect
+          label="Kategorie"
+          data={[{ value: '', label: 'Alle' }, ...goods, ...services, ...homes]}
+          value={filter.category_id ? String(filter.category_id) : ''}
+          onChange={(event) => set({ kategorie: event.currentTarget.value })}
+        />
         {names.map((name) => (
           <NativeSelect
             key={name}

@@ -3,12 +3,11 @@ import type { OutputOf } from '#contract/call.ts'
 import { productDeskCalls } from '#contract/products.desk.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useWrite } from '#web/app/query.ts'
-import { toast, toastOutcome } from '#web/app/toasts.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 import { type ProductFilter, useReload } from './provider.data.ts'
 
 type BulkInput = ApiInput<typeof productDeskCalls.updateOwnProducts>
 export type BulkAction = Omit<BulkInput, 'ids' | 'matching'>
-export type Refused = OutputOf<typeof productDeskCalls.updateOwnProducts>['refused']
 
 /** Chosen products: some by their ids, over several pages, or everything that matches the filter. */
 export const useSelection = (filter: ProductFilter, total: number) => {
@@ -39,13 +38,11 @@ export type Selection = ReturnType<typeof useSelection>
 /** One change of all chosen products; what refused it is kept to be shown. */
 export const useBulk = (selection: Selection) => {
   const reload = useReload()
-  const [refused, setRefused] = useState<{ list: Refused; count: number } | null>(null)
+  const [refused, setRefused] = useState<OutputOf<typeof productDeskCalls.updateOwnProducts> | null>(null)
   const write = useWrite(productDeskCalls.updateOwnProducts, {
     onDone: async (answer) => {
-      if (answer.refused_count) {
-        toast.warning(answer.message)
-        setRefused({ list: answer.refused, count: answer.refused_count })
-      } else toastOutcome(answer)
+      if (answer.refused_count) setRefused(answer)
+      else toastOutcome(answer)
       selection.clear()
       await reload()
     },

@@ -162,6 +162,13 @@ export const useCategories = (kind: ProductInfo['product_type']) =>
   useQuery({ ...query(catalogueCalls.listCategoriesOfType, { type: categoryTypes[kind] }), ...forever }).data?.data ??
   []
 
+/** The two upper levels, to choose from in one list. */
+export const useCategoryOptions = (kind: ProductInfo['product_type']) =>
+  useCategories(kind).flatMap((top) => [
+    { value: String(top.id), label: top.name },
+    ...top.sub_categories.map(({ id, name }) => ({ value: String(id), label: `${top.name} › ${name}` })),
+  ])
+
 export type Feature = {
   id: number
   name: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { useLookup } from '#web/app/lookup.ts'
 import { IconTrash } from '#web/ui/icons.ts'
-import { type ProductInfo, useCategories } from '../provider.data.ts'
+import { type ProductInfo, useCategoryOptions } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 import css from './Crossselling.module.css'
 
@@ -83,7 +83,7 @@ const kinds = [
 
 /** What is shown below the product: some chosen products, or those of a category. */
 export const CrosssellingSection = ({ info }: { info: ProductInfo }) => {
-  const tree = useCategories(info.product_type)
+  const categories = useCategoryOptions(info.product_type)
   const { form, section } = useSection(
     info,
     {
@@ -97,10 +97,6 @@ export const CrosssellingSection = ({ info }: { info: ProductInfo }) => {
     }),
   )
   const { crossselling_type, crossselling_product } = form.values
-  const categories = tree.flatMap((top) => [
-    { value: String(top.id), label: top.name },
-    ...top.sub_categories.map(({ id, name }) => ({ value: String(id), label: `${top.name} › ${name}` })),
-  ])
   return (
     <Section id="empfehlungen" text="Was passt dazu? Kunden sehen es unter dem Produkt." {...section}>
       <Radio.Group label="Empfehlungen" {...form.getInputProps('crossselling_type')}>
