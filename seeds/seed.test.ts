@@ -11,6 +11,7 @@ import { referenceCalls } from '#contract/reference.ts'
 import { missingForPublication, selectShownProduct } from '#server/domains/products/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
+import { mean, measure, readProducts, readQueries } from '../bench/search.recall.ts'
 import { loadedDemo } from '../test/demo.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
@@ -264,3 +265,12 @@ test('another database gets the same world', async () => {
   await there.end()
   expect(picturesIn(other.dataDir)).toEqual(picturesIn(settings.dataDir))
 }, 300_000)
+
+test('the search finds what customers mean, in a sample of the set that npm run bench:search asks', async () => {
+  const products = await readProducts()
+  const sample = readQueries().filter((_, index) => index % 5 === 0)
+  const figures = []
+  for (const query of sample) figures.push(await measure(products, query))
+  const missed = figures.filter(({ recall }) => recall < 1).map(({ keyword, found }) => ({ keyword, found }))
+  expect(mean(figures.map(({ recall }) => recall)), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95)
+})

@@ -30,6 +30,7 @@ type Typed = Word & { typed: string; holding: Word[] }
 
 const leastPart = 3
 const mostWords = 8
+const longest = 60
 
 /** "128GB" is as good as "128 GB". */
 export const wordsOf = (keyword: string) =>
@@ -37,6 +38,7 @@ export const wordsOf = (keyword: string) =>
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    .map((word) => word.slice(0, longest))
     .slice(0, mostWords)
 
 /** Known words that hold a stem, the shortest first. A pair of letters is within too many, but may end some; numbers have none. */
