@@ -15,7 +15,8 @@ export default defineConfig({
   // journeys wait more than they work
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // the longest journey takes half a minute on an idle machine
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'], ['line']] : [['line']],
   use: {
