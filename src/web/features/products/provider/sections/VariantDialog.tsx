@@ -34,7 +34,7 @@ export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogPro
           {field('width', 'Breite', 'cm')}
           {field('height', 'Höhe', 'cm')}
         </div>
-        <p className={editor.soft}>Was leer bleibt, gilt wie beim Produkt.</p>
+        {info.unit_type !== null && <p className={editor.soft}>Ohne eigene Füllmenge gilt die des Produkts.</p>}
         <div className={editor.foot}>
           <Button onClick={onClose}>Fertig</Button>
           <Button
