@@ -141,9 +141,13 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
     const named = names.includes('order_number') ? ['order_number'] : byId
     const known = names.includes('order_number') ? numbers : ids
     for (const actor of strangers) {
+      let token: string | undefined
       for (const id of named.length ? known : [1]) {
         const input = { ...(sample(schema) as object), ...Object.fromEntries(named.map((name) => [name, id])) }
-        const { status, body } = await request(call, input as never, await freshToken(actor))
+        token ??= await freshToken(actor)
+        const { status, body } = await request(call, input as never, token)
+        // what worked may have ended the session
+        if (status < 400) token = undefined
         tries++
         expect(status, `${call.path} as ${actor.name}`).toBeLessThan(500)
         expect(JSON.stringify(body), `${call.path} as ${actor.name} with ${id}`).not.toContain(marker)

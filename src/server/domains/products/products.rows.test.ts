@@ -90,11 +90,12 @@ test.each([
   ['too many', Array.from({ length: 101 }, (_, id) => id + 1)],
 ])('%s are refused', async (_, asked) => expect((await byIds(...asked)).status).toBe(422))
 
-test('providers by their ids, in their order, without those that left', async () => {
+test('providers by their ids, in their order, without those that left or show nothing yet', async () => {
   const other = await buildProvider({ company: { companyName: 'Hofladen Sommer', city: 'Landsberg' } })
-  const gone = await buildProvider()
+  const [gone, hidden] = [await buildProvider(), await buildProvider()]
+  for (const { providerId: id } of [other, gone]) await buildProduct({ providerId: id })
   await sql`update companies set canceled = true where id = ${gone.providerId}`
-  const asked = { 'ids[]': [other.providerId, gone.providerId, 999_999, providerId] }
+  const asked = { 'ids[]': [other.providerId, gone.providerId, hidden.providerId, 999_999, providerId] }
   const { status, body } = await request(calls.listProvidersById, asked as never)
   expect([status, body.data.map(({ id }) => id)]).toEqual([200, [other.providerId, providerId]])
   expect(body.data[0]).toEqual({ id: other.providerId, company_name: 'Hofladen Sommer', city: 'Landsberg' })

@@ -108,4 +108,4 @@ export const selectFavouriteProviders = (userId: number) => sql<ProviderCard[]>`
 export const selectProviders = (ids: number[]) => sql<ProviderCard[]>`
   select c.id, c.company_name as "companyName", c.city
   from unnest(${ids}::int[]) with ordinality given (id, place) join companies c on c.id = given.id
-  where not c.canceled order by given.place`
+  where not c.canceled and exists (select from product_listings where provider_id = c.id) order by given.place`
