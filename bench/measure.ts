@@ -13,7 +13,8 @@ export type Comparison = { name: string; ours: Figure; floor: Figure; ratio: num
 
 /** Starts a script of ours that says "ready PORT" when it listens. */
 export const startProcess = async (script: string) => {
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'], env })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
     child.stdout.on('data', (chunk: Buffer) => {
