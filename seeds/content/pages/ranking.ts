@@ -22,7 +22,7 @@ export const ranking: Page = {
 <li><strong>Wie genau sie passen:</strong> Das gesuchte Wort selbst zählt mehr als ein zusammengesetztes Wort, in dem es steckt: „Maschine“ findet auch „Kaffeemaschine“, aber weiter unten. Heißt ein Angebot genau so, wie Sie suchen, oder beginnt sein Name so, rückt es nach oben; kurze Namen stehen vor langen.</li>
 <li><strong>Aktualität:</strong> Bei sonst gleichen Treffern steht der neuere weiter oben.</li>
 </ol>
-<p>Findet sich nichts, das so geschrieben wird, suchen wir nach ähnlich geschriebenen Wörtern aus unseren Angeboten; passt nichts zu allen Wörtern, nach Angeboten mit einigen davon. Beides sagen wir Ihnen über der Liste. Die Vorschläge beim Tippen folgen derselben Reihenfolge.</p>
+<p>Findet sich nichts, das so geschrieben wird, suchen wir nach ähnlich geschriebenen Wörtern aus unseren Angeboten; passt nichts zu allen Wörtern, nach Angeboten mit einigen davon. Beides sagen wir Ihnen über der Liste. Die Vorschläge beim Tippen sind eine Auswahl, bewertet nach denselben Merkmalen.</p>
 <h2>Kategorien und Listen</h2>
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>
