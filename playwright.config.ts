@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // the longest journey takes half a minute on an idle machine
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'], ['line']] : [['line']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -21,7 +21,7 @@ const examples: Record<string, string> = {
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
 }
-const isFile = (path: string) => /\.\w+$/.test(path)
+const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
