@@ -47,7 +47,8 @@ const places = {
     .filter((path) => !['/konto', '/anbieter', '/betreiber'].some((root) => below(root).includes(path)))
     .map((path) => examples[path] ?? path),
   customer: below('/konto'),
-  provider: [...below('/konto'), ...below('/anbieter')],
+  // the other pages of the account are those of a customer
+  provider: ['/konto/profil', ...below('/anbieter')],
   operator: below('/betreiber'),
 }
 

@@ -29,10 +29,9 @@ const post = async (page: Page, path: string, data: object) => {
   return (await answer.json()).data as { id: number }
 }
 
-test('a provider builds a product of 3 × 4 variants, is held back, repairs, publishes and reduces it @phone', async ({
+test('a provider builds a product of 3 × 4 variants, is held back, repairs, publishes and reduces it', async ({
   page,
   browser,
-  isMobile,
 }) => {
   test.slow()
   const name = `Leinenhemd ${Date.now()}`
@@ -127,7 +126,7 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await page.getByLabel('Postanschrift des Herstellers').fill('Hauptplatz 7, 86899 Landsberg am Lech')
   await page.getByLabel('E-Mail-Adresse des Herstellers').fill('werkstatt@example.org')
   await save(page, 'sicherheit', 'Produktsicherheit')
-  if (!isMobile) await expectAccessible(page)
+  await expectAccessible(page)
 
   await expect(page.getByText('Alles Nötige ist da.')).toBeVisible()
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
@@ -150,7 +149,7 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await guest.close()
 })
 
-test('many products change at once, and what can not says why @phone', async ({ page }) => {
+test('many products change at once, and what can not says why', async ({ page }) => {
   await login(page, demo.provider)
   const name = `Sammelware ${Date.now()}`
   for (const price of [10, 20]) await post(page, '/v2/createProduct', { name: `${name} ${price}`, price, stock: 1 })
