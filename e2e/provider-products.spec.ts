@@ -43,6 +43,8 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+  // the text editor comes last
+  await expect(page.getByRole('group', { name: 'Formatierung' })).toBeVisible()
   // the gate names what is missing and leads there
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expectToast(page, 'error', 'Für die Veröffentlichung fehlen noch Angaben.')
