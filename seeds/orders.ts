@@ -9,7 +9,6 @@ import { settle } from '#server/domains/orders/orders.moves.ts'
 import {
   type OrderAddress,
   type OrderState,
-  orderItems,
   orderMoves,
   orders,
   orderTracks,
@@ -104,14 +103,13 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
     .where(eq(orders.number, number))
     .orderBy(vendorOrders.id)
   for (const part of parts) {
-    const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
     let moment = part.placedAt.getTime()
     for (const [status, from, to] of ways[fate]) {
       moment += random.int(from * 60, to * 60) * 60_000
       const at = new Date(moment)
       const userId = owners.get(part.providerId)!
       await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor: 'provider', userId, at })
-      await settle(tx, { ...part, items }, status, at)
+      await settle(tx, part, status, at)
       if (status === 'shipped')
         await tx.insert(orderTracks).values({
           vendorOrderId: part.id,

@@ -49,6 +49,8 @@ export const orderItem = z.object({
   article_number: z.string(),
   picture: picture.nullable(),
   quantity: z.int(),
+  /** pieces that the provider took back */
+  returned_quantity: z.int(),
   price: z.number(),
   total: z.number(),
   deposit: z.number(),
@@ -95,6 +97,8 @@ export const vendorOrder = z.object({
   deposit_total: z.number(),
   shipping_total: z.number(),
   total: z.number(),
+  /** of the total, given back so far */
+  refunded_total: z.number(),
   taxes: z.array(taxShare),
   moves: z.array(move),
   tracks: z.array(orderTrack),

@@ -9,7 +9,13 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
 import { movesFrom } from './orders.rules.ts'
-import { orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
+import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
+
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'orders.cancelled': { vendorOrderId: number }
+  }
+}
 
 export const noOrder = () => refuse('NOT_FOUND', { message: 'Diese Bestellung wurde nicht gefunden.' })
 
@@ -20,18 +26,34 @@ export const findProviderOrder = async ({ user }: CompanyCtx, by: { id: number }
 }
 
 /** Both sides see a change at once in their open tabs. */
-const tell = async (tx: Tx, { userId, providerUserId, number, orderNumber }: VendorOrder) => {
+export const tellChange = async (
+  tx: Tx,
+  {
+    userId,
+    providerUserId,
+    number,
+    orderNumber,
+  }: Pick<VendorOrder, 'userId' | 'providerUserId' | 'number' | 'orderNumber'>,
+) => {
   const message = { type: 'order.changed', data: { order_number: orderNumber, vendor_order_number: number } }
   if (userId) await sendToUser(tx, userId, message)
   await sendToUser(tx, providerUserId, message)
 }
 
-type Settled = Pick<VendorOrder, 'id' | 'providerId' | 'totalCents'> & { items: StockChange[] }
+/** What is still out: pieces that were taken back before are not returned a second time. */
+const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> => {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, vendorOrderId))
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - item.returnedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+type Settled = Pick<VendorOrder, 'id' | 'providerId' | 'totalCents'>
 /** What a move means for money and stock. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date) => {
   if (to === 'cancelled') {
     await bookCancellation(tx, order.id, order.providerId, at)
-    await returnStock(tx, order.items)
+    await returnStock(tx, await selectOut(tx, order.id))
   }
   if (to !== 'completed') return
   // cash changes hands when the goods do
@@ -41,23 +63,29 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
 
 type Mover = { actor: 'customer' | 'provider'; userId: number | null }
 
-const move = (found: VendorOrder, to: OrderStatus, { actor, userId }: Mover) =>
+/** Moves an order in the caller's transaction, with what that means for money and stock; mails nobody. */
+export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, { actor, userId }: Mover) => {
+  // two clicks at once: the second finds the order moved
+  const [moved] = await tx
+    .update(vendorOrders)
+    .set({ status: to })
+    .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
+    .returning({ id: vendorOrders.id })
+  if (!moved || !movesFrom(found.status, actor).includes(to)) {
+    const sentence = `Diese Bestellung kann nicht mehr „${statusLabels[to]}“ werden.`
+    throw refuse('CONFLICT', { message: sentence })
+  }
+  await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
+  await settle(tx, found, to)
+  if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })
+  await tellChange(tx, found)
+}
+
+const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
   inTransaction(async (tx) => {
-    // two clicks at once: the second finds the order moved
-    const [moved] = await tx
-      .update(vendorOrders)
-      .set({ status: to })
-      .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
-      .returning({ id: vendorOrders.id })
-    if (!moved || !movesFrom(found.status, actor).includes(to)) {
-      const sentence = `Diese Bestellung kann nicht mehr „${statusLabels[to]}“ werden.`
-      throw refuse('CONFLICT', { message: sentence })
-    }
-    await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
-    await settle(tx, found, to)
-    if (to === 'cancelled') await mailCancelled(tx, found, actor)
+    await moveSilently(tx, found, to, mover)
+    if (to === 'cancelled') await mailCancelled(tx, found, mover.actor)
     else await mailMove(tx, found, to)
-    await tell(tx, found)
   })
 
 export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {
@@ -125,7 +153,7 @@ export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track
     // the same number sent twice is one parcel, and one mail
     if (!made) return null
     await mailTrack(tx, order, track)
-    await tell(tx, order)
+    await tellChange(tx, order)
     return made.id
   })
   const [after] = await selectById(id)

@@ -6,6 +6,7 @@ import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
 /** The picture is the product's of today. */
 export type ItemRow = NewItem & {
   id: number
+  returnedQuantity: number
   orderShippingId: number
   image: { key: string; width: number; height: number } | null
 }
@@ -32,6 +33,7 @@ export type VendorOrder = {
   depositCents: number
   shippingCents: number
   totalCents: number
+  refundedCents: number
   taxes: TaxShare[]
   commissionCents: number
   commissionTaxCents: number
@@ -63,7 +65,7 @@ const listOf = (columns: string, table: string, order: string) =>
 const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
   select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.status, v.payment_status as "paymentStatus",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
-    v.total_cents as "totalCents", v.taxes, v.commission_cents as "commissionCents",
+    v.total_cents as "totalCents", v.refunded_cents as "refundedCents", v.taxes, v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", c.city, c.phone,
@@ -71,7 +73,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
        'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
-       'quantity', x.quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
+       'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit`,
       'order_items',
       'x.id',
@@ -110,6 +112,12 @@ export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orde
 
 export const selectOwnPart = (owner: Owner, number: string) =>
   selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
+
+/** For whoever shows by number and e-mail address that it is theirs; a part may be named by its own number. */
+export const selectByEmail = (number: string, email: string) => {
+  const ofPurchase = number.split('-', 2).join('-')
+  return selectWhole(sql`o.number = ${ofPurchase} and ${number} in (o.number, v.number) and lower(o.email) = ${email}`)
+}
 
 export const selectProviderOrder = (providerId: number, by: { id: number } | { number: string }) =>
   selectWhole(

@@ -87,6 +87,8 @@ export const vendorOrders = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     taxes: jsonb().$type<TaxShare[]>().notNull(),
+    /** of the total, given back so far */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     /** frozen at the sale */
     commissionCents: integer('commission_cents').notNull(),
     commissionTaxCents: integer('commission_tax_cents').notNull(),
@@ -102,6 +104,7 @@ export const vendorOrders = pgTable(
       'vendor_orders_total',
       sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents}`,
     ),
+    check('vendor_orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
   ],
 )
 
@@ -140,6 +143,8 @@ export const orderItems = pgTable(
     variantName: text('variant_name').notNull(),
     articleNumber: text('article_number').notNull(),
     quantity: integer().notNull(),
+    /** pieces that were taken back */
+    returnedQuantity: integer('returned_quantity').notNull().default(0),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
@@ -155,6 +160,7 @@ export const orderItems = pgTable(
       'order_items_total',
       sql`${table.quantity} > 0 and ${table.totalCents} = ${table.unitCents} * ${table.quantity}`,
     ),
+    check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { companyTypes } from '#seeds/reference/company-types.ts'
 import { readCountries } from '#seeds/reference/countries.ts'
 import { industries } from '#seeds/reference/industries.ts'
+import { refundReasons } from '#seeds/reference/refund-reasons.ts'
 import { streetNames } from '#seeds/reference/street-names.ts'
 import { texts } from '#seeds/reference/texts.ts'
 import { readTowns, type Town } from '#seeds/reference/towns.ts'
@@ -55,6 +56,7 @@ export const loadReference = () =>
       [tables.companyTypes, positioned(companyTypes)],
       [tables.unitTypes, positioned(unitTypes)],
       [tables.industries, industries],
+      [tables.refundReasons, positioned(refundReasons)],
     ] as const) {
       await tx
         .insert(table as typeof tables.countries)

@@ -115,6 +115,13 @@ export const unitTypes = pgTable(
   (table) => [check('unit_types_base', sql`(${table.baseSymbol} is null) = (${table.baseFactor} is null)`)],
 )
 
+/** Why customers give something back. */
+export const refundReasons = pgTable('refund_reasons', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  position: smallint().notNull(),
+})
+
 export const textTopics = ['contact_category', 'contact_info', 'contract', 'payment'] as const
 
 /** Short texts that the operator edits; loading reference data never overwrites them. */

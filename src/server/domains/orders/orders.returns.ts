@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { type OrderState, orderItems, vendorOrders } from './orders.tables.ts'
+
+/** Whoever changes what is taken back of a vendor order holds this lock, so that it never becomes more than was bought. */
+export const lockPart = async (tx: Tx, vendorOrderId: number): Promise<OrderState> => {
+  const [row] = await tx
+    .select({ status: vendorOrders.status })
+    .from(vendorOrders)
+    .where(eq(vendorOrders.id, vendorOrderId))
+    .for('update')
+  if (!row) throw refuse('NOT_FOUND')
+  return row.status
+}
+
+type Return = { vendorOrderId: number; itemId: number; quantity: number; amountCents: number }
+
+/** Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. */
+export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents }: Return) => {
+  const pieces = await tx
+    .update(orderItems)
+    .set({ returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}` })
+    .where(
+      and(
+        eq(orderItems.id, itemId),
+        eq(orderItems.vendorOrderId, vendorOrderId),
+        sql`${orderItems.returnedQuantity} + ${quantity} <= ${orderItems.quantity}`,
+      ),
+    )
+    .returning({ id: orderItems.id })
+  const money = await tx
+    .update(vendorOrders)
+    .set({ refundedCents: sql`${vendorOrders.refundedCents} + ${amountCents}` })
+    .where(
+      and(
+        eq(vendorOrders.id, vendorOrderId),
+        sql`${vendorOrders.refundedCents} + ${amountCents} <= ${vendorOrders.totalCents}`,
+      ),
+    )
+    .returning({ id: vendorOrders.id })
+  if (!pieces.length || !money.length) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
+}

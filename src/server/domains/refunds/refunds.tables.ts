@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { orderItems, orders, vendorOrders } from '../orders/orders.tables.ts'
+import { refundReasons } from '../reference/reference.tables.ts'
+
+export const refundStates = ['requested', 'accepted', 'rejected'] as const
+export const refundOrigins = ['refund', 'withdrawal'] as const
+export type RefundPicture = { key: string; width: number; height: number }
+
+/** What a declaration said about an item. */
+export type DeclaredItem = { itemId: number; quantity: number }
+
+/** A declared withdrawal (§356a BGB) as it was received; never changed. */
+export const withdrawalDeclarations = pgTable(
+  'withdrawal_declarations',
+  {
+    id: id(),
+    /** made once per form: what is sent twice is one declaration */
+    key: uuid().notNull().unique(),
+    /** of the purchase it is about; null for guests, and once an account is deleted */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** null: number and address belong to no purchase */
+    orderId: integer('order_id').references(() => orders.id),
+    name: text().notNull(),
+    orderNumber: text('order_number').notNull(),
+    email: text().notNull(),
+    /** empty: the whole purchase */
+    items: jsonb().$type<DeclaredItem[]>().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('withdrawal_declarations_order').on(table.orderId),
+    index('withdrawal_declarations_user').on(table.userId),
+  ],
+)
+
+/** A customer wants to give back pieces of an item; its provider decides. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    /** null for guests, and once an account is deleted */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    origin: text({ enum: refundOrigins }).notNull(),
+    declarationId: integer('declaration_id').references(() => withdrawalDeclarations.id),
+    /** a withdrawal needs none */
+    reasonId: integer('reason_id').references(() => refundReasons.id),
+    text: text().notNull().default(''),
+    pictures: jsonb().$type<RefundPicture[]>().notNull().default([]),
+    quantity: integer().notNull(),
+    /** the withdrawal came after its term */
+    isLate: boolean('is_late').notNull().default(false),
+    state: text({ enum: refundStates }).notNull().default('requested'),
+    acceptedQuantity: integer('accepted_quantity').notNull().default(0),
+    /** given back in all */
+    amountCents: integer('amount_cents').notNull().default(0),
+    /** of it for shipping */
+    shippingCents: integer('shipping_cents').notNull().default(0),
+    restock: boolean().notNull().default(false),
+    /** what the provider says to it */
+    answer: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    // of two clicks at once one asks
+    uniqueIndex('refunds_open').on(table.orderItemId).where(sql`state = 'requested'`),
+    index('refunds_item').on(table.orderItemId),
+    index('refunds_vendor_order').on(table.vendorOrderId),
+    index('refunds_user').on(table.userId, table.id),
+    index('refunds_provider').on(table.providerId, table.id),
+    index('refunds_provider_state').on(table.providerId, table.state, table.id),
+    check('refunds_quantity', sql`${table.quantity} > 0 and ${table.acceptedQuantity} between 0 and ${table.quantity}`),
+    check(
+      'refunds_amount',
+      sql`${table.amountCents} >= 0 and ${table.shippingCents} between 0 and ${table.amountCents}`,
+    ),
+    check('refunds_decided', sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`),
+    check('refunds_origin', sql`(${table.origin} = 'withdrawal') = (${table.declarationId} is not null)`),
+  ],
+)
