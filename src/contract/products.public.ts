@@ -22,6 +22,7 @@ export const sortLabels = {
   'relevance|||desc': 'Beste Treffer',
   'created_at|||desc': 'Neueste zuerst',
   'views|||desc': 'Beliebteste zuerst',
+  'rating|||desc': 'Beste Bewertung zuerst',
   'price|||asc': 'Preis aufsteigend',
   'price|||desc': 'Preis absteigend',
   'name|||asc': 'Name A–Z',
@@ -45,6 +46,8 @@ const filters = {
   price_from: euros().optional(),
   price_to: euros().optional(),
   in_stock: flag().optional(),
+  /** so many stars and more */
+  rating: whole(1, 4).optional(),
   /** distances are from here to the provider's town, as the crow flies */
   postal_code: z
     .string()
@@ -87,6 +90,7 @@ const listing = z.object({
       }),
     ),
     in_stock: count,
+    ratings: z.array(z.object({ stars: z.int(), label: z.string(), count })),
     /** empty without a postal code */
     distances: z.array(z.object({ km: z.int(), count })),
     place: z.object({ postal_code: z.string(), city: z.string() }).nullable(),
@@ -119,6 +123,8 @@ export const productPage = z.object({
   options: z.array(productOption),
   variants: z.array(variant),
   wholesale_discounts: z.array(wholesaleDiscount),
+  avg_rating: z.number(),
+  total_review: z.int(),
   tags: z.array(z.string()),
   seo: seoInfo,
   crossselling: z.array(productCard),

@@ -273,6 +273,9 @@ export const productCard = z.object({
   stock: z.int(),
   is_variants: z.boolean(),
   age_limit: z.int().nullable(),
+  /** of five stars, with one decimal; 0 without reviews */
+  avg_rating: z.number(),
+  total_review: z.int(),
   picture: picture.nullable(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
   /** to the provider's town, in lists that were asked for with a postal code */

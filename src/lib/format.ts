@@ -7,6 +7,7 @@ const decimals = (most: number, least = 0) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })
 const number = decimals(2)
 const upToThree = decimals(3)
+const oneDecimal = decimals(1, 1)
 const date = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
 const shortDay = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: '2-digit', month: '2-digit' })
@@ -28,6 +29,9 @@ export const formatEuro = (amount: number) => euro.format(amount)
 
 /** 1.234,5 */
 export const formatNumber = (value: number) => number.format(value)
+
+/** 4,0 */
+export const formatStars = (average: number) => oneDecimal.format(average)
 
 /** 85,5 m² */
 export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`

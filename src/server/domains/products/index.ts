@@ -1,5 +1,5 @@
 /** The door of the products domain. */
-export { refreshListings } from './listings.ts'
+export { refreshListings, setRating } from './listings.ts'
 export { type CardRow, selectCards } from './products.cards.ts'
 export { presentCard } from './products.present.ts'
 export { basePrice, missingForPublication, shownStrike } from './products.rules.ts'

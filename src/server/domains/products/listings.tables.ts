@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -50,6 +51,9 @@ export const productListings = pgTable(
     document: tsvector().notNull(),
     /** looks of the last two weeks, as of last night */
     popularity: integer().notNull().default(0),
+    /** average of the reviews in tenths of a star, as it is shown; 0 without any. The reviews keep it by `setRating`. */
+    ratingTenths: smallint('rating_tenths').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
   },
   (table) => [
     // ascending, and read backwards: `desc` alone in an index means another order of nulls than in a query
@@ -59,6 +63,7 @@ export const productListings = pgTable(
     index('listings_name').on(table.kind, table.sortName, table.productId),
     index('listings_name_start').on(table.sortName.op('text_pattern_ops')),
     index('listings_popular').on(table.kind, table.popularity, table.productId),
+    index('listings_rating').on(table.kind, table.ratingTenths, table.ratingCount, table.productId),
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),
     index('listings_categories').using('gin', table.categoryIds).with({ fastupdate: false }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { db } from '#server/platform/db.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -24,6 +25,8 @@ const columns = [
   'codes',
   'document',
   'popularity',
+  'rating_tenths',
+  'rating_count',
 ]
 const listed = (table: string) => sql.raw(columns.map((column) => `${table}${column}`).join(', '))
 
@@ -58,6 +61,7 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
           where code <> ''
         ) as codes,
         coalesce(looks.recent, 0) as popularity,
+        coalesce(rated.tenths, 0) as rating_tenths, coalesce(rated.count, 0) as rating_count,
         search_text(p.name) as first_words,
         search_text(concat_ws(' ',
           (select string_agg(g.name, ' ' order by g.id) from categories g
@@ -75,6 +79,7 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
       join companies c on c.id = p.provider_id
       left join manufacturers m on m.id = p.manufacturer_id
       left join product_views looks on looks.product_id = p.id
+      left join product_ratings rated on rated.product_id = p.id
       left join lateral (
         select max(price_cents) as highest, array_agg(article_number) || array_agg(ean) as codes
         from product_variants where p.has_variants and product_id = p.id and removed_at is null
@@ -96,6 +101,18 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
     where word !~ '\\d' and length(word) between 2 and 60 and german_stem_of(word) is not null
       and not exists (select from search_words known where known.word = words.word)
     order by word on conflict do nothing`)
+}
+
+export type Rating = { tenths: number; count: number }
+
+/**
+ * Takes over what reviewers think of a product. Whoever calls it holds the row of the product at least `for share`: a listing
+ * that is written at the same time would read the rating of before.
+ */
+export const setRating = async (tx: Tx, productId: number, { tenths, count }: Rating) => {
+  await tx.execute(sql`
+    update product_listings set rating_tenths = ${tenths}, rating_count = ${count} where product_id = ${productId}`)
+  await tellCatalogue(tx, 'product', productId)
 }
 
 /** Words of products that are gone must not correct what somebody typed. */

@@ -29,6 +29,8 @@ export type CardRow = {
   city: string
   /** from the place the list was asked for; null without one, or when the provider's postal code is unknown */
   kilometres: number | null
+  ratingTenths: number
+  ratingCount: number
 }
 
 /** A part of a statement. Never return one from an async function: awaiting it would run it. */
@@ -49,7 +51,7 @@ export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Po
     tax.basis_points as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
-    i.height as "imageHeight", c.id as "providerId", c.company_name as "companyName", c.city,
+    i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
     ${from ? source`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : source`null`} as kilometres
   from page
   join product_listings l on l.product_id = page.product_id

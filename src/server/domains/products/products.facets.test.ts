@@ -5,7 +5,7 @@ import { saveFeatures } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { refreshListings } from './listings.ts'
+import { refreshListings, setRating } from './listings.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
 
 useApp()
@@ -57,6 +57,13 @@ beforeAll(async () => {
       ...overrides,
     })
     await giveValues(product.id, names)
+    const rating = [
+      { tenths: 0, count: 0 },
+      { tenths: 36, count: 5 },
+      { tenths: 40, count: 1 },
+      { tenths: 50, count: 3 },
+    ][product.id % 4]!
+    await inTransaction((tx) => setRating(tx, product.id, rating))
     return product
   }
   await build(landsberg, { priceCents: 1000 }, ['Rot', 'Leinen'])
@@ -87,6 +94,8 @@ describe('counts', () => {
     () => ({ condition: ['used', 'refurbished'] }),
     () => ({ condition: ['used'], provider_id: [landsberg, hamburg], price_from: 15 }),
     () => ({ category: 'mode-hemden', values: [value.Blau], price_to: 45 }),
+    () => ({ rating: 4, values: [value.Rot] }),
+    () => ({ rating: 3, in_stock: 1, price_to: 45 }),
     () => ({ keyword: 'hemd', postal_code: '86899', radius: 100, values: [value.Leinen] }),
     () => ({ postal_code: '86899', radius: 10, in_stock: 1, provider_id: [landsberg, munich] }),
   ]
@@ -110,6 +119,9 @@ describe('counts', () => {
       }
     }
     expect(await totalOf({ ...input, in_stock: 1 })).toBe(filters.in_stock)
+    for (const { stars, count } of filters.ratings) {
+      expect(await totalOf({ ...input, rating: stars }), `${stars} stars`).toBe(count)
+    }
     for (const { km, count } of filters.distances) {
       expect(await totalOf({ ...input, radius: km }), `${km} km`).toBe(count)
     }
@@ -121,6 +133,19 @@ describe('counts', () => {
     expect(await totalOf({ ...without('price_from'), price_to: min - 0.01 })).toBe(0)
     expect(await totalOf({ ...without('price_to'), price_from: max + 0.01 })).toBe(0)
     expect(await totalOf(input)).toBe(total_records)
+  })
+
+  test('ratings count what has so many stars and more, and sort the best first', async () => {
+    const { data, filters } = await list({ sort: 'rating|||desc', per_page: 100 })
+    expect(data.map(({ avg_rating }) => avg_rating)).toEqual(
+      data.map((card) => card.avg_rating).toSorted((a, b) => b - a),
+    )
+    const atLeast = (stars: number) => data.filter(({ avg_rating }) => avg_rating >= stars).length
+    expect(atLeast(4)).toBeLessThan(atLeast(3))
+    expect(filters.ratings).toEqual(
+      [4, 3, 2, 1].map((stars) => expect.objectContaining({ stars, count: atLeast(stars) })),
+    )
+    expect(filters.ratings[0]!.label).toBe('4 Sterne und mehr')
   })
 
   test('values of one feature are alternatives, features are not', async () => {

@@ -19,6 +19,7 @@ export type Facets = {
   minCents: number | null
   maxCents: number | null
   inStock: number
+  ratings: Counted<{ stars: number }>[]
   categories: Counted<{ id: number; name: string; slug: string; parent_id: number | null }>[]
   providers: Counted<{ id: number; name: string }>[]
   conditions: Counted<{ key: Condition }>[]
@@ -26,6 +27,8 @@ export type Facets = {
   distances: Counted<{ km: number }>[]
 }
 
+/** "4 Sterne und mehr" */
+const ratings = [4, 3, 2, 1]
 const distances = [5, 10, 25, 50, 100]
 const shownProviders = 12
 const shownFeatures = 8
@@ -45,7 +48,7 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
 
 /** Products that are alike in one thing and fail the same filter: none (0), or the one at that place. */
 type Group = [
-  of: 'all' | 'provider' | 'condition' | 'category' | 'stock' | 'value',
+  of: 'all' | 'provider' | 'condition' | 'category' | 'stock' | 'rating' | 'value',
   /** null: they lack it */
   key: number | string | boolean | null,
   failed: number,
@@ -64,20 +67,23 @@ const selectGroups = async ({ always, narrowings, category }: Narrowed): Promise
     sql`0`,
   )
   const found = sql`
-    select l.provider_id, l.condition, l.price_cents, l.in_stock, l.category_ids[${(category?.level ?? 0) + 1}::int] as category_id,
+    select l.provider_id, l.condition, l.price_cents, l.in_stock, l.rating_tenths / 10 as stars,
+      l.category_ids[${(category?.level ?? 0) + 1}::int] as category_id,
       l.value_ids, ${failed} as failed
     from product_listings l where ${all(always)}`
   const [row] = await sql<[{ groups: Group[] | null }]>`
     with found as materialized (${narrowings.length ? sql`select * from (${found} offset 0) rows where failed < 2000` : found})
     select json_agg(groups) as groups from (
-      select case grouping(provider_id, condition, category_id, in_stock)
-        when 15 then json_build_array('all', null, failed % 1000, count(*), min(price_cents), max(price_cents))
-        when 7 then json_build_array('provider', provider_id, failed % 1000, count(*))
-        when 11 then json_build_array('condition', condition, failed % 1000, count(*))
-        when 13 then json_build_array('category', category_id, failed % 1000, count(*))
-        else json_build_array('stock', in_stock, failed % 1000, count(*)) end as groups
+      select case grouping(provider_id, condition, category_id, in_stock, stars)
+        when 31 then json_build_array('all', null, failed % 1000, count(*), min(price_cents), max(price_cents))
+        when 15 then json_build_array('provider', provider_id, failed % 1000, count(*))
+        when 23 then json_build_array('condition', condition, failed % 1000, count(*))
+        when 27 then json_build_array('category', category_id, failed % 1000, count(*))
+        when 29 then json_build_array('stock', in_stock, failed % 1000, count(*))
+        else json_build_array('rating', stars, failed % 1000, count(*)) end as groups
       from found
-      group by grouping sets ((failed), (provider_id, failed), (condition, failed), (category_id, failed), (in_stock, failed))
+      group by grouping sets ((failed), (provider_id, failed), (condition, failed), (category_id, failed), (in_stock, failed),
+        (stars, failed))
       union all
       select json_build_array('value', unnest(value_ids), failed % 1000, count(*)) from found group by unnest(value_ids), failed
     ) counted`
@@ -170,6 +176,10 @@ export const selectFacets = async (
     minCents: prices.length ? Math.min(...prices.map(([, , , , least]) => least)) : null,
     maxCents: prices.length ? Math.max(...prices.map(([, , , , , most]) => most)) : null,
     inStock: countsOf<boolean>('stock', 'stock').get(true) ?? 0,
+    ratings: ratings.map((stars) => ({
+      stars,
+      count: sum(groupsOf('rating', 'rating').filter(([, key]) => Number(key) >= stars)),
+    })),
     categories: named.categories.map((one) => ({ ...one, count: byCategory.get(one.id) ?? total })).sort(byCount),
     providers: named.providers
       .filter(({ id }) => listed.has(id))

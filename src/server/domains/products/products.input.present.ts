@@ -135,6 +135,7 @@ export const readSearch = (kind: Search['kind'], input: Asked): Search => ({
   fromCents: input.price_from === undefined ? undefined : toCents(input.price_from),
   toCents: input.price_to === undefined ? undefined : toCents(input.price_to),
   inStock: input.in_stock,
+  fromStars: input.rating,
   postalCode: input.postal_code,
   radiusKm: input.radius,
   sort: input.sort,

@@ -14,6 +14,8 @@ export type Filters = {
   fromCents?: number
   toCents?: number
   inStock?: boolean
+  /** so many stars and more */
+  fromStars?: number
   postalCode?: string
   radiusKm?: number
 }
@@ -21,7 +23,7 @@ export type Filters = {
 export const noFilters = { providerIds: [], conditions: [], valueIds: [] } satisfies Filters
 
 /** A filter that several values can be chosen of. Its own counts leave it out, so each knows how to say no. */
-export type Dimension = 'provider' | 'condition' | 'price' | 'stock' | 'distance' | `feature ${number}`
+export type Dimension = 'provider' | 'condition' | 'price' | 'stock' | 'rating' | 'distance' | `feature ${number}`
 export type Narrowing = { dimension: Dimension; holds: Fragment }
 
 export type Narrowed = {
@@ -92,6 +94,7 @@ export const narrow = async (filters: Filters): Promise<Narrowed> => {
   if (fromCents !== undefined || toCents !== undefined) {
     add('price', sql`l.price_cents between ${fromCents ?? 0} and ${toCents ?? 2_147_483_647}`)
   }
+  if (filters.fromStars) add('rating', sql`l.rating_tenths >= ${filters.fromStars * 10}`)
   if (filters.inStock) add('stock', sql`l.in_stock`)
   if (place && radiusKm !== undefined) {
     const near = providersAround(place, radiusKm)

@@ -1,6 +1,6 @@
 import { sortLabels } from '#contract/products.public.ts'
 import { netOf, toEuros } from '#lib/money.ts'
-import { conditionLabels } from '#lib/products.ts'
+import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { CardRow } from './products.cards.ts'
@@ -227,6 +227,8 @@ export const presentProductPage = (product: WholeProduct, crossselling: CardRow[
     options: product.options.map(presentOption),
     variants: presentVariants(product),
     wholesale_discounts: product.tiers.map(presentTier),
+    avg_rating: product.rating.tenths / 10,
+    total_review: product.rating.count,
     tags: product.tags.map(({ name }) => name),
     seo: presentSeo(product),
     crossselling: crossselling.map(presentCard),
@@ -280,6 +282,8 @@ export const presentCard = (card: CardRow) => {
     stock: card.stock,
     is_variants: card.hasVariants,
     age_limit: card.ageLimit,
+    avg_rating: card.ratingTenths / 10,
+    total_review: card.ratingCount,
     picture: pictureOf(card),
     provider: { id: card.providerId, company_name: card.companyName, city: card.city },
     distance_km: card.kilometres === null ? null : Math.round(card.kilometres),
@@ -320,6 +324,7 @@ const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search)
       values: values.map(({ id, value, colour, count }) => ({ id, value, colour, count })),
     })),
     in_stock: facets.inStock,
+    ratings: facets.ratings.map(({ stars, count }) => ({ stars, label: ratingLabels[stars]!, count })),
     distances: facets.distances,
     place: place && { postal_code: place.postalCode, city: place.city },
   }

@@ -212,6 +212,8 @@ export const productSdl = /* GraphQL */ `
     stock: Int!
     is_variants: Boolean!
     age_limit: Int
+    avg_rating: Float!
+    total_review: Int!
     picture: Picture
     provider: CardProvider!
   }

@@ -21,6 +21,8 @@ const orderBy = (sort: SortKey, score: Fragment | null): Fragment => {
       return sql`l.sort_name desc, l.product_id desc`
     case 'views|||desc':
       return sql`l.popularity desc, l.product_id desc`
+    case 'rating|||desc':
+      return sql`l.rating_tenths desc, l.rating_count desc, l.product_id desc`
     case 'distance|||asc':
       return sql`near.km nulls last, l.product_id desc`
     case 'relevance|||desc':

@@ -3,6 +3,7 @@ import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import type { Rating } from './listings.ts'
 import type { products } from './products.tables.ts'
 
 type Product = typeof products.$inferSelect
@@ -97,6 +98,7 @@ export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
   shippingIds: number[]
   /** those that apply: the active ones of the chosen, else the default one */
   shippings: ShippingRow[]
+  rating: Rating
   seo: { isMeta: boolean; metaTag: string; metaTitle: string; metaDescription: string } | null
   provider: Record<
     | 'companyName'
@@ -192,6 +194,8 @@ const wholeProduct = `
       's.is_default desc, s.id',
     )} from shippings s where s.provider_id = p.provider_id and s.is_active and p.kind in ('product', 'food')
       and case when exists (${chosenShippings}) then exists (${chosenShippings} and c.id = s.id) else s.is_default end) as shippings,
+    coalesce((select json_build_object('tenths', tenths, 'count', count) from product_ratings where product_id = p.id),
+      '{"tenths": 0, "count": 0}') as rating,
     (select json_build_object('isMeta', is_meta, 'metaTag', meta_tag, 'metaTitle', meta_title, 'metaDescription',
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',

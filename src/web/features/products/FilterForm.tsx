@@ -146,6 +146,34 @@ const DistanceGroup = ({ filters: { where, radius }, found }: { filters: Filters
   )
 }
 
+/** Only where there are reviews; steps that hold the same products as the one above say nothing new. */
+const RatingGroup = ({ filters: { stars: chosen }, ratings }: { filters: Filters; ratings: Found['ratings'] }) => {
+  const steps = ratings.filter(({ stars, count }, at) => stars === chosen || count > (ratings[at - 1]?.count ?? 0))
+  return (
+    steps.length > 0 && (
+      <Group title="Bewertung" isOpen>
+        {steps.map(({ stars, label, count }) => (
+          <ChoiceField
+            key={stars}
+            type="radio"
+            name={names.stars}
+            value={String(stars)}
+            label={label}
+            count={count}
+            isChosen={stars === chosen}
+          />
+        ))}
+        {chosen !== null && (
+          <label className={css.choice}>
+            <input type="radio" name={names.stars} value="" onChange={submitForm} />
+            <span className={css.label}>alle Bewertungen</span>
+          </label>
+        )}
+      </Group>
+    )
+  )
+}
+
 type FilterFormProps = { place: Place; filters: Filters; listing: Listing }
 
 /** Everything a list can be narrowed by. With a script each choice counts at once, without one there is a button. */
@@ -166,6 +194,7 @@ export const FilterForm = ({ place, filters, listing }: FilterFormProps) => {
         />
       )}
       <PriceGroup filters={filters} price={found.price} />
+      <RatingGroup filters={filters} ratings={found.ratings} />
       <DistanceGroup filters={filters} found={found} />
       {found.features.map(({ id, name, values }, index) => (
         <Choices

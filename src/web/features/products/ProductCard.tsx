@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPath } from '#web/app/paths.ts'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import type { Card } from './listing.ts'
 import { Price } from './Price.tsx'
@@ -33,6 +34,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
           von {product.provider.company_name}, {product.provider.city}
           {product.distance_km !== null && ` (${product.distance_km} km)`}
         </p>
+        <Stars average={product.avg_rating} count={product.total_review} />
         <div className={css.price}>
           <Price
             price={product.price}

@@ -1,4 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
+import { ratingLabels } from '#lib/products.ts'
 import type { Filters, Listing } from './listing.ts'
 
 /** A filter that is on, and how the list changes when it is taken off. */
@@ -31,6 +32,7 @@ export const chipsOf = (filters: Filters, found: Listing['filters']): Chip[] => 
     ...(from !== null ? [{ label: `ab ${formatEuro(from)}`, change: { from: null } }] : []),
     ...(to !== null ? [{ label: `bis ${formatEuro(to)}`, change: { to: null } }] : []),
     ...(filters.inStock ? [{ label: 'Auf Lager', change: { inStock: false } }] : []),
+    ...(filters.stars ? [{ label: ratingLabels[filters.stars]!, change: { stars: null } }] : []),
     ...(filters.where ? [{ label: placeLabel(filters, found.place), change: { where: '', radius: null } }] : []),
     ...filters.values.map((id) => ({
       label: nameOf(values, id, ({ value }) => value, 'Merkmal'),

@@ -15,7 +15,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('an address keeps what makes sense and forgets the rest', () => {
   const query =
-    'preis-von=3,50&preis-bis=12&lagernd=1&seite=4&anbieter=7&anbieter=9&zustand=gebraucht&merkmal=3&wo=+86899&umkreis=25&sortierung=price-asc'
+    'preis-von=3,50&preis-bis=12&lagernd=1&sterne=4&seite=4&anbieter=7&anbieter=9&zustand=gebraucht&merkmal=3&wo=+86899&umkreis=25&sortierung=price-asc'
   expect(read(query)).toEqual({
     category: '',
     providers: [7, 9],
@@ -24,6 +24,7 @@ test('an address keeps what makes sense and forgets the rest', () => {
     from: 3.5,
     to: 12,
     inStock: true,
+    stars: 4,
     where: '86899',
     radius: 25,
     sort: 'price-asc',
@@ -32,7 +33,9 @@ test('an address keeps what makes sense and forgets the rest', () => {
   const nothing = { ...noFilters, sort: '', page: 1 }
   expect(read('')).toEqual(nothing)
   expect(
-    read('preis-von=-1&preis-bis=viel&lagernd=ja&seite=0&anbieter=99999999999&zustand=alt&merkmal=x&umkreis=10'),
+    read(
+      'preis-von=-1&preis-bis=viel&lagernd=ja&sterne=5&seite=0&anbieter=99999999999&zustand=alt&merkmal=x&umkreis=10',
+    ),
   ).toEqual(nothing)
 })
 

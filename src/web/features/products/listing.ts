@@ -16,6 +16,8 @@ export type Filters = {
   from: number | null
   to: number | null
   inStock: boolean
+  /** so many stars and more; null for any */
+  stars: number | null
   /** postal code or town, as it was typed */
   where: string
   /** kilometres around it; null for any distance */
@@ -33,6 +35,7 @@ const names = {
   from: 'preis-von',
   to: 'preis-bis',
   inStock: 'lagernd',
+  stars: 'sterne',
   where: 'wo',
   radius: 'umkreis',
   sort: 'sortierung',
@@ -49,6 +52,7 @@ export const noFilters = {
   from: null,
   to: null,
   inStock: false,
+  stars: null,
   where: '',
   radius: null,
 } satisfies Partial<Filters>
@@ -96,6 +100,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
     from: isTurned ? other : one,
     to: isTurned ? one : other,
     inStock: params.get(names.inStock) === '1',
+    stars: readWhole(params.get(names.stars), 4),
     where,
     radius: where ? readRadius(params.get(names.radius)) : null,
     sort: (params.get(names.sort) ?? '').slice(0, 40),

@@ -30,6 +30,7 @@ const inputOf = async (filters: Filters) => {
     price_from: filters.from ?? undefined,
     price_to: filters.to ?? undefined,
     in_stock: filters.inStock || undefined,
+    rating: filters.stars ?? undefined,
     postal_code: postalCode,
     radius: (postalCode && filters.radius) || undefined,
   }

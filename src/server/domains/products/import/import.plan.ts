@@ -43,7 +43,7 @@ const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct
   ...{ showAsProfile: false, depositCents: 0, withdrawalExclusion: 'none', ageLimit: null, isElectronics: false },
   ...{ isPrepacked: false, ingredients: '', allergens: [], additives: [], createdAt: '', updatedAt: '', safety: null },
   ...{ features: [], images: [], options: [], variants: [], tiers: [], tags: [], crosssellingProducts: [] },
-  ...{ shippingIds: [], shippings: [], seo: null, provider },
+  ...{ shippingIds: [], shippings: [], rating: { tenths: 0, count: 0 }, seo: null, provider },
 })
 
 const priceOf = ({ columns, netCents }: RowValues, basisPoints: number) =>

@@ -1,0 +1,2 @@
+/** The door of the reviews domain. */
+export { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { orderItems, vendorOrders } from '../orders/orders.tables.ts'
+import { products } from '../products/products.tables.ts'
+
+/** `hidden` by the operator, `deleted` by its author; neither counts. */
+export const reviewStates = ['shown', 'hidden', 'deleted'] as const
+
+/** What a buyer says about a product, or about the provider (no product) of a completed order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    /** null once the account is deleted */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    productId: integer('product_id').references(() => products.id),
+    vendorOrderId: integer('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    orderItemId: integer('order_item_id').references(() => orderItems.id),
+    stars: smallint().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    state: text({ enum: reviewStates }).notNull().default('shown'),
+    /** of the provider */
+    answer: text(),
+    answeredAt: moment('answered_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [
+    // one for each purchase: who deleted theirs may write again, who was hidden may not
+    uniqueIndex('reviews_item').on(table.orderItemId).where(sql`state <> 'deleted'`),
+    uniqueIndex('reviews_part').on(table.vendorOrderId).where(sql`state <> 'deleted' and order_item_id is null`),
+    index('reviews_product').on(table.productId, table.id).where(sql`state = 'shown'`),
+    index('reviews_product_stars').on(table.productId, table.stars, table.id).where(sql`state = 'shown'`),
+    index('reviews_provider').on(table.providerId, table.id).where(sql`state = 'shown' and product_id is null`),
+    index('reviews_provider_stars')
+      .on(table.providerId, table.stars, table.id)
+      .where(sql`state = 'shown' and product_id is null`),
+    index('reviews_desk').on(table.providerId, table.id).where(sql`state = 'shown'`),
+    index('reviews_unanswered').on(table.providerId, table.id).where(sql`state = 'shown' and answer is null`),
+    index('reviews_user').on(table.userId, table.id),
+    check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
+    check('reviews_thing', sql`(${table.productId} is null) = (${table.orderItemId} is null)`),
+    check('reviews_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+export const reviewImages = pgTable(
+  'review_images',
+  {
+    id: id(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [index('review_images_review').on(table.reviewId, table.id)],
+)
+
+const stars = (name: string) => integer(name).notNull().default(0)
+/** The five counters are changed by steps in the transaction of the review; the rest follows from them. */
+const counters = () => ({
+  stars1: stars('stars_1'),
+  stars2: stars('stars_2'),
+  stars3: stars('stars_3'),
+  stars4: stars('stars_4'),
+  stars5: stars('stars_5'),
+  count: integer().notNull().generatedAlwaysAs(sql`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`),
+  /** the average in tenths of a star, as it is shown; 0 without reviews */
+  tenths: smallint()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(round(10.0 * (stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) / nullif(stars_1 + stars_2 + stars_3 + stars_4 + stars_5, 0)), 0)::smallint`,
+    ),
+})
+const neverBelowZero = sql`least(stars_1, stars_2, stars_3, stars_4, stars_5) >= 0`
+
+export const productRatings = pgTable(
+  'product_ratings',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    ...counters(),
+  },
+  () => [check('product_ratings_counts', neverBelowZero)],
+)
+
+export const providerRatings = pgTable(
+  'provider_ratings',
+  {
+    providerId: integer('provider_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    ...counters(),
+  },
+  () => [check('provider_ratings_counts', neverBelowZero)],
+)
+
+export const reportReasons = ['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'] as const
+
+/** A notice about a review (Art. 16 DSA) by anybody, with an account or without. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** lower case */
+    email: text().notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    text: text().notNull(),
+    /** the review as it was then: it may be changed or deleted */
+    quote: jsonb().$type<{ stars: number; title: string; text: string }>().notNull(),
+    /** `closed`: its author deleted the review meanwhile */
+    state: text({ enum: ['open', 'decided', 'appealed', 'final', 'closed'] })
+      .notNull()
+      .default('open'),
+    outcome: text({ enum: ['removed', 'kept'] }),
+    /** in the links of mails: who has it may follow the report and appeal */
+    reporterKey: uuid('reporter_key').notNull().unique(),
+    authorKey: uuid('author_key').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('review_reports_once').on(table.reviewId, table.email),
+    index('review_reports_state').on(table.state, table.id),
+    index('review_reports_user').on(table.userId),
+  ],
+)
+
+/** Decisions with their reasons (Art. 17 DSA) and appeals (Art. 20 DSA), in their order. */
+export const reviewReportSteps = pgTable(
+  'review_report_steps',
+  {
+    id: id(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => reviewReports.id),
+    by: text({ enum: ['operator', 'reporter', 'author'] }).notNull(),
+    /** of a decision */
+    outcome: text({ enum: ['removed', 'kept'] }),
+    text: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('review_report_steps_report').on(table.reportId, table.id)],
+)
