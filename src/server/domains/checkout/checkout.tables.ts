@@ -4,6 +4,7 @@ import { id, moment } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
+import { storeLocations } from '../stores/stores.tables.ts'
 
 /** A cart is named by a random key that its browser keeps; an account has one at most. */
 export const carts = pgTable(
@@ -39,12 +40,17 @@ export const cartItems = pgTable(
     seenCents: integer('seen_cents').notNull(),
     /** the chosen way of shipping; null: the one that is offered first */
     shippingId: integer('shipping_id').references(() => shippings.id, { onDelete: 'set null' }),
+    /** fetched by the customer instead of sent; without a location once that is gone */
+    isPickup: boolean('is_pickup').notNull().default(false),
+    storeLocationId: integer('store_location_id').references(() => storeLocations.id, { onDelete: 'set null' }),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_items_thing').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
     index('cart_items_product').on(table.productId),
+    index('cart_items_store_location').on(table.storeLocationId).where(sql`store_location_id is not null`),
     check('cart_items_quantity', sql`${table.quantity} between 1 and 9999`),
+    check('cart_items_pickup', sql`${table.isPickup} or ${table.storeLocationId} is null`),
   ],
 )
 

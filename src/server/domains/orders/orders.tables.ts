@@ -17,6 +17,7 @@ import { id, moment } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
+import { storeLocations } from '../stores/stores.tables.ts'
 
 /** An address as it was when the order was placed. */
 export type OrderAddress = {
@@ -33,6 +34,9 @@ export type OrderAddress = {
   phone: string
   vatId: string
 }
+/** Where something is picked up, as it was when the order was placed. */
+export type PickupPlace = { title: string; street: string; streetNumber: string; zip: string; city: string }
+
 /** What a vendor order holds of one tax rate, shipping included. */
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 
@@ -108,7 +112,9 @@ export const vendorOrders = pgTable(
   ],
 )
 
-/** A parcel that a vendor order pays for: all its items that travel the same way. */
+export const parcelKinds = ['parcel', 'pickup'] as const
+
+/** A parcel that a vendor order pays for: all its items that travel the same way, or are picked up at the same place. */
 export const orderShippings = pgTable(
   'order_shippings',
   {
@@ -116,13 +122,21 @@ export const orderShippings = pgTable(
     vendorOrderId: integer('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
+    kind: text({ enum: parcelKinds }).notNull().default('parcel'),
     shippingId: integer('shipping_id').references(() => shippings.id, { onDelete: 'set null' }),
+    storeLocationId: integer('store_location_id').references(() => storeLocations.id, { onDelete: 'set null' }),
+    /** of a pick-up */
+    place: jsonb().$type<PickupPlace>(),
     name: text().notNull(),
     priceCents: integer('price_cents').notNull(),
     daysFrom: smallint('days_from').notNull(),
     daysTo: smallint('days_to').notNull(),
   },
-  (table) => [index('order_shippings_vendor_order').on(table.vendorOrderId)],
+  (table) => [
+    index('order_shippings_vendor_order').on(table.vendorOrderId),
+    index('order_shippings_store_location').on(table.storeLocationId).where(sql`store_location_id is not null`),
+    check('order_shippings_place', sql`(${table.kind} = 'pickup') = (${table.place} is not null)`),
+  ],
 )
 
 export const orderItems = pgTable(

@@ -1,0 +1,138 @@
+import { addDays, momentOf, wallTimeOf, weekdayOf } from './clock.ts'
+
+/** Minutes of the day; `until` past 1440 is on the next day. */
+export type Span = { from: number; until: number }
+
+export type WeeklyTime = { weekday: number; spans: Span[] }
+
+/** Days with other times than usual; without spans it is closed. */
+export type Holiday = { firstDay: string; lastDay: string; spans: Span[] }
+
+/** `times`: as the week says; `appointment`: nobody comes without one; `none`: not told. */
+export const openingKinds = ['times', 'always', 'appointment', 'none'] as const
+export type OpeningKind = (typeof openingKinds)[number]
+
+export type Hours = { opening: OpeningKind; times: WeeklyTime[]; holidays: Holiday[] }
+
+export type OpeningState = {
+  kind: OpeningKind
+  isOpen: boolean
+  /** when it closes; null: not within a week */
+  until: Date | null
+  /** when it opens next; null: it is open, or nobody knows */
+  opensAt: Date | null
+}
+
+const wholeDay: Span = { from: 0, until: 24 * 60 }
+const lengthOf = ({ firstDay, lastDay }: Holiday) => Date.parse(lastDay) - Date.parse(firstDay)
+
+/** A day off within a longer holiday says more than the holiday. */
+const holidayOn = (day: string, holidays: Holiday[]) =>
+  holidays
+    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    .reduce<Holiday | null>((best, one) => (best && lengthOf(best) <= lengthOf(one) ? best : one), null)
+
+export const spansOn = (day: string, { opening, times, holidays }: Hours): Span[] => {
+  const holiday = holidayOn(day, holidays)
+  if (holiday) return holiday.spans
+  if (opening === 'always') return [wholeDay]
+  const weekday = weekdayOf(day)
+  return times.find((time) => time.weekday === weekday)?.spans ?? []
+}
+
+/** A closing time that clocks show twice is the second one: whoever looks at a clock is not shut out. */
+const instantsOf = (day: string, { from, until }: Span) => ({
+  from: momentOf(day, from, 'first'),
+  until: momentOf(day, until, 'last'),
+})
+
+const openDays = 8
+const closedDays = 92
+
+/** Whether a location is open at a moment, until when, or when it opens next. A night belongs to the day it began on. */
+export const openingState = (hours: Hours, moment: Date): OpeningState => {
+  const { opening: kind } = hours
+  const closed = { kind, isOpen: false, until: null, opensAt: null }
+  if (kind === 'none' || kind === 'appointment') return closed
+  const today = wallTimeOf(moment).day
+  let until: Date | null = null
+  for (let at = -1; at <= (until ? openDays : closedDays); at++) {
+    const day = addDays(today, at)
+    const spans = spansOn(day, hours).map((span) => instantsOf(day, span))
+    for (const span of spans) {
+      // also one within the hour that clocks leave out
+      if (span.until <= (until ?? moment) || span.until <= span.from) continue
+      if (span.from > (until ?? moment)) {
+        if (until) return { kind, isOpen: true, until, opensAt: null }
+        return { ...closed, opensAt: span.from }
+      }
+      until = span.until
+    }
+  }
+  if (!until) return closed
+  const isEndless = until.getTime() - moment.getTime() > (openDays - 1) * 24 * 60 * 60 * 1000
+  return { kind, isOpen: true, until: isEndless ? null : until, opensAt: null }
+}
+
+/** "09:00" */
+export const formatClock = (minutes: number) => {
+  const ofDay = minutes % (24 * 60)
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}
+
+/** "9:00 Uhr" */
+const spoken = (minutes: number) => `${formatClock(minutes).replace(/^0/, '')} Uhr`
+
+export const weekdayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+const shortNames = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
+
+const dayWords = (today: string, day: string) => {
+  if (day === today) return 'heute'
+  if (day === addDays(today, 1)) return 'morgen'
+  if (day <= addDays(today, 6)) return `am ${weekdayNames[weekdayOf(day) - 1]}`
+  return `am ${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
+}
+
+/** "Geöffnet bis 18:00 Uhr", "Geschlossen, öffnet morgen um 9:00 Uhr" */
+export const openingWords = ({ kind, isOpen, until, opensAt }: OpeningState, now: Date): string => {
+  if (kind === 'appointment') return 'Termine nach Vereinbarung'
+  if (kind === 'none') return 'Öffnungszeiten auf Anfrage'
+  if (isOpen && !until) return 'Rund um die Uhr geöffnet'
+  const today = wallTimeOf(now).day
+  if (until) {
+    const closes = wallTimeOf(until)
+    const isSoon = closes.day === today || until.getTime() - now.getTime() < 12 * 60 * 60 * 1000
+    return `Geöffnet bis ${isSoon ? '' : `${dayWords(today, closes.day).replace('am ', '')}, `}${spoken(closes.minute)}`
+  }
+  if (!opensAt) return 'Zurzeit geschlossen'
+  const opens = wallTimeOf(opensAt)
+  return `Geschlossen, öffnet ${dayWords(today, opens.day)} um ${spoken(opens.minute)}`
+}
+
+const isWhole = ({ from, until }: Span) => until - from === 24 * 60
+
+/** "09:00–12:30, 14:00–18:00" */
+export const spanWords = (spans: Span[]) =>
+  spans
+    .map((span) => (isWhole(span) ? 'durchgehend' : `${formatClock(span.from)}–${formatClock(span.until)}`))
+    .join(', ') || 'geschlossen'
+
+/** The week in few lines: "Mo–Fr 09:00–18:00", "Sa 09:00–13:00". Closed days are left out. */
+export const weekLines = ({ opening, times }: Pick<Hours, 'opening' | 'times'>): string[] => {
+  if (opening === 'always') return ['Rund um die Uhr']
+  if (opening === 'appointment') return ['Nach Vereinbarung']
+  if (opening === 'none') return []
+  const days = shortNames.map((name, at) => ({
+    name,
+    words: spanWords(times.find(({ weekday }) => weekday === at + 1)?.spans ?? []),
+  }))
+  const runs: { first: string; last: string; words: string }[] = []
+  for (const { name, words } of days) {
+    const run = runs.at(-1)
+    if (run?.words === words) run.last = name
+    else runs.push({ first: name, last: name, words })
+  }
+  return runs
+    .filter(({ words }) => words !== 'geschlossen')
+    .map(({ first, last, words }) => `${first === last ? first : `${first}–${last}`} ${words}`)
+}
