@@ -95,7 +95,6 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
     .select({
       id: vendorOrders.id,
       providerId: vendorOrders.providerId,
-      totalCents: vendorOrders.totalCents,
       placedAt: vendorOrders.placedAt,
     })
     .from(vendorOrders)
@@ -184,7 +183,7 @@ export const writeOrders = async (
       placingKey: uuid(random),
       totalCents: priced.totalCents,
       placedAt: new Date(moment),
-      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf(group.itemsCents))),
+      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
     await tellFate(tx, random, number, fates[at]!, owners)
   }

@@ -237,7 +237,7 @@ test('there are orders in every state, also of the demo accounts, and their mone
       <> (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id
         where e.vendor_order_id = v.id and l.account = 'provider')
       or v.status <> (select m.status from order_moves m where m.vendor_order_id = v.id order by m.id desc limit 1)
-      or v.total_cents <> (select sum(total_cents + deposit_cents) from order_items where vendor_order_id = v.id)
+      or v.total_cents <> (select sum(total_cents + deposit_cents - discount_cents) from order_items where vendor_order_id = v.id)
         + (select sum(price_cents) from order_shippings where vendor_order_id = v.id)`
   expect(wrong).toEqual({ count: 0 })
 })

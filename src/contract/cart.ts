@@ -35,6 +35,8 @@ export const cartItem = z.object({
   measurement_unit: z.string().nullable(),
   total: z.number(),
   deposit: z.number(),
+  /** its share of the discount of its provider */
+  discount: z.number(),
   tax: z.number(),
   age_limit: z.int().nullable(),
   withdrawal_exclusion: z.string(),
@@ -56,6 +58,20 @@ const parcel = z.object({
 
 export const taxShare = z.object({ percent: z.number(), net: z.number(), tax: z.number(), gross: z.number() })
 
+export const sums = {
+  items_total: z.number(),
+  deposit_total: z.number(),
+  shipping_total: z.number(),
+  /** by which a voucher of the provider lowers the price of the goods */
+  discount_total: z.number(),
+  total: z.number(),
+  /** what of the total is paid by voucher */
+  voucher_total: z.number(),
+  /** what is left to pay in cash */
+  to_pay: z.number(),
+  taxes: z.array(taxShare),
+}
+
 export const cart = z.object({
   cart_key: z.string().nullable(),
   /** ISO code the shipping is priced for */
@@ -67,18 +83,10 @@ export const cart = z.object({
       terms_accepted: z.boolean(),
       items: z.array(cartItem),
       parcels: z.array(parcel),
-      items_total: z.number(),
-      deposit_total: z.number(),
-      shipping_total: z.number(),
-      total: z.number(),
-      taxes: z.array(taxShare),
+      ...sums,
     }),
   ),
-  items_total: z.number(),
-  deposit_total: z.number(),
-  shipping_total: z.number(),
-  total: z.number(),
-  taxes: z.array(taxShare),
+  ...sums,
   /** whether nothing stands in the way of ordering */
   can_order: z.boolean(),
 })

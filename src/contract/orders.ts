@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { cartKey, taxShare } from './cart.ts'
+import { cartKey, sums } from './cart.ts'
 import { day, id, nested, optionalText, outcome, page, paged, text, whole } from './fields.ts'
 import { picture } from './products.shapes.ts'
 
@@ -23,7 +23,13 @@ export const moveLabels: Record<Exclude<OrderStatus, 'pending'>, string> = {
   completed: 'Abschließen',
   cancelled: 'Stornieren',
 }
-export const paymentLabels = { open: 'Offen', paid: 'Bezahlt' } as const
+export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
+export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
+  open: 'Offen',
+  paid: 'Bezahlt',
+  partially_refunded: 'Teilweise erstattet',
+  refunded: 'Erstattet',
+}
 
 export const orderAddress = z.object({
   gender: z.string(),
@@ -54,6 +60,7 @@ export const orderItem = z.object({
   price: z.number(),
   total: z.number(),
   deposit: z.number(),
+  discount: z.number(),
   tax: z.number(),
   withdrawal_exclusion: z.string(),
   age_limit: z.int().nullable(),
@@ -88,18 +95,14 @@ export const vendorOrder = z.object({
   order_number: z.string(),
   order_status: orderStatus,
   order_status_text: z.string(),
-  payment_status: z.enum(['open', 'paid']),
+  payment_status: paymentStatus,
   payment_status_text: z.string(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), phone: z.string() }),
   items: z.array(orderItem),
   shippings: z.array(orderShipping),
-  items_total: z.number(),
-  deposit_total: z.number(),
-  shipping_total: z.number(),
-  total: z.number(),
+  ...sums,
   /** of the total, given back so far */
   refunded_total: z.number(),
-  taxes: z.array(taxShare),
   moves: z.array(move),
   tracks: z.array(orderTrack),
   can_cancel: z.boolean(),
@@ -114,6 +117,8 @@ export const customerOrder = z.object({
   billing_address: orderAddress,
   shipping_address: orderAddress,
   total: z.number(),
+  voucher_total: z.number(),
+  to_pay: z.number(),
   vendor_orders: z.array(vendorOrder),
 })
 
@@ -126,7 +131,7 @@ const customerRow = z.object({
   order_amount: z.number(),
   product_names: z.array(z.string()),
   payment_mothod: z.string(),
-  payment_status: z.enum(['open', 'paid']),
+  payment_status: paymentStatus,
   payment_status_text: z.string(),
 })
 

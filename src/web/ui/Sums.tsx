@@ -5,7 +5,10 @@ export type SumsOf = {
   items_total: number
   deposit_total: number
   shipping_total: number
+  discount_total: number
   total: number
+  voucher_total: number
+  to_pay: number
   taxes: { percent: number; tax: number }[]
 }
 
@@ -26,6 +29,12 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
       <dt>Versand</dt>
       <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
     </div>
+    {sums.discount_total > 0 && (
+      <div>
+        <dt>Rabatt durch Gutschein</dt>
+        <dd>−&nbsp;{formatEuro(sums.discount_total)}</dd>
+      </div>
+    )}
     <div className={css.total}>
       <dt>
         Gesamtbetrag <small>inkl. MwSt.</small>
@@ -40,5 +49,17 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
           <dd>{formatEuro(tax)}</dd>
         </div>
       ))}
+    {sums.voucher_total > 0 && (
+      <>
+        <div>
+          <dt>Gutschein</dt>
+          <dd>−&nbsp;{formatEuro(sums.voucher_total)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>Noch zu zahlen</dt>
+          <dd>{formatEuro(sums.to_pay)}</dd>
+        </div>
+      </>
+    )}
   </dl>
 )

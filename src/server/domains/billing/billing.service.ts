@@ -2,13 +2,13 @@ import { selectTaxRates } from '#server/domains/catalogue/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Commission, commissionOf } from './billing.rules.ts'
-import { book, reverse } from './ledger.ts'
+import { balancesOf, book, reverse } from './ledger.ts'
 
-/** How the commission of a sale is counted today. */
+/** How the commission of a sale is counted today: of the goods after their discount. */
 export const commissionToday = async () => {
   const rates = await selectTaxRates()
   const standard = rates.find(({ taxClass }) => taxClass === 'standard')!
-  return (itemsCents: number) => commissionOf(itemsCents, settings.commissionBasisPoints, standard.basisPoints)
+  return (goodsCents: number) => commissionOf(goodsCents, settings.commissionBasisPoints, standard.basisPoints)
 }
 
 type Sale = {
@@ -28,9 +28,11 @@ export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, 
   await book(tx, { ...about, kind: 'commission', amounts })
 }
 
-/** The customer paid the provider at the door: the platform owes the provider that much less. */
-export const bookCash = (tx: Tx, vendorOrderId: number, providerId: number, totalCents: number, at?: Date) =>
-  book(tx, { at, vendorOrderId, providerId, kind: 'cash', amounts: { customer: totalCents, provider: -totalCents } })
+/** The customer pays the provider at the door what is still owed: the platform owes the provider that much less. */
+export const bookCash = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {
+  const { customer = 0 } = await balancesOf(tx, vendorOrderId)
+  await book(tx, { at, vendorOrderId, providerId, kind: 'cash', amounts: { customer: -customer, provider: customer } })
+}
 
 /** A sale that does not happen leaves nothing owed by anybody. */
 export const bookCancellation = reverse

@@ -4,13 +4,25 @@ import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
 /** Why money moved. */
-export const entryKinds = ['sale', 'commission', 'cash', 'cancellation'] as const
+export const entryKinds = [
+  'sale',
+  'commission',
+  'voucher',
+  'cash',
+  'refund',
+  'refund_commission',
+  'refund_cash',
+  'refund_voucher',
+  'cancellation',
+  'withdrawal',
+  'settlement',
+] as const
 
 /**
  * Whose money: what the customer of a sale has paid more than owed, what the platform owes a provider, what the platform
- * earned, and the tax it owes on that.
+ * earned, the tax it owes on that, and what went to banks.
  */
-export const accounts = ['customer', 'provider', 'platform', 'tax'] as const
+export const accounts = ['customer', 'provider', 'platform', 'tax', 'bank'] as const
 
 /** One movement of money; its lines sum to zero. Triggers forbid to change or delete an entry or a line. */
 export const ledgerEntries = pgTable(
@@ -18,8 +30,10 @@ export const ledgerEntries = pgTable(
   {
     id: id(),
     kind: text({ enum: entryKinds }).notNull(),
-    /** the vendor order it is about; orders come after this domain, so there is no foreign key */
-    vendorOrderId: integer('vendor_order_id').notNull(),
+    /** the vendor order it is about, if any; orders come after this domain, so there is no foreign key */
+    vendorOrderId: integer('vendor_order_id'),
+    /** what the operator wrote about it */
+    note: text().notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('ledger_entries_vendor_order').on(table.vendorOrderId)],
@@ -40,7 +54,7 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.account] }),
-    index('ledger_lines_provider').on(table.providerId, table.account),
+    index('ledger_lines_provider').on(table.providerId, table.account, table.entryId),
     check('ledger_lines_amount', sql`${table.amountCents} <> 0`),
   ],
 )

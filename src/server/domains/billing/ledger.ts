@@ -5,18 +5,20 @@ import { type accounts, type entryKinds, ledgerEntries, ledgerLines } from './le
 export type Account = (typeof accounts)[number]
 export type Booking = {
   kind: (typeof entryKinds)[number]
-  vendorOrderId: number
+  /** null: a movement that belongs to no order */
+  vendorOrderId: number | null
   providerId: number
   amounts: Partial<Record<Account, number>>
+  note?: string
   /** now, unless the demo tells of the past */
   at?: Date | undefined
 }
 
 /** Books one movement of money. The database refuses what does not sum to zero. */
-export const book = async (tx: Tx, { kind, vendorOrderId, providerId, amounts, at }: Booking) => {
+export const book = async (tx: Tx, { providerId, amounts, ...about }: Booking) => {
   const lines = Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
   if (!lines.length) return
-  const [entry] = await tx.insert(ledgerEntries).values({ kind, vendorOrderId, at }).returning({ id: ledgerEntries.id })
+  const [entry] = await tx.insert(ledgerEntries).values(about).returning({ id: ledgerEntries.id })
   await tx
     .insert(ledgerLines)
     .values(lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents })))

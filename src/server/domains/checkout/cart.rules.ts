@@ -6,6 +6,8 @@ export type PricedLine = Line & {
   unitCents: number
   totalCents: number
   depositTotalCents: number
+  /** its share of a provider's discount */
+  discountCents: number
   way: Way | null
   problem: string | null
 }
@@ -15,7 +17,11 @@ export type Sums = {
   itemsCents: number
   depositCents: number
   shippingCents: number
+  /** lowers the price of the goods, and with it tax and commission */
+  discountCents: number
   totalCents: number
+  /** what of the total a voucher pays */
+  voucherCents: number
   taxes: TaxShare[]
 }
 export type Group = Sums & { providerId: number; lines: PricedLine[]; parcels: PricedParcel[] }
@@ -45,6 +51,7 @@ const priceLine = (line: Line): PricedLine => {
     unitCents,
     totalCents: unitCents * line.quantity,
     depositTotalCents: line.depositCents * line.quantity,
+    discountCents: 0,
     way,
     problem: problemOf(line, way),
   }
@@ -67,19 +74,18 @@ const packParcels = (lines: PricedLine[]): PricedParcel[] =>
     return { way, lines: packed, priceCents: price ?? 0 }
   })
 
+const goodsCents = ({ totalCents, discountCents }: PricedLine) => totalCents - discountCents
+
 /** Shipping has the tax of what is in the parcel; of mixed goods, each rate bears its share. */
 const taxesOf = (parcels: PricedParcel[], unsent: PricedLine[]): TaxShare[] => {
   const gross = new Map<number, number>()
   const add = (rate: number, cents: number) => gross.set(rate, (gross.get(rate) ?? 0) + cents)
   for (const { lines, priceCents } of parcels) {
-    const shares = split(
-      priceCents,
-      lines.map(({ totalCents }) => totalCents),
-    )
+    const shares = split(priceCents, lines.map(goodsCents))
     for (const [at, line] of lines.entries())
-      add(line.taxBasisPoints, line.totalCents + line.depositTotalCents + shares[at]!)
+      add(line.taxBasisPoints, goodsCents(line) + line.depositTotalCents + shares[at]!)
   }
-  for (const line of unsent) add(line.taxBasisPoints, line.totalCents + line.depositTotalCents)
+  for (const line of unsent) add(line.taxBasisPoints, goodsCents(line) + line.depositTotalCents)
   return [...gross]
     .sort(([a], [b]) => b - a)
     .map(([basisPoints, grossCents]) => ({ basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) }))
@@ -90,6 +96,7 @@ const priceGroup = (lines: PricedLine[]): Group => {
   const itemsCents = sum(lines, ({ totalCents }) => totalCents)
   const depositCents = sum(lines, ({ depositTotalCents }) => depositTotalCents)
   const shippingCents = sum(parcels, ({ priceCents }) => priceCents)
+  const discountCents = sum(lines, (line) => line.discountCents)
   return {
     providerId: lines[0]!.providerId,
     lines,
@@ -97,7 +104,9 @@ const priceGroup = (lines: PricedLine[]): Group => {
     itemsCents,
     depositCents,
     shippingCents,
-    totalCents: itemsCents + depositCents + shippingCents,
+    discountCents,
+    totalCents: itemsCents + depositCents + shippingCents - discountCents,
+    voucherCents: 0,
     taxes: taxesOf(
       parcels,
       lines.filter(({ way }) => !way),
@@ -127,7 +136,9 @@ export const priceCart = (lines: Line[]): PricedCart => {
     itemsCents: sum(groups, ({ itemsCents }) => itemsCents),
     depositCents: sum(groups, ({ depositCents }) => depositCents),
     shippingCents: sum(groups, ({ shippingCents }) => shippingCents),
+    discountCents: sum(groups, ({ discountCents }) => discountCents),
     totalCents: sum(groups, ({ totalCents }) => totalCents),
+    voucherCents: sum(groups, ({ voucherCents }) => voucherCents),
     taxes: joinTaxes(groups),
   }
 }

@@ -38,6 +38,7 @@ const presentLine = (line: PricedLine) => ({
   measurement_unit: line.baseSymbol,
   total: toEuros(line.totalCents),
   deposit: toEuros(line.depositTotalCents),
+  discount: toEuros(line.discountCents),
   tax: line.taxBasisPoints / 100,
   age_limit: line.ageLimit,
   withdrawal_exclusion: line.withdrawalExclusion,
@@ -64,7 +65,10 @@ const presentSums = (sums: Sums) => ({
   items_total: toEuros(sums.itemsCents),
   deposit_total: toEuros(sums.depositCents),
   shipping_total: toEuros(sums.shippingCents),
+  discount_total: toEuros(sums.discountCents),
   total: toEuros(sums.totalCents),
+  voucher_total: toEuros(sums.voucherCents),
+  to_pay: toEuros(sums.totalCents - sums.voucherCents),
   taxes: presentTaxes(sums.taxes),
 })
 

@@ -95,6 +95,7 @@ const itemOf = (line: PricedLine) => ({
   unitCents: line.unitCents,
   totalCents: line.totalCents,
   depositCents: line.depositTotalCents,
+  discountCents: line.discountCents,
   taxBasisPoints: line.taxBasisPoints,
   withdrawalExclusion: line.withdrawalExclusion,
   ageLimit: line.ageLimit,
@@ -102,10 +103,10 @@ const itemOf = (line: PricedLine) => ({
 
 export const vendorOrderOf = (
   { lines: _, parcels, ...sums }: Group,
-  commission: Commission,
+  commissionOf: (goodsCents: number) => Commission,
 ): NewOrder['vendorOrders'][number] => ({
   ...sums,
-  commission,
+  commission: commissionOf(sums.itemsCents - sums.discountCents),
   parcels: parcels.map(({ way, lines, priceCents }) => ({
     shippingId: way.id,
     name: way.name,
@@ -141,7 +142,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       placingKey: placing.placingKey,
       email: placing.email,
       totalCents: priced.totalCents,
-      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf(group.itemsCents))),
+      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
     await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))

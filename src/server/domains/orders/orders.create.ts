@@ -32,6 +32,7 @@ export type NewItem = {
   unitCents: number
   totalCents: number
   depositCents: number
+  discountCents: number
   taxBasisPoints: number
   withdrawalExclusion: string
   ageLimit: number | null
@@ -49,7 +50,9 @@ export type NewVendorOrder = {
   itemsCents: number
   depositCents: number
   shippingCents: number
+  discountCents: number
   totalCents: number
+  voucherCents: number
   taxes: TaxShare[]
   commission: Commission
   parcels: NewParcel[]
@@ -84,6 +87,9 @@ const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }:
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, vendorOrderId, orderShippingId: shipping!.id })))
 }
 
+/** By vouchers alone. */
+const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
+
 type Head = { id: number; number: string; placedAt: Date }
 
 const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
@@ -97,6 +103,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
       number: `${order.number}-${at + 1}`,
       commissionCents: commission.netCents,
       commissionTaxCents: commission.taxCents,
+      paymentStatus: isPaid(part) ? 'paid' : 'open',
     })
     .returning({ id: vendorOrders.id })
   const vendorOrderId = made!.id
@@ -117,7 +124,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
   const { vendorOrders: parts, ...head } = order
   const [made] = await tx
     .insert(orders)
-    .values({ ...head, paymentMethod: 'cash', number: await nextNumber(tx) })
+    .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number: await nextNumber(tx) })
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))

@@ -84,8 +84,9 @@ export const selectBought = async (userId: number, page: number, perPage: number
   const [rows, [{ total }]] = await Promise.all([
     sql<BoughtRow[]>`
       select i.id, i.order_shipping_id as "orderShippingId", i.product_id as "productId", i.variant_id as "variantId", i.name,
-        i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity, i.returned_quantity as "returnedQuantity", i.unit_cents as "unitCents",
-        i.total_cents as "totalCents", i.deposit_cents as "depositCents", i.tax_basis_points as "taxBasisPoints",
+        i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity,
+        i.returned_quantity as "returnedQuantity", i.unit_cents as "unitCents", i.total_cents as "totalCents",
+        i.deposit_cents as "depositCents", i.discount_cents as "discountCents", i.tax_basis_points as "taxBasisPoints",
         i.withdrawal_exclusion as "withdrawalExclusion", i.age_limit as "ageLimit",
         (select json_build_object('key', key, 'width', width, 'height', height) from product_images
           where product_id = i.product_id order by position, id limit 1) as image,

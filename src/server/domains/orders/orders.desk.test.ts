@@ -171,6 +171,7 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
   expect((await request(orderCalls.listOrderItems, {}, (await buildCustomer()).token)).body.total).toBe(0)
   expect((await request(orderCalls.listPaymentMethods, {}, customer.token)).body.data).toEqual([
     { id: 'cash', name: 'Barzahlung bei Lieferung' },
+    { id: 'voucher', name: 'Gutschein' },
   ])
   const query =
     '{ customerOrders(page: 2) { data { order_number product_names } total perPage } checkoutPaymentContents { code title text } }'

@@ -4,7 +4,7 @@ import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { arrivalAfter, paymentNames } from './orders.present.ts'
+import { arrivalAfter, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, VendorOrder } from './orders.queries.ts'
 import type { OrderAddress } from './orders.tables.ts'
 
@@ -47,7 +47,9 @@ const partLines = (order: VendorOrder) =>
       ({ name, priceCents, daysFrom, daysTo }) =>
         `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${formatDate(arrivalAfter(order.placedAt, daysFrom))} bis ${formatDate(arrivalAfter(order.placedAt, daysTo))}`,
     ),
+    ...(order.discountCents ? [`Rabatt durch Gutschein: −${formatPrice(order.discountCents)}`] : []),
     `Summe: ${formatPrice(order.totalCents)}`,
+    ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
     ...order.taxes
       .filter(({ basisPoints }) => basisPoints)
       .map(({ basisPoints, taxCents }) => `darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`),
@@ -58,7 +60,7 @@ const linkOf = (path: string) => `${settings.publicUrl}${path}`
 /** Everything about the purchase on a durable medium (§312i BGB). */
 export const mailPlaced = (tx: Tx, parts: VendorOrder[]) => {
   const first = parts[0]!
-  const total = parts.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const sums = sumsOf(parts)
   return send(tx, {
     to: first.email,
     title: `Ihre Bestellung ${first.orderNumber}`,
@@ -66,7 +68,13 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[]) => {
       hello(first.billing),
       'danke für Ihre Bestellung! Sie ist bei uns eingegangen. Jeder Anbieter bestätigt seinen Teil noch gesondert; damit kommt der Kaufvertrag mit ihm zustande.',
       ...parts.map(partLines),
-      `Gesamtbetrag: ${formatPrice(total)}\nBezahlung: ${paymentNames.cash}`,
+      [
+        `Gesamtbetrag: ${formatPrice(sums.totalCents)}`,
+        ...(sums.voucherCents
+          ? [`Gutschein: −${formatPrice(sums.voucherCents)}`, `Noch zu zahlen: ${formatPrice(sums.dueCents)}`]
+          : []),
+        `Bezahlung: ${paymentName(sums)}`,
+      ].join('\n'),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
       `Lieferadresse\n${addressLines(first.shipping)}`,
       ...parts
@@ -94,10 +102,14 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
     button: { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${order.id}`) },
   })
 
+/** What the customer needs at the door. */
+const atTheDoor = ({ dueCents }: VendorOrder) =>
+  dueCents > 0 ? ` Bitte halten Sie bei der Lieferung ${formatPrice(dueCents)} bereit.` : ''
+
 const news: Partial<Record<OrderStatus, string>> = {
   confirmed: 'hat Ihre Bestellung angenommen. Damit ist der Kaufvertrag geschlossen.',
   processing: 'bereitet Ihre Bestellung vor.',
-  shipped: 'hat Ihre Bestellung verschickt. Bitte halten Sie den Betrag bei der Lieferung bereit.',
+  shipped: 'hat Ihre Bestellung verschickt.',
   completed: 'hat Ihre Bestellung abgeschlossen. Viel Freude damit!',
 }
 
@@ -105,8 +117,15 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus) =>
   send(tx, {
     to: order.email,
     title: `Bestellung ${order.number}: ${statusLabels[to]}`,
-    paragraphs: [hello(order.billing), `${order.companyName} ${news[to]}`, partLines(order)],
+    paragraphs: [
+      hello(order.billing),
+      `${order.companyName} ${news[to]}${to === 'shipped' ? atTheDoor(order) : ''}`,
+      partLines(order),
+    ],
   })
+
+const givenBack = ({ voucherCents }: VendorOrder) =>
+  voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
 /** Whoever did not cancel is told. */
 export const mailCancelled = async (tx: Tx, order: VendorOrder, by: 'customer' | 'provider') => {
@@ -117,8 +136,8 @@ export const mailCancelled = async (tx: Tx, order: VendorOrder, by: 'customer' |
     paragraphs: [
       hello(order.billing),
       by === 'customer'
-        ? `Sie haben Ihre Bestellung bei ${order.companyName} storniert. Zu bezahlen ist nichts.`
-        : `${order.companyName} kann Ihre Bestellung leider nicht ausführen und hat sie storniert. Zu bezahlen ist nichts.`,
+        ? `Sie haben Ihre Bestellung bei ${order.companyName} storniert. Zu bezahlen ist nichts.${givenBack(order)}`
+        : `${order.companyName} kann Ihre Bestellung leider nicht ausführen und hat sie storniert. Zu bezahlen ist nichts.${givenBack(order)}`,
       partLines(order),
     ],
   })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash } from '#server/domains/billing/index.ts'
@@ -48,17 +48,24 @@ const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> 
     .filter(({ quantity }) => quantity > 0)
 }
 
-type Settled = Pick<VendorOrder, 'id' | 'providerId' | 'totalCents'>
+type Settled = Pick<VendorOrder, 'id' | 'providerId'>
 /** What a move means for money and stock. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date) => {
   if (to === 'cancelled') {
     await bookCancellation(tx, order.id, order.providerId, at)
     await returnStock(tx, await selectOut(tx, order.id))
+    await tx
+      .update(vendorOrders)
+      .set({ paymentStatus: 'refunded' })
+      .where(and(eq(vendorOrders.id, order.id), gt(vendorOrders.voucherCents, 0)))
   }
   if (to !== 'completed') return
   // cash changes hands when the goods do
-  await bookCash(tx, order.id, order.providerId, order.totalCents, at)
-  await tx.update(vendorOrders).set({ paymentStatus: 'paid' }).where(eq(vendorOrders.id, order.id))
+  await bookCash(tx, order.id, order.providerId, at)
+  await tx
+    .update(vendorOrders)
+    .set({ paymentStatus: 'paid' })
+    .where(and(eq(vendorOrders.id, order.id), eq(vendorOrders.paymentStatus, 'open')))
 }
 
 type Mover = { actor: 'customer' | 'provider'; userId: number | null }

@@ -4,10 +4,17 @@ import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
-import { movesFrom, wholeStatus } from './orders.rules.ts'
+import { movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
 import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
 
-export const paymentNames = { cash: 'Barzahlung bei Lieferung' } as const
+export const paymentNames = { cash: 'Barzahlung bei Lieferung', voucher: 'Gutschein' } as const
+
+/** A voucher may leave a rest, which is paid in cash. */
+export const paymentName = ({ totalCents, voucherCents }: { totalCents: number; voucherCents: number }) => {
+  const { cash, voucher } = paymentNames
+  if (totalCents === voucherCents) return voucher
+  return voucherCents > 0 ? `${voucher}, Rest als ${cash}` : cash
+}
 
 export const moment = (text: string) => new Date(text).toISOString()
 
@@ -50,6 +57,7 @@ export const presentItem = (item: ItemRow) => ({
   price: toEuros(item.unitCents),
   total: toEuros(item.totalCents),
   deposit: toEuros(item.depositCents),
+  discount: toEuros(item.discountCents),
   tax: item.taxBasisPoints / 100,
   withdrawal_exclusion: item.withdrawalExclusion,
   age_limit: item.ageLimit,
@@ -95,26 +103,38 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   items_total: toEuros(order.itemsCents),
   deposit_total: toEuros(order.depositCents),
   shipping_total: toEuros(order.shippingCents),
+  discount_total: toEuros(order.discountCents),
   total: toEuros(order.totalCents),
   refunded_total: toEuros(order.refundedCents),
+  voucher_total: toEuros(order.voucherCents),
+  to_pay: toEuros(order.dueCents),
   taxes: presentTaxes(order.taxes),
   moves: order.moves.map(presentMove),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
   can_cancel: movesFrom(order.status, 'customer').includes('cancelled'),
 })
 
+/** What the parts of a purchase sum to. */
+export const sumsOf = (parts: VendorOrder[]) => {
+  const sum = (of: 'totalCents' | 'voucherCents' | 'dueCents') => parts.reduce((all, part) => all + part[of], 0)
+  return { totalCents: sum('totalCents'), voucherCents: sum('voucherCents'), dueCents: sum('dueCents') }
+}
+
 export const presentOrder = (parts: VendorOrder[]) => {
   const [first] = parts
   if (!first) throw new Error('an order has parts')
+  const sums = sumsOf(parts)
   return {
     id: first.orderId,
     order_number: first.orderNumber,
     order_date: moment(first.placedAt),
     email: first.email,
-    payment_mothod: paymentNames.cash,
+    payment_mothod: paymentName(sums),
     billing_address: presentAddress(first.billing),
     shipping_address: presentAddress(first.shipping),
-    total: toEuros(parts.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+    total: toEuros(sums.totalCents),
+    voucher_total: toEuros(sums.voucherCents),
+    to_pay: toEuros(sums.dueCents),
     vendor_orders: parts.map(presentVendorOrder),
   }
 }
@@ -124,7 +144,7 @@ const nextOf = (status: OrderState) => movesFrom(status, 'provider').filter((to)
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: moment(order.placedAt),
-  payment_mothod: paymentNames.cash,
+  payment_mothod: paymentName(order),
   customer: {
     name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
     email: order.email,
@@ -140,7 +160,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
 
 export const presentRow = (row: OrderRow) => {
   const status = wholeStatus(row.statuses)
-  const payment = row.payments.every((state) => state === 'paid') ? 'paid' : 'open'
+  const payment = wholePayment(row.statuses, row.payments)
   return {
     id: row.id,
     order_number: row.number,
@@ -149,7 +169,7 @@ export const presentRow = (row: OrderRow) => {
     order_status_text: statusLabels[status],
     order_amount: toEuros(row.totalCents),
     product_names: row.names,
-    payment_mothod: paymentNames.cash,
+    payment_mothod: paymentName(row),
     payment_status: payment,
     payment_status_text: paymentLabels[payment],
   } as const

@@ -1,7 +1,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
 import { sql } from '#server/platform/db.ts'
 import type { NewItem } from './orders.create.ts'
-import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
+import type { OrderAddress, OrderState, PaymentState, TaxShare } from './orders.tables.ts'
 
 /** The picture is the product's of today. */
 export type ItemRow = NewItem & {
@@ -28,12 +28,16 @@ export type VendorOrder = {
   orderNumber: string
   number: string
   status: OrderState
-  paymentStatus: 'open' | 'paid'
+  paymentStatus: PaymentState
   itemsCents: number
   depositCents: number
   shippingCents: number
+  discountCents: number
   totalCents: number
   refundedCents: number
+  voucherCents: number
+  /** what the customer still owes, by the ledger */
+  dueCents: number
   taxes: TaxShare[]
   commissionCents: number
   commissionTaxCents: number
@@ -65,7 +69,9 @@ const listOf = (columns: string, table: string, order: string) =>
 const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
   select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.status, v.payment_status as "paymentStatus",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
-    v.total_cents as "totalCents", v.refunded_cents as "refundedCents", v.taxes, v.commission_cents as "commissionCents",
+    v.discount_cents as "discountCents", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
+    (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents", v.taxes, v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", c.city, c.phone,
@@ -74,7 +80,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
        'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
-       'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit`,
+       'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit`,
       'order_items',
       'x.id',
     )} as items,
@@ -131,8 +137,9 @@ export type OrderRow = {
   number: string
   placedAt: string
   totalCents: number
+  voucherCents: number
   statuses: OrderState[]
-  payments: ('open' | 'paid')[]
+  payments: PaymentState[]
   names: string[]
 }
 
@@ -141,6 +148,7 @@ export const selectOrders = async (userId: number, page: number, perPage: number
   const [rows, [{ total }]] = await Promise.all([
     sql<OrderRow[]>`
       select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
+        (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
         array(select payment_status from vendor_orders where order_id = o.id order by id) as payments,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
@@ -173,7 +181,7 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
     }`
   const [rows, [{ total }]] = await Promise.all([
     sql<DeskRow[]>`
-      select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", array[v.status] as statuses,
+      select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
         array[v.payment_status] as payments,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,

@@ -1,4 +1,4 @@
-import type { OrderState } from './orders.tables.ts'
+import type { OrderState, PaymentState } from './orders.tables.ts'
 
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5
@@ -37,3 +37,11 @@ const weight: Record<OrderState, number> = {
   cancelled: 6,
 }
 export const wholeStatus = (parts: OrderState[]) => parts.toSorted((a, b) => weight[a] - weight[b])[0]!
+
+/** Of a purchase with several providers; cancelled parts count only where there are no others. */
+export const wholePayment = (statuses: OrderState[], payments: PaymentState[]): PaymentState => {
+  const live = payments.filter((_, at) => statuses[at] !== 'cancelled')
+  const states = live.length ? live : payments
+  if (states.includes('open')) return 'open'
+  return states.every((state) => state === states[0]) ? states[0]! : 'partially_refunded'
+}

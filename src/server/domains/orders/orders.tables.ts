@@ -42,7 +42,8 @@ export type TaxShare = { basisPoints: number; grossCents: number; taxCents: numb
 
 export const orderStates = ['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
-export const paymentStates = ['open', 'paid'] as const
+export const paymentStates = ['open', 'paid', 'partially_refunded', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 /** Numbers of orders; a purchase that fails in the end leaves a gap. */
 export const orderNumbers = pgSequence('order_numbers')
@@ -62,7 +63,8 @@ export const orders = pgTable(
     email: text().notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
-    paymentMethod: text('payment_method', { enum: ['cash'] }).notNull(),
+    /** voucher: nothing is left to pay in cash */
+    paymentMethod: text('payment_method', { enum: ['cash', 'voucher'] }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** when customer and providers were written to */
@@ -89,7 +91,11 @@ export const vendorOrders = pgTable(
     itemsCents: integer('items_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
+    /** by which the provider's own voucher lowers the price of the goods */
+    discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** what of the total vouchers pay */
+    voucherCents: integer('voucher_cents').notNull().default(0),
     taxes: jsonb().$type<TaxShare[]>().notNull(),
     /** of the total, given back so far */
     refundedCents: integer('refunded_cents').notNull().default(0),
@@ -106,7 +112,11 @@ export const vendorOrders = pgTable(
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
     check(
       'vendor_orders_total',
-      sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents}`,
+      sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents} - ${table.discountCents}`,
+    ),
+    check(
+      'vendor_orders_vouchers',
+      sql`${table.discountCents} between 0 and ${table.itemsCents} and ${table.voucherCents} between 0 and ${table.totalCents}`,
     ),
     check('vendor_orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
   ],
@@ -162,6 +172,8 @@ export const orderItems = pgTable(
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
+    /** its share of the discount of the vendor order */
+    discountCents: integer('discount_cents').notNull().default(0),
     taxBasisPoints: integer('tax_basis_points').notNull(),
     /** why consumers can't withdraw from it, as the product said then */
     withdrawalExclusion: text('withdrawal_exclusion').notNull(),
@@ -175,6 +187,7 @@ export const orderItems = pgTable(
       sql`${table.quantity} > 0 and ${table.totalCents} = ${table.unitCents} * ${table.quantity}`,
     ),
     check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+    check('order_items_discount', sql`${table.discountCents} between 0 and ${table.totalCents}`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -27,7 +28,11 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
           : 'Der Anbieter prüft Ihre Bestellung und bestätigt sie.'}
       </li>
       <li>Bei jedem Schritt bis zur Lieferung bekommen Sie eine E-Mail.</li>
-      <li>Sie bezahlen bar, wenn Ihre Ware übergeben wird.</li>
+      <li>
+        {order.to_pay > 0
+          ? `Sie bezahlen ${formatEuro(order.to_pay)} bar, wenn Ihre Ware übergeben wird.`
+          : 'Zu bezahlen ist nichts mehr: Ihr Gutschein deckt alles.'}
+      </li>
     </ol>
     <div className={css.actions}>
       {isMember && <ButtonLink to={paths.orders}>Meine Bestellungen</ButtonLink>}

@@ -43,6 +43,11 @@ export const OrderView = ({ order, cartKey }: { order: Order; cartKey?: string |
           <p>
             Gesamtbetrag <strong>{formatEuro(order.total)}</strong>
           </p>
+          {order.voucher_total > 0 && (
+            <p>
+              Gutschein {formatEuro(order.voucher_total)}, noch zu zahlen <strong>{formatEuro(order.to_pay)}</strong>
+            </p>
+          )}
         </div>
       </div>
     </Card>

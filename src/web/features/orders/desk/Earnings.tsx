@@ -3,6 +3,14 @@ import { Card } from '#web/ui/Card.tsx'
 import type { DeskOrder } from './desk.data.ts'
 import css from './Order.module.css'
 
+const paidHow = ({ total, voucher_total, to_pay }: DeskOrder) => {
+  if (voucher_total === 0)
+    return to_pay > 0 ? `Vom Kunden erhalten Sie noch ${formatEuro(to_pay)} in bar.` : 'Der Kunde hat bar bezahlt.'
+  if (voucher_total === total) return 'Der Kunde hat alles mit einem Gutschein bezahlt.'
+  const byVoucher = `Der Kunde hat ${formatEuro(voucher_total)} mit einem Gutschein bezahlt`
+  return to_pay > 0 ? `${byVoucher}; ${formatEuro(to_pay)} erhalten Sie in bar.` : `${byVoucher}, den Rest in bar.`
+}
+
 /** What the provider keeps of an order, with every step in between. */
 export const Earnings = ({ order }: { order: DeskOrder }) => {
   const { total, commission, commission_tax } = order
@@ -37,11 +45,8 @@ export const Earnings = ({ order }: { order: DeskOrder }) => {
         </div>
       </dl>
       <p className={css.explain}>
-        {order.payment_status === 'paid'
-          ? 'Sie haben den Gesamtbetrag bar erhalten.'
-          : 'Den Gesamtbetrag erhalten Sie bar vom Kunden.'}{' '}
-        Die Provision berechnet sich aus dem Warenwert, ohne Pfand und Versand. Sie steht seit der Bestellung fest und
-        wird mit Ihrem Guthaben verrechnet.
+        {paidHow(order)} Die Provision berechnet sich aus dem Warenwert, ohne Pfand und Versand. Sie steht seit der
+        Bestellung fest und wird mit Ihrem Guthaben verrechnet.
       </p>
     </Card>
   )

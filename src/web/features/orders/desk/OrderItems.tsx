@@ -68,6 +68,7 @@ export const OrderItems = ({ order }: { order: DeskOrder }) => (
       <Sum name="Warenwert" amount={order.items_total} />
       {order.deposit_total > 0 && <Sum name="Pfand" amount={order.deposit_total} />}
       <Sum name="Versand" amount={order.shipping_total} />
+      {order.discount_total > 0 && <Sum name="Rabatt durch Ihren Gutschein" amount={-order.discount_total} />}
       <Sum name="Gesamtbetrag" amount={order.total} isTotal />
       {order.taxes
         .filter(({ percent }) => percent > 0)
@@ -79,6 +80,12 @@ export const OrderItems = ({ order }: { order: DeskOrder }) => (
             <dd>{formatEuro(tax)}</dd>
           </div>
         ))}
+      {order.voucher_total > 0 && (
+        <>
+          <Sum name="Mit Gutschein bezahlt" amount={-order.voucher_total} />
+          <Sum name="Noch zu zahlen" amount={order.to_pay} isTotal />
+        </>
+      )}
     </dl>
   </Card>
 )

@@ -63,7 +63,7 @@ const Head = ({ order }: { order: DeskOrder }) => (
     </div>
     <p className={css.soft}>
       {formatDateTime(order.order_date)} · {paymentOf(order)} ·{' '}
-      {order.payment_status === 'paid' ? 'bezahlt' : 'noch nicht bezahlt'}
+      {order.payment_status === 'open' ? 'noch nicht bezahlt' : order.payment_status_text.toLowerCase()}
     </p>
     <Moves order={order} />
   </header>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
 import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -59,6 +59,12 @@ const Sheet = ({ order }: { order: DeskOrder }) => (
         </tbody>
       </table>
     ))}
+    {order.to_pay > 0 && (
+      <p>
+        Bei der Übergabe zu zahlen: <strong>{formatEuro(order.to_pay)}</strong>
+        {order.voucher_total > 0 && ` (${formatEuro(order.voucher_total)} sind mit einem Gutschein bezahlt)`}
+      </p>
+    )}
     <p className={css.thanks}>
       Vielen Dank für Ihre Bestellung!
       {order.provider.phone && ` Bei Fragen erreichen Sie uns unter ${order.provider.phone}.`}
@@ -66,7 +72,7 @@ const Sheet = ({ order }: { order: DeskOrder }) => (
   </article>
 )
 
-/** What lies in the parcel: everything but the prices. */
+/** What lies in the parcel, without prices; and what is to be paid at the door. */
 export const PackingSlip = ({ id }: { id: number }) => {
   const { data, error } = useOrder(id)
   return (
