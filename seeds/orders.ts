@@ -9,7 +9,9 @@ import { settle } from '#server/domains/orders/orders.moves.ts'
 import {
   type OrderAddress,
   type OrderState,
+  orderItems,
   orderMoves,
+  orderShippings,
   orders,
   orderTracks,
   vendorOrders,
@@ -93,22 +95,25 @@ const selectWares = async (tx: Tx): Promise<Ware[]> => {
 const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState, owners: Map<number, number>) => {
   const parts = await tx
     .select({
-      id: vendorOrders.id,
-      providerId: vendorOrders.providerId,
-      placedAt: vendorOrders.placedAt,
+      part: vendorOrders,
+      email: orders.email,
+      billing: orders.billing,
+      shipping: orders.shipping,
     })
     .from(vendorOrders)
     .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
     .where(eq(orders.number, number))
     .orderBy(vendorOrders.id)
-  for (const part of parts) {
+  for (const { part, ...buyer } of parts) {
+    const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
+    const shippings = await tx.select().from(orderShippings).where(eq(orderShippings.vendorOrderId, part.id))
     let moment = part.placedAt.getTime()
     for (const [status, from, to] of ways[fate]) {
       moment += random.int(from * 60, to * 60) * 60_000
       const at = new Date(moment)
       const userId = owners.get(part.providerId)!
       await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor: 'provider', userId, at })
-      await settle(tx, part, status, at)
+      await settle(tx, { ...part, ...buyer, items, shippings }, status, at)
       if (status === 'shipped')
         await tx.insert(orderTracks).values({
           vendorOrderId: part.id,

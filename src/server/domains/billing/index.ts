@@ -1,4 +1,13 @@
 /** The door of the billing domain. */
 export type { Commission } from './billing.rules.ts'
 export { bookCancellation, bookCash, bookSale, commissionToday } from './billing.service.ts'
+export type { Credited } from './invoices.rules.ts'
+export {
+  type Invoice,
+  type InvoicedOrder,
+  selectDocuments,
+  writeCorrection,
+  writeInvoice,
+  writeStorno,
+} from './invoices.service.ts'
 export { balancesOf } from './ledger.ts'

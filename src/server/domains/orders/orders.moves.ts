@@ -1,11 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
-import { bookCancellation, bookCash } from '#server/domains/billing/index.ts'
+import { bookCancellation, bookCash, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { invoicedOf, type Settled } from './orders.invoices.ts'
 import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
 import { movesFrom } from './orders.rules.ts'
@@ -48,10 +49,11 @@ const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> 
     .filter(({ quantity }) => quantity > 0)
 }
 
-type Settled = Pick<VendorOrder, 'id' | 'providerId'>
-/** What a move means for money and stock. */
+/** What a move means for money, documents and stock. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date) => {
+  if (to === 'confirmed') await writeInvoice(tx, invoicedOf(order), at)
   if (to === 'cancelled') {
+    await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
     await bookCancellation(tx, order.id, order.providerId, at)
     await returnStock(tx, await selectOut(tx, order.id))
     await tx
