@@ -20,6 +20,7 @@ const examples: Record<string, string> = {
   '/:slug': '/impressum',
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
+  '/betriebe/:slug/:text': '/betriebe/hofladen-sommer-gbr/widerruf',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
 

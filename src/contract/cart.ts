@@ -79,7 +79,16 @@ export const cart = z.object({
   item_count: z.int(),
   groups: z.array(
     z.object({
-      provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), takes_cash: z.boolean() }),
+      provider: z.object({
+        id: z.int(),
+        company_name: z.string(),
+        city: z.string(),
+        takes_cash: z.boolean(),
+        /** slug of its page */
+        url: z.string(),
+        /** whether it has terms of its own, to be read before agreeing */
+        has_terms: z.boolean(),
+      }),
       terms_accepted: z.boolean(),
       items: z.array(cartItem),
       parcels: z.array(parcel),

@@ -9,6 +9,7 @@ import { orderQueryPart } from './domains/orders/orders.graphql.ts'
 import { routes as orders } from './domains/orders/orders.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
+import { routes as providers } from './domains/providers/providers.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
 import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
 import { routes as shipping } from './domains/shipping/shipping.routes.ts'
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   ...accounts,
   ...addresses,
   ...content,
+  ...providers,
   ...catalogue,
   ...shipping,
   ...products,

@@ -9,6 +9,7 @@ export default [
   route('produkte', 'pages/products.tsx'),
   route('produkt/:slug', 'pages/product.tsx'),
   route('kategorie/:slug', 'pages/category.tsx'),
+  route('betriebe/:slug/:text', 'pages/business-text.tsx'),
   route('merkliste', 'pages/favourites.tsx'),
   route('warenkorb', 'pages/cart.tsx'),
   route('robots.txt', 'pages/robots.ts'),
@@ -44,6 +45,7 @@ export default [
     route('bestellungen/:id', 'pages/provider-order.tsx'),
     route('bestellungen/:id/lieferschein', 'pages/packing-slip.tsx'),
     route('versand', 'pages/provider-shipping.tsx'),
+    route('rechtstexte', 'pages/provider-policies.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [
     index('pages/operator.tsx'),

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/call.ts'
+import { type PolicyType, policyNames } from '#lib/policies.ts'
 
 /** Addresses that more than one place links to. */
 export const paths = {
@@ -21,6 +22,7 @@ export const paths = {
   importProducts: '/anbieter/produkte/import',
   providerOrders: '/anbieter/bestellungen',
   providerShipping: '/anbieter/versand',
+  providerPolicies: '/anbieter/rechtstexte',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorJobs: '/betreiber/auftraege',
@@ -29,6 +31,7 @@ export const paths = {
   terms: '/agb',
   withdrawal: '/widerruf',
   products: '/produkte',
+  businesses: '/betriebe',
   favourites: '/merkliste',
   cart: '/warenkorb',
   checkout: '/kasse',
@@ -41,6 +44,10 @@ export const productPath = (slug: string) => `/produkt/${slug}`
 export const orderPath = (number: string) => `${paths.orders}/${encodeURIComponent(number)}`
 export const providerOrderPath = (id: number) => `/anbieter/bestellungen/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
+/** The public page of a provider; /anbieter is its own desk. */
+export const businessPath = (slug: string) => `${paths.businesses}/${slug}`
+export const businessImprintPath = (slug: string) => `${businessPath(slug)}/impressum`
+export const policyPath = (slug: string, type: PolicyType) => `${businessPath(slug)}/${policyNames[type].path}`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */

@@ -2,7 +2,7 @@ import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { DeskUpdates, NewOrdersCount } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconHome, IconPackage, IconReceipt, IconTruck } from '#web/ui/icons.ts'
+import { IconFileText, IconHome, IconPackage, IconReceipt, IconTruck } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -17,6 +17,7 @@ const groups: RailGroup[] = [
       },
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.providerShipping, label: 'Versand', icon: <IconTruck size={20} aria-hidden /> },
+      { to: paths.providerPolicies, label: 'Rechtstexte', icon: <IconFileText size={20} aria-hidden /> },
     ],
   },
 ]

@@ -47,6 +47,10 @@ export type Line = {
   city: string
   takesCash: boolean
   termsAccepted: boolean
+  /** the public address of its texts */
+  providerSlug: string
+  /** that it has terms of its own */
+  hasTerms: boolean
 }
 
 // Lines of the same provider stand together; $1 is the cart, $2 the country.
@@ -77,15 +81,20 @@ const statement = `
           then exists (select from product_shippings ps where ps.product_id = p.id and ps.shipping_id = s.id)
           else s.is_default end) as ways,
     p.provider_id as "providerId", c.company_name as "companyName", c.city, coalesce(cash.on_delivery, true) as "takesCash",
-    terms.provider_id is not null as "termsAccepted"
+    terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
+    exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
+      and t.html <> '') as "hasTerms"
   from cart_items i
   join products p on p.id = i.product_id
   join companies c on c.id = p.provider_id
+  join provider_pages page on page.provider_id = c.id
   left join product_listings l on l.product_id = p.id
   left join product_variants v on v.id = i.variant_id
   left join unit_types u on u.id = p.unit_type_id
   left join cash_settings cash on cash.provider_id = p.provider_id
+  -- whoever agreed before the texts changed agrees anew
   left join cart_terms terms on terms.cart_id = i.cart_id and terms.provider_id = p.provider_id
+    and not exists (select from vendor_policies t where t.provider_id = p.provider_id and t.created_at > terms.accepted_at)
   join tax_rates tax on tax.tax_class = coalesce(v.tax_class, p.tax_class)
     and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
   left join lateral (

@@ -162,7 +162,8 @@ export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
     await tx
       .insert(cartTerms)
       .values(accepted.map((providerId) => ({ cartId: cart.id, providerId })))
-      .onConflictDoNothing()
+      // the texts may have changed since the last time
+      .onConflictDoUpdate({ target: [cartTerms.cartId, cartTerms.providerId], set: { acceptedAt: new Date() } })
   })
 
 onJob(

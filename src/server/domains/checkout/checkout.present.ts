@@ -73,9 +73,18 @@ const presentSums = (sums: Sums) => ({
 })
 
 const presentGroup = (group: Group) => {
-  const [{ providerId, companyName, city, takesCash, termsAccepted }] = group.lines as [PricedLine]
+  const [{ providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms }] = group.lines as [
+    PricedLine,
+  ]
   return {
-    provider: { id: providerId, company_name: companyName, city, takes_cash: takesCash },
+    provider: {
+      id: providerId,
+      company_name: companyName,
+      city,
+      takes_cash: takesCash,
+      url: providerSlug,
+      has_terms: hasTerms,
+    },
     terms_accepted: termsAccepted,
     items: group.lines.map(presentLine),
     parcels: group.parcels.map((parcel) => presentParcel(parcel, new Date())),

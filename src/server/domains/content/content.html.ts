@@ -24,6 +24,23 @@ const allowed: sanitizeHtml.IOptions = {
 
 export const cleanHtml = (html: string) => sanitizeHtml(html, allowed)
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Cleaned HTML as plain text for mails: a line for each paragraph, heading and point. */
+export const textOfHtml = (html: string) =>
+  sanitizeHtml(
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/<li[^>]*>/g, '– ')
+      .replace(/<br ?\/?>|<\/(li|dt|dd|tr|caption)>/g, '\n')
+      .replace(/<\/(h[2-4]|p|ul|ol|dl|blockquote|address|table)>/g, '\n\n'),
+    { allowedTags: [] },
+  )
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Changes every text of a widget at any depth; a field called `html` holds HTML, all others plain text. */

@@ -1,5 +1,5 @@
 /** The door of the content domain. */
-export { cleanHtml, escapeHtml } from './content.html.ts'
+export { cleanHtml, escapeHtml, textOfHtml } from './content.html.ts'
 export {
   type CookieType,
   type Existing,

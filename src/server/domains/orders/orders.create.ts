@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookSale, type Commission } from '#server/domains/billing/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
+import { agreedTexts } from '#server/domains/providers/index.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -144,6 +145,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
 /** Writes to the customer and to every provider; a job that runs again writes nothing. */
 export const tellPlaced = async (orderId: number) => {
   const parts = await selectPurchase(orderId)
+  const agreed = await Promise.all(parts.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))))
   await inTransaction(async (tx) => {
     const [first] = await tx
       .update(orders)
@@ -151,7 +153,7 @@ export const tellPlaced = async (orderId: number) => {
       .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
       .returning({ id: orders.id })
     if (!first) return
-    await mailPlaced(tx, parts)
+    await mailPlaced(tx, parts, agreed)
     for (const part of parts) {
       await mailNewOrder(tx, part)
       await sendToUser(tx, part.providerUserId, { type: 'order.placed', data: { vendor_order_number: part.number } })

@@ -57,8 +57,10 @@ const partLines = (order: VendorOrder) =>
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
-/** Everything about the purchase on a durable medium (§312i BGB). */
-export const mailPlaced = (tx: Tx, parts: VendorOrder[]) => {
+type Agreed = { title: string; text: string }
+
+/** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the parts. */
+export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => {
   const first = parts[0]!
   const sums = sumsOf(parts)
   return send(tx, {
@@ -82,6 +84,9 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[]) => {
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
       `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+      ...parts.flatMap(({ companyName }, at) =>
+        (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
+      ),
     ],
     ...(first.userId && {
       button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${first.orderNumber}`) },

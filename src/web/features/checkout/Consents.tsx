@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths, policyPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Checkout.module.css'
 import { acceptTerms, type Cart } from './cart.ts'
@@ -14,6 +14,32 @@ export const ageLimitOf = (cart: Cart) =>
 /** Whether nothing is left to be agreed to. */
 export const hasAgreed = (cart: Cart, agreed: Agreed) =>
   agreed.terms && (agreed.age || !ageLimitOf(cart)) && cart.groups.every(({ terms_accepted }) => terms_accepted)
+
+type Provider = Cart['groups'][number]['provider']
+
+const ProviderConsent = ({ provider: { company_name, city, url, has_terms } }: { provider: Provider }) => {
+  const withdrawal = (
+    <Link to={policyPath(url, 'withdrawal')} target="_blank">
+      Widerrufsbelehrung
+    </Link>
+  )
+  return (
+    <>
+      Ich kaufe diese Artikel bei {company_name} in {city}; dieser Betrieb ist mein Vertragspartner.{' '}
+      {has_terms ? (
+        <>
+          Ich stimme seinen{' '}
+          <Link to={policyPath(url, 'terms')} target="_blank">
+            AGB
+          </Link>{' '}
+          zu und habe seine {withdrawal} gelesen.
+        </>
+      ) : (
+        <>Ich habe seine {withdrawal} gelesen.</>
+      )}
+    </>
+  )
+}
 
 type ConsentsProps = { cart: Cart; agreed: Agreed; onAgree: (agreed: Agreed) => void; isAsked: boolean }
 
@@ -47,7 +73,7 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
             checked={terms_accepted}
             onChange={(event) => void acceptTerms(provider.id, event.currentTarget.checked)}
             error={missing(terms_accepted)}
-            label={`Ich kaufe diese Artikel bei ${provider.company_name} in ${provider.city}; dieser Betrieb ist mein Vertragspartner.`}
+            label={<ProviderConsent provider={provider} />}
           />
         ))}
         {age > 0 && (

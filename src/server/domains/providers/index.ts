@@ -1,0 +1,2 @@
+/** The door of the providers domain. */
+export { agreedTexts } from './policies.service.ts'

@@ -1,0 +1,86 @@
+import type { PolicyType } from '#lib/policies.ts'
+import { escapeHtml } from '#server/domains/content/index.ts'
+
+export type Seller = {
+  companyName: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  city: string
+  phone: string
+  email: string
+}
+
+const escaped = ({ companyName, street, houseNumber, zipCode, city, phone, email }: Seller): Seller => ({
+  companyName: escapeHtml(companyName),
+  street: escapeHtml(street),
+  houseNumber: escapeHtml(houseNumber),
+  zipCode: escapeHtml(zipCode),
+  city: escapeHtml(city),
+  phone: escapeHtml(phone),
+  email: escapeHtml(email),
+})
+
+const addressOf = ({ companyName, street, houseNumber, zipCode, city }: Seller) =>
+  `${companyName}, ${street} ${houseNumber}, ${zipCode} ${city}`
+
+const contactOf = ({ phone, email }: Seller) =>
+  [phone && `Telefon ${phone}`, `E-Mail ${email}`].filter(Boolean).join(', ')
+
+const terms = (seller: Seller) => `
+<h2>1. Geltung und Vertragspartner</h2>
+<p>Diese Bedingungen gelten für alle Bestellungen, die Sie über Marktwerk bei uns aufgeben. Ihr Vertragspartner ist ${addressOf(seller)} (${contactOf(seller)}). Marktwerk vermittelt den Vertrag, wird aber nicht selbst Verkäufer.</p>
+<h2>2. Wie der Vertrag zustande kommt</h2>
+<p>Unsere Produktseiten sind noch kein bindendes Angebot. Mit „Zahlungspflichtig bestellen“ geben Sie ein Angebot ab; bis dahin können Sie alle Eingaben prüfen und ändern. Den Eingang bestätigt Ihnen Marktwerk sofort per E-Mail. Der Vertrag ist geschlossen, sobald wir Ihre Bestellung annehmen oder die Ware versenden. Der Vertragstext wird gespeichert und Ihnen mit diesen Bedingungen per E-Mail zugesandt. Die Vertragssprache ist Deutsch.</p>
+<h2>3. Preise, Versand und Bezahlung</h2>
+<p>Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer, soweit sie anfällt. Versandkosten und Pfand sehen Sie vor der Bestellung gesondert. Sie bezahlen auf dem Weg, den Sie beim Bestellen wählen.</p>
+<h2>4. Lieferung und Abholung</h2>
+<p>Lieferzeiten und Liefergebiet stehen beim Produkt und an der Kasse. Ist Ware wider Erwarten nicht verfügbar, sagen wir es Ihnen sofort und erstatten bereits geleistete Zahlungen.</p>
+<h2>5. Eigentumsvorbehalt</h2>
+<p>Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.</p>
+<h2>6. Widerrufsrecht</h2>
+<p>Verbrauchern steht ein gesetzliches Widerrufsrecht zu. Einzelheiten und Ausnahmen stehen in unserer Widerrufsbelehrung.</p>
+<h2>7. Gewährleistung</h2>
+<p>Es gelten die gesetzlichen Mängelrechte. Sagen Sie uns bitte bald Bescheid, wenn etwas nicht stimmt; Ihre Rechte hängen davon nicht ab.</p>
+<h2>8. Haftung</h2>
+<p>Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten, begrenzt auf den vertragstypischen, vorhersehbaren Schaden.</p>
+<h2>9. Recht und Streitbeilegung</h2>
+<p>Es gilt deutsches Recht ohne das UN-Kaufrecht; zwingende Verbraucherschutzvorschriften Ihres Aufenthaltsstaates bleiben unberührt. Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`
+
+const withdrawal = (seller: Seller) => `
+<h2>Widerrufsrecht</h2>
+<p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.</p>
+<p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressOf(seller)}, ${contactOf(seller)}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können den Widerruf auch online über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk erklären; den Eingang bestätigen wir Ihnen dann unverzüglich per E-Mail.</p>
+<p>Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.</p>
+<h2>Folgen des Widerrufs</h2>
+<p>Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.</p>
+<p>Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist absenden. Sie tragen die unmittelbaren Kosten der Rücksendung der Waren. Für einen etwaigen Wertverlust müssen Sie nur aufkommen, wenn er auf einen Umgang mit den Waren zurückzuführen ist, der zur Prüfung ihrer Beschaffenheit, Eigenschaften und Funktionsweise nicht notwendig war.</p>
+<h2>Ausnahmen</h2>
+<p>Das Widerrufsrecht besteht nicht bei Waren, die schnell verderben können, die nach Ihren Angaben angefertigt werden, die aus Gründen des Gesundheitsschutzes oder der Hygiene versiegelt waren und entsiegelt wurden, sowie bei Leistungen zu einem festen Termin. Solche Artikel sind vor dem Kauf gekennzeichnet.</p>
+<h2>Muster-Widerrufsformular</h2>
+<p>An ${addressOf(seller)}, E-Mail ${seller.email}:</p>
+<p>Hiermit widerrufe(n) ich/wir den von mir/uns abgeschlossenen Vertrag über den Kauf der folgenden Waren: …<br>Bestellt am / erhalten am: …<br>Name des/der Verbraucher(s): …<br>Anschrift des/der Verbraucher(s): …<br>Datum, Unterschrift (nur bei Mitteilung auf Papier): …</p>`
+
+const privacy = (seller: Seller) => `
+<h2>Verantwortlich</h2>
+<p>${addressOf(seller)}, ${contactOf(seller)}. Für den Betrieb des Marktplatzes selbst ist Marktwerk verantwortlich; dafür gilt dessen Datenschutzerklärung.</p>
+<h2>Welche Daten wir erhalten und wofür</h2>
+<p>Wenn Sie bei uns bestellen, übermittelt uns Marktwerk Ihren Namen, Ihre Rechnungs- und Lieferadresse, Ihre E-Mail-Adresse, gegebenenfalls Ihre Telefonnummer und die bestellten Artikel. Wir brauchen sie, um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO), und bewahren Rechnungen so lange auf, wie Handels- und Steuerrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).</p>
+<p>Wenn Sie uns eine Anfrage oder einen Terminwunsch schicken, verwenden wir Ihre Angaben nur, um zu antworten.</p>
+<h2>Wer Daten bekommt</h2>
+<p>Name und Lieferadresse geben wir an das Versandunternehmen weiter, das Ihre Bestellung ausliefert. Darüber hinaus geben wir nichts weiter, außer wir sind gesetzlich dazu verpflichtet.</p>
+<h2>Ihre Rechte</h2>
+<p>Sie können Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragung Ihrer Daten verlangen und der Verarbeitung widersprechen. Außerdem können Sie sich bei einer Datenschutz-Aufsichtsbehörde beschweren.</p>`
+
+const shipping = (seller: Seller) => `
+<h2>Versand</h2>
+<p>Wir verschicken Ihre Bestellung sicher verpackt. Was der Versand kostet, wie lange er dauert und wohin wir liefern, sehen Sie bei jedem Produkt und an der Kasse, bevor Sie bestellen.</p>
+<h2>Abholung</h2>
+<p>Wo wir Abholung anbieten, können Sie Ihre Bestellung kostenlos bei uns in ${seller.city} abholen. Wir sagen Ihnen Bescheid, sobald sie bereitliegt.</p>
+<h2>Wenn etwas nicht ankommt</h2>
+<p>Ist Ihre Sendung beschädigt oder fehlt etwas, melden Sie sich bitte bei uns: ${contactOf(seller)}. Wir kümmern uns darum.</p>`
+
+const templates: Record<PolicyType, (seller: Seller) => string> = { terms, withdrawal, privacy, shipping }
+
+/** A text to start from. The withdrawal notice follows the model of the law (Anlage 1 zu Art. 246a EGBGB). */
+export const templateOf = (kind: PolicyType, seller: Seller) => templates[kind](escaped(seller)).trim()

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { policyTypes } from '../../../lib/policies.ts'
+import { id, moment } from '../../platform/columns.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+
+const ofProvider = () =>
+  integer('provider_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' })
+
+export const blockTypes = ['text', 'columns', 'points', 'quote'] as const
+/** A part of the description; `text` and `columns` hold cleaned HTML, the others plain text. */
+export type Block = { type: (typeof blockTypes)[number]; contents: string[] }
+
+export const socialNetworks = ['website', 'facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const
+export type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
+
+/**
+ * What a provider shows of itself. A trigger on `companies` writes the row together with its slug, so that every company has
+ * a page whoever wrote it.
+ */
+export const providerPages = pgTable(
+  'provider_pages',
+  {
+    providerId: ofProvider().primaryKey(),
+    /** stays when the name changes: links and search engines know it */
+    slug: text().notNull().unique(),
+    slogan: text().notNull().default(''),
+    /** cleaned HTML */
+    description: text().notNull().default(''),
+    /** what the provider stands for */
+    values: text().notNull().default(''),
+    blocks: jsonb().$type<Block[]>().notNull().default([]),
+    /** short words such as "Bio" or "Barrierefrei" */
+    preferences: text().array().notNull().default(sql`'{}'`),
+    socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
+    /** keys of stored pictures; without a logo the picture of the account stands for it */
+    logo: text(),
+    banner: text(),
+    showChat: boolean('show_chat').notNull().default(true),
+    showText: boolean('show_text').notNull().default(true),
+    showGallery: boolean('show_gallery').notNull().default(true),
+    showRating: boolean('show_rating').notNull().default(true),
+    showLead: boolean('show_lead').notNull().default(true),
+    showProduct: boolean('show_product').notNull().default(true),
+    /** part of a paid package */
+    isPremium: boolean('is_premium').notNull().default(false),
+    /** finished orders, counted by a job */
+    salesCount: integer('sales_count').notNull().default(0),
+    /** DSA Art. 30: the account to pay to, never shown; and when the provider promised to sell only what the law allows */
+    iban: text().notNull().default(''),
+    accountHolder: text('account_holder').notNull().default(''),
+    certifiedAt: moment('certified_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('provider_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
+/** The gallery. */
+export const providerImages = pgTable(
+  'provider_images',
+  {
+    id: id(),
+    providerId: ofProvider(),
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('provider_images_provider').on(table.providerId, table.position)],
+)
+
+export const providerCertificates = pgTable(
+  'provider_certificates',
+  {
+    id: id(),
+    providerId: ofProvider(),
+    name: text().notNull(),
+    text: text().notNull().default(''),
+    image: text(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('provider_certificates_provider').on(table.providerId, table.position)],
+)
+
+export const buttonTypes = ['none', 'link', 'phone', 'email'] as const
+
+/** News and offers beside the products, such as "Hoffest am 3. Oktober". */
+export const providerContents = pgTable(
+  'provider_contents',
+  {
+    id: id(),
+    providerId: ofProvider(),
+    title: text().notNull(),
+    text: text().notNull().default(''),
+    image: text(),
+    date: date(),
+    buttonType: text('button_type', { enum: buttonTypes }).notNull().default('none'),
+    buttonValue: text('button_value').notNull().default(''),
+    buttonText: text('button_text').notNull().default(''),
+    priceCents: integer('price_cents'),
+    reducedCents: integer('reduced_cents'),
+    /** kept for later, shown to nobody */
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    position: smallint().notNull(),
+  },
+  (table) => [index('provider_contents_provider').on(table.providerId, table.position)],
+)
+
+/** Texts a buyer agrees to. A change adds a row: what was agreed to stays readable. */
+export const vendorPolicies = pgTable(
+  'vendor_policies',
+  {
+    id: id(),
+    providerId: ofProvider(),
+    kind: text({ enum: policyTypes }).notNull(),
+    /** cleaned HTML; '' when the text was taken back */
+    html: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('vendor_policies_current').on(table.providerId, table.kind).where(sql`replaced_at is null`),
+    index('vendor_policies_history').on(table.providerId, table.createdAt),
+  ],
+)
+
+/** Wishes for an appointment; removed after a year. */
+export const providerAppointments = pgTable(
+  'provider_appointments',
+  {
+    id: id(),
+    providerId: ofProvider(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    day: date().notNull(),
+    /** "10:30", or '' for any time of that day */
+    time: text().notNull().default(''),
+    message: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('provider_appointments_provider').on(table.providerId, table.createdAt),
+    index('provider_appointments_user').on(table.userId),
+    index('provider_appointments_created_at').on(table.createdAt),
+  ],
+)
