@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, outcome, whole } from './fields.ts'
+import { clearable, id, outcome, whole } from './fields.ts'
 import { picture } from './products.shapes.ts'
 
 /** A random uuid that the browser keeps; whoever knows it may use the cart. */
@@ -43,17 +43,32 @@ export const cartItem = z.object({
   /** the ways it can be sent to the chosen country, the offered one first */
   shippings: z.array(offeredShipping),
   shipping_id: z.int().nullable(),
+  /** the customer fetches it, at this location while that offers it */
+  is_pickup: z.boolean(),
+  store_id: z.int().nullable(),
   /** why it can't be ordered as it is */
   problem: z.string().nullable(),
 })
 
 const parcel = z.object({
-  shipping_id: z.int(),
+  kind: z.enum(['parcel', 'pickup']),
+  shipping_id: z.int().nullable(),
+  store_id: z.int().nullable(),
   name: z.string(),
   price: z.number(),
+  /** of a pick-up: the day from which it lies ready */
   delivery_from: z.iso.date(),
   delivery_to: z.iso.date(),
   item_ids: z.array(z.int()),
+})
+
+/** A location of the provider where goods can be fetched for nothing. */
+const pickup = z.object({
+  id: z.int(),
+  title: z.string(),
+  address: z.string(),
+  opening_hours: z.array(z.string()),
+  ready_from: z.iso.date(),
 })
 
 export const taxShare = z.object({ percent: z.number(), net: z.number(), tax: z.number(), gross: z.number() })
@@ -92,6 +107,7 @@ export const cart = z.object({
       terms_accepted: z.boolean(),
       items: z.array(cartItem),
       parcels: z.array(parcel),
+      pickups: z.array(pickup),
       ...sums,
     }),
   ),
@@ -158,6 +174,25 @@ export const cartCalls = {
     access: 'public',
     summary: 'Chooses the way of shipping for a line; lines of a provider that travel the same way share a parcel.',
     input: z.object({ ...inCart, item_id: id(), shipping_id: id(), country: country() }),
+    output: changed,
+  }),
+  setStoreLocation: call({
+    method: 'POST',
+    path: '/setStoreLocation',
+    access: 'public',
+    summary: 'A line, or all lines of a provider, are fetched at this location; without one they are sent again.',
+    input: z
+      .object({
+        ...inCart,
+        item_id: id().optional(),
+        provider_id: id().optional(),
+        store_id: clearable(id()).transform((value) => value ?? null),
+        country: country(),
+      })
+      .refine(({ item_id, provider_id }) => (item_id === undefined) !== (provider_id === undefined), {
+        path: ['item_id'],
+        error: 'Bitte nennen Sie entweder einen Artikel oder einen Anbieter.',
+      }),
     output: changed,
   }),
   acceptTerms: call({

@@ -66,8 +66,20 @@ export const orderItem = z.object({
   age_limit: z.int().nullable(),
 })
 
+/** Where something is picked up, as it was when it was ordered. */
+const pickupPlace = z.object({
+  title: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+})
+
 export const orderShipping = z.object({
   id: z.int(),
+  kind: z.enum(['parcel', 'pickup']),
+  /** of a pick-up */
+  store_location: pickupPlace.nullable(),
   name: z.string(),
   price: z.number(),
   delivery_from: z.iso.date(),
@@ -140,6 +152,8 @@ const providerRow = customerRow.extend({
   city: z.string(),
   item_count: z.int(),
   age_limit: z.int().nullable(),
+  /** all of it is picked up */
+  is_pickup: z.boolean(),
   /** what this order may be moved to by its provider */
   next: z.array(orderStatus),
 })

@@ -1,4 +1,5 @@
 import { sql as chunk } from 'drizzle-orm'
+import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -13,6 +14,19 @@ export type Way = {
   daysTo: number
 }
 
+/** A location of the provider where goods can be fetched. */
+export type Pickup = {
+  id: number
+  title: string
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  days: number
+  opening: OpeningKind
+  times: WeeklyTime[]
+}
+
 /** A line of a cart with all that its price depends on, as it is now. */
 export type Line = {
   id: number
@@ -21,6 +35,8 @@ export type Line = {
   quantity: number
   seenCents: number
   chosenShippingId: number | null
+  isPickup: boolean
+  storeLocationId: number | null
   slug: string
   name: string
   variantName: string
@@ -42,6 +58,8 @@ export type Line = {
   tiers: { minQuantity: number; discountBasisPoints: number }[]
   /** that reach the country, the default one first */
   ways: Way[]
+  /** the default one first */
+  pickups: Pickup[]
   providerId: number
   companyName: string
   city: string
@@ -56,7 +74,7 @@ export type Line = {
 // Lines of the same provider stand together; $1 is the cart, $2 the country.
 const statement = `
   select i.id, i.product_id as "productId", i.variant_id as "variantId", i.quantity, i.seen_cents as "seenCents",
-    i.shipping_id as "chosenShippingId", p.slug, p.name, coalesce(v.name, '') as "variantName",
+    i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
     (l.product_id is not null and p.kind in ('product', 'food') and p.has_variants = (v.id is not null)
@@ -80,6 +98,11 @@ const statement = `
             where ps.product_id = p.id)
           then exists (select from product_shippings ps where ps.product_id = p.id and ps.shipping_id = s.id)
           else s.is_default end) as ways,
+    (select coalesce(json_agg(json_build_object('id', sl.id, 'title', sl.title, 'street', sl.street,
+        'streetNumber', sl.street_number, 'zip', sl.zip, 'city', sl.city, 'days', sl.pickup_days, 'opening', sl.opening,
+        'times', (select coalesce(json_agg(json_build_object('weekday', st.weekday, 'spans', st.spans)), '[]')
+          from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
+      from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
     p.provider_id as "providerId", c.company_name as "companyName", c.city, coalesce(cash.on_delivery, true) as "takesCash",
     terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
     exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null

@@ -1,6 +1,6 @@
 import { discounted, split, taxIn } from '#lib/money.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
-import type { Line, Way } from './cart.queries.ts'
+import type { Line, Pickup, Way } from './cart.queries.ts'
 
 export type PricedLine = Line & {
   unitCents: number
@@ -9,9 +9,15 @@ export type PricedLine = Line & {
   /** its share of a provider's discount */
   discountCents: number
   way: Way | null
+  /** where it is fetched instead of sent */
+  pickup: Pickup | null
   problem: string | null
 }
-export type PricedParcel = { way: Way; lines: PricedLine[]; priceCents: number }
+/** Sent, or fetched by the customer. */
+export type PricedParcel = { lines: PricedLine[]; priceCents: number } & (
+  | { kind: 'parcel'; way: Way }
+  | { kind: 'pickup'; pickup: Pickup }
+)
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 export type Sums = {
   itemsCents: number
@@ -35,17 +41,20 @@ export const unitPrice = ({ priceCents, quantity, tiers }: Pick<Line, 'priceCent
   return discounted(priceCents, Math.max(0, ...reached.map(({ discountBasisPoints }) => discountBasisPoints)))
 }
 
-const problemOf = ({ isOffered, stock, quantity }: Line, way: Way | null) => {
+const problemOf = ({ isOffered, stock, quantity, isPickup }: Line, way: Way | null, pickup: Pickup | null) => {
   if (!isOffered) return 'Dieser Artikel wird nicht mehr angeboten.'
   if (stock === 0) return 'Dieser Artikel ist zurzeit ausverkauft.'
   if (stock < quantity) return `Davon sind nur noch ${stock} Stück da.`
+  if (isPickup)
+    return pickup ? null : 'Hier können Sie den Artikel nicht mehr abholen. Bitte wählen Sie neu, wie Sie ihn erhalten.'
   if (!way) return 'Diesen Artikel versendet der Anbieter nicht in das gewählte Land.'
   return null
 }
 
 const priceLine = (line: Line): PricedLine => {
   const unitCents = unitPrice(line)
-  const way = line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null
+  const pickup = line.pickups.find(({ id }) => line.isPickup && id === line.storeLocationId) ?? null
+  const way = line.isPickup ? null : (line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null)
   return {
     ...line,
     unitCents,
@@ -53,26 +62,32 @@ const priceLine = (line: Line): PricedLine => {
     depositTotalCents: line.depositCents * line.quantity,
     discountCents: 0,
     way,
-    problem: problemOf(line, way),
+    pickup,
+    problem: problemOf(line, way, pickup),
   }
 }
 
 const tooHeavy =
   'Zusammen ist das für diese Versandart zu schwer. Bitte wählen Sie eine andere oder bestellen Sie weniger.'
 
-const packParcels = (lines: PricedLine[]): PricedParcel[] =>
-  [
-    ...Map.groupBy(
-      lines.filter(({ way }) => way),
-      ({ way }) => way!.id,
-    ).values(),
-  ].map((packed) => {
+const together = (lines: PricedLine[], idOf: (line: PricedLine) => number | undefined) =>
+  [...Map.groupBy(lines, idOf)].filter(([id]) => id !== undefined).map(([, packed]) => packed)
+
+const packParcels = (lines: PricedLine[]): PricedParcel[] => [
+  ...together(lines, ({ way }) => way?.id).map((packed) => {
     const way = packed[0]!.way!
     const grams = sum(packed, ({ weightGrams, quantity }) => weightGrams * quantity)
     const price = shippingPrice(way, { grams, cents: sum(packed, ({ totalCents }) => totalCents) })
     if (price === null) for (const line of packed) line.problem ??= tooHeavy
-    return { way, lines: packed, priceCents: price ?? 0 }
-  })
+    return { kind: 'parcel' as const, way, lines: packed, priceCents: price ?? 0 }
+  }),
+  ...together(lines, ({ pickup }) => pickup?.id).map((packed) => ({
+    kind: 'pickup' as const,
+    pickup: packed[0]!.pickup!,
+    lines: packed,
+    priceCents: 0,
+  })),
+]
 
 const goodsCents = ({ totalCents, discountCents }: PricedLine) => totalCents - discountCents
 
@@ -109,7 +124,7 @@ const priceGroup = (lines: PricedLine[]): Group => {
     voucherCents: 0,
     taxes: taxesOf(
       parcels,
-      lines.filter(({ way }) => !way),
+      lines.filter(({ way, pickup }) => !way && !pickup),
     ),
   }
 }

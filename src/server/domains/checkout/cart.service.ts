@@ -37,8 +37,8 @@ const createCart = async (tx: Tx, key: string, userId: number | null): Promise<C
 /** Lines of both; what stands in both is added up. */
 const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
   await tx.execute(sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, added_at)
-    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, added_at
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at
     from cart_items where cart_id = ${guest.id}
     on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`)
   await tx.delete(carts).where(eq(carts.id, guest.id))
@@ -146,7 +146,30 @@ export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: n
     const line = await findLine(tx, cart.id, id, country)
     if (!line.ways.some((way) => way.id === shippingId))
       throw refuseField('shipping_id', 'Diese Versandart gibt es für den Artikel nicht.')
-    await tx.update(cartItems).set({ shippingId }).where(ofLine(cart, id))
+    await tx.update(cartItems).set({ shippingId, isPickup: false, storeLocationId: null }).where(ofLine(cart, id))
+  })
+
+/** One line, or all of one provider. */
+export type Fetched = { itemId: number } | { providerId: number }
+
+/** Lines are fetched at a location of their provider, or sent again when there is none. */
+export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: number | null, country: string) =>
+  changeCart(ctx, key, country, async (tx, cart) => {
+    const lines = (await readLines(tx, cart.id, country)).filter((line) =>
+      'itemId' in which ? line.id === which.itemId : line.providerId === which.providerId,
+    )
+    if (!lines.length) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
+    if (locationId !== null && !lines[0]!.pickups.some(({ id }) => id === locationId))
+      throw refuseField('store_id', 'An diesem Standort können Sie die Artikel nicht abholen.')
+    await tx
+      .update(cartItems)
+      .set({ isPickup: locationId !== null, storeLocationId: locationId })
+      .where(
+        inArray(
+          cartItems.id,
+          lines.map(({ id }) => id),
+        ),
+      )
   })
 
 export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>

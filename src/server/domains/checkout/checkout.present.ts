@@ -1,7 +1,9 @@
 import { toEuros } from '#lib/money.ts'
+import { weekLines } from '#lib/opening.ts'
 import { arrivalAfter, presentTaxes } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
+import type { Pickup } from './cart.queries.ts'
 import {
   type Group,
   obstaclesOf,
@@ -49,16 +51,38 @@ const presentLine = (line: PricedLine) => ({
     delivery_days_to: daysTo,
   })),
   shipping_id: line.way?.id ?? null,
+  is_pickup: line.isPickup,
+  store_id: line.pickup?.id ?? null,
   problem: line.problem,
 })
 
-const presentParcel = ({ way, lines, priceCents }: PricedParcel, now: Date) => ({
-  shipping_id: way.id,
-  name: way.name,
-  price: toEuros(priceCents),
-  delivery_from: arrivalAfter(now, way.daysFrom),
-  delivery_to: arrivalAfter(now, way.daysTo),
-  item_ids: lines.map(({ id }) => id),
+const addressLine = ({ street, streetNumber, zip, city }: Pickup) =>
+  `${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
+
+const presentPickup = (pickup: Pickup, now: Date) => ({
+  id: pickup.id,
+  title: pickup.title,
+  address: addressLine(pickup),
+  opening_hours: weekLines(pickup),
+  ready_from: arrivalAfter(now, pickup.days),
+})
+
+const routeOf = (parcel: PricedParcel, now: Date) => {
+  if (parcel.kind === 'parcel') {
+    const { id, name, daysFrom, daysTo } = parcel.way
+    const days = { delivery_from: arrivalAfter(now, daysFrom), delivery_to: arrivalAfter(now, daysTo) }
+    return { shipping_id: id, store_id: null, name, ...days }
+  }
+  const { id, title, days } = parcel.pickup
+  const ready = arrivalAfter(now, days)
+  return { shipping_id: null, store_id: id, name: `Abholung: ${title}`, delivery_from: ready, delivery_to: ready }
+}
+
+const presentParcel = (parcel: PricedParcel, now: Date) => ({
+  kind: parcel.kind,
+  ...routeOf(parcel, now),
+  price: toEuros(parcel.priceCents),
+  item_ids: parcel.lines.map(({ id }) => id),
 })
 
 const presentSums = (sums: Sums) => ({
@@ -73,9 +97,9 @@ const presentSums = (sums: Sums) => ({
 })
 
 const presentGroup = (group: Group) => {
-  const [{ providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms }] = group.lines as [
-    PricedLine,
-  ]
+  const [first] = group.lines as [PricedLine]
+  const { providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms, pickups } = first
+  const now = new Date()
   return {
     provider: {
       id: providerId,
@@ -87,7 +111,8 @@ const presentGroup = (group: Group) => {
     },
     terms_accepted: termsAccepted,
     items: group.lines.map(presentLine),
-    parcels: group.parcels.map((parcel) => presentParcel(parcel, new Date())),
+    parcels: group.parcels.map((parcel) => presentParcel(parcel, now)),
+    pickups: pickups.map((pickup) => presentPickup(pickup, now)),
     ...presentSums(group),
   }
 }

@@ -14,6 +14,7 @@ import {
   readCart,
   removeLine,
   setItemShipping,
+  setPickup,
   setQuantity,
 } from './cart.service.ts'
 import { presentCart } from './checkout.present.ts'
@@ -46,6 +47,11 @@ const cartRoutes = serve('cart', cartCalls, {
   removeCart: (ctx, { cart_key }) => changed(clearCart(ctx, cart_key), 'Der Warenkorb ist leer.'),
   setItemShipping: (ctx, { cart_key, item_id, shipping_id, country }) =>
     changed(setItemShipping(ctx, cart_key, item_id, shipping_id, country), 'Die Versandart ist gewählt.'),
+  setStoreLocation: (ctx, { cart_key, item_id, provider_id, store_id, country }) =>
+    changed(
+      setPickup(ctx, cart_key, item_id ? { itemId: item_id } : { providerId: provider_id! }, store_id, country),
+      store_id ? 'Der Ort der Abholung ist gewählt.' : 'Die Artikel werden wieder versendet.',
+    ),
   acceptTerms: (ctx, { cart_key, provider_ids }) =>
     changed(acceptTerms(ctx, cart_key, provider_ids), 'Ihre Zustimmung ist gespeichert.'),
 })

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
 import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Line, readLines } from './cart.queries.ts'
-import { type Group, obstaclesOf, type PricedCart, type PricedLine, priceCart } from './cart.rules.ts'
+import {
+  type Group,
+  obstaclesOf,
+  type PricedCart,
+  type PricedLine,
+  type PricedParcel,
+  priceCart,
+} from './cart.rules.ts'
 import { openCart } from './cart.service.ts'
 import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
@@ -101,21 +109,50 @@ const itemOf = (line: PricedLine) => ({
   ageLimit: line.ageLimit,
 })
 
+/** How a parcel gets to the customer, as it is kept. */
+const routeOf = (parcel: PricedParcel) => {
+  if (parcel.kind === 'parcel') {
+    const { id, name, daysFrom, daysTo } = parcel.way
+    return { kind: parcel.kind, shippingId: id, storeLocationId: null, place: null, name, daysFrom, daysTo }
+  }
+  const { id, title, street, streetNumber, zip, city, days } = parcel.pickup
+  return {
+    kind: parcel.kind,
+    shippingId: null,
+    storeLocationId: id,
+    place: { title, street, streetNumber, zip, city },
+    name: `Abholung: ${title}`,
+    daysFrom: days,
+    daysTo: days,
+  }
+}
+
 export const vendorOrderOf = (
   { lines: _, parcels, ...sums }: Group,
   commissionOf: (goodsCents: number) => Commission,
 ): NewOrder['vendorOrders'][number] => ({
   ...sums,
   commission: commissionOf(sums.itemsCents - sums.discountCents),
-  parcels: parcels.map(({ way, lines, priceCents }) => ({
-    shippingId: way.id,
-    name: way.name,
-    priceCents,
-    daysFrom: way.daysFrom,
-    daysTo: way.daysTo,
-    items: lines.map(itemOf),
+  parcels: parcels.map((parcel) => ({
+    ...routeOf(parcel),
+    priceCents: parcel.priceCents,
+    items: parcel.lines.map(itemOf),
   })),
 })
+
+/** Where something is fetched can't be deleted or closed for it before the order is written. */
+const readFirmly = async (tx: Tx, cartId: number, country: string) => {
+  const lines = await readLines(tx, cartId, country)
+  const ids = lines.flatMap(({ storeLocationId }) => storeLocationId ?? [])
+  if (!ids.length) return lines
+  await tx
+    .select({ id: storeLocations.id })
+    .from(storeLocations)
+    .where(inArray(storeLocations.id, ids))
+    .orderBy(storeLocations.id)
+    .for('share')
+  return readLines(tx, cartId, country)
+}
 
 /**
  * One purchase in one transaction. The lock on the cart makes attempts wait for each other: the same placing key answers the
@@ -132,7 +169,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       .from(orders)
       .where(eq(orders.placingKey, placing.placingKey))
     if (made) return made.number
-    const lines = await readLines(tx, cart.id, addresses.shipping.country)
+    const lines = await readFirmly(tx, cart.id, addresses.shipping.country)
     const priced = priceCart(lines)
     assertOrderable(priced, lines, placing.totalCents)
     const number = await createOrder(tx, {

@@ -13,6 +13,7 @@ import {
   orderMoves,
   orderShippings,
   orders,
+  type PickupPlace,
   type TaxShare,
   vendorOrders,
 } from './orders.tables.ts'
@@ -39,7 +40,10 @@ export type NewItem = {
   ageLimit: number | null
 }
 export type NewParcel = {
-  shippingId: number
+  kind: 'parcel' | 'pickup'
+  shippingId: number | null
+  storeLocationId: number | null
+  place: PickupPlace | null
   name: string
   priceCents: number
   daysFrom: number

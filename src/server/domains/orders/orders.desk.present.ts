@@ -1,11 +1,12 @@
 import { statusLabels } from '#contract/orders.ts'
 import { toEuros } from '#lib/money.ts'
 import type { BoughtRow, ParcelRow } from './orders.desk.queries.ts'
-import { arrivalAfter, moment, presentAddress, presentItem, presentTrack } from './orders.present.ts'
+import { arrivalAfter, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
 import type { VendorOrder } from './orders.queries.ts'
 
 export const presentParcel = (row: ParcelRow) => ({
   id: row.id,
+  ...presentRoute(row),
   name: row.name,
   price: toEuros(row.priceCents),
   delivery_from: arrivalAfter(row.placedAt, row.daysFrom),

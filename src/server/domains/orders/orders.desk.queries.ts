@@ -27,7 +27,7 @@ export type ParcelRow = ShippingRow & {
 }
 
 const parcelColumns = sql`
-  s.id, s.name, s.price_cents as "priceCents", s.days_from as "daysFrom", s.days_to as "daysTo", v.order_id as "orderId",
+  s.id, s.kind, s.place, s.name, s.price_cents as "priceCents", s.days_from as "daysFrom", s.days_to as "daysTo", v.order_id as "orderId",
   v.id as "vendorOrderId", v.number, v.status, v.placed_at as "placedAt", o.shipping,
   (select sum(quantity)::int from order_items where order_shipping_id = s.id and vendor_order_id = v.id) as "itemCount",
   array(select tracking_number from order_tracks t where t.vendor_order_id = v.id and tracking_number <> ''

@@ -170,7 +170,7 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
   })
   expect((await request(orderCalls.listOrderItems, {}, (await buildCustomer()).token)).body.total).toBe(0)
   expect((await request(orderCalls.listPaymentMethods, {}, customer.token)).body.data).toEqual([
-    { id: 'cash', name: 'Barzahlung bei Lieferung' },
+    { id: 'cash', name: 'Barzahlung bei Übergabe' },
     { id: 'voucher', name: 'Gutschein' },
   ])
   const query =

@@ -5,8 +5,9 @@ import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { arrivalAfter, paymentName, sumsOf } from './orders.present.ts'
-import type { ItemRow, VendorOrder } from './orders.queries.ts'
-import type { OrderAddress } from './orders.tables.ts'
+import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
+import { isPickedUp } from './orders.rules.ts'
+import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
 type Letter = { to: string; title: string; paragraphs: string[]; button?: { label: string; url: string } }
 
@@ -38,15 +39,21 @@ const exclusions: Record<string, string> = {
 const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
   `Für „${name}“ besteht kein Widerrufsrecht (${exclusions[withdrawalExclusion]}).`
 
+const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
+  `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
+
+const parcelLine = ({ placedAt }: VendorOrder, { name, priceCents, daysFrom, daysTo, place }: ShippingRow) => {
+  const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days)))
+  if (place) return `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}`
+  return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${from} bis ${to}`
+}
+
 const partLines = (order: VendorOrder) =>
   [
     `${order.companyName}, Bestellung ${order.number}`,
     ...order.items.map(itemLine),
     ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
-    ...order.shippings.map(
-      ({ name, priceCents, daysFrom, daysTo }) =>
-        `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${formatDate(arrivalAfter(order.placedAt, daysFrom))} bis ${formatDate(arrivalAfter(order.placedAt, daysTo))}`,
-    ),
+    ...order.shippings.map((parcel) => parcelLine(order, parcel)),
     ...(order.discountCents ? [`Rabatt durch Gutschein: −${formatPrice(order.discountCents)}`] : []),
     `Summe: ${formatPrice(order.totalCents)}`,
     ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
@@ -78,7 +85,9 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
         `Bezahlung: ${paymentName(sums)}`,
       ].join('\n'),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
-      `Lieferadresse\n${addressLines(first.shipping)}`,
+      ...(parts.every(({ shippings }) => isPickedUp(shippings))
+        ? []
+        : [`Lieferadresse\n${addressLines(first.shipping)}`]),
       ...parts
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
@@ -102,7 +111,9 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
       'Guten Tag,',
       'bei Ihnen ist eine neue Bestellung eingegangen. Bitte bestätigen Sie sie, sobald Sie sie gesehen haben.',
       partLines(order),
-      `Lieferadresse\n${addressLines(order.shipping)}`,
+      isPickedUp(order.shippings)
+        ? `Der Kunde holt die Ware ab.\n${addressLines(order.billing)}`
+        : `Lieferadresse\n${addressLines(order.shipping)}`,
     ],
     button: { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${order.id}`) },
   })

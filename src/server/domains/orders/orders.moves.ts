@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
 import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
-import { movesFrom } from './orders.rules.ts'
+import { isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 
 declare module '#server/platform/events.ts' {
@@ -80,7 +80,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
     .set({ status: to })
     .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
     .returning({ id: vendorOrders.id })
-  if (!moved || !movesFrom(found.status, actor).includes(to)) {
+  if (!moved || !movesFrom(found.status, actor, isPickedUp(found.shippings)).includes(to)) {
     const sentence = `Diese Bestellung kann nicht mehr „${statusLabels[to]}“ werden.`
     throw refuse('CONFLICT', { message: sentence })
   }

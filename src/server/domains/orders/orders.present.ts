@@ -4,10 +4,10 @@ import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
-import { movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
+import { isPickedUp, movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
 import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
 
-export const paymentNames = { cash: 'Barzahlung bei Lieferung', voucher: 'Gutschein' } as const
+export const paymentNames = { cash: 'Barzahlung bei Übergabe', voucher: 'Gutschein' } as const
 
 /** A voucher may leave a rest, which is paid in cash. */
 export const paymentName = ({ totalCents, voucherCents }: { totalCents: number; voucherCents: number }) => {
@@ -63,8 +63,20 @@ export const presentItem = (item: ItemRow) => ({
   age_limit: item.ageLimit,
 })
 
+export const presentRoute = ({ kind, place }: ShippingRow) => ({
+  kind,
+  store_location: place && {
+    title: place.title,
+    street: place.street,
+    street_number: place.streetNumber,
+    zipcode: place.zip,
+    city: place.city,
+  },
+})
+
 const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
   id: shipping.id,
+  ...presentRoute(shipping),
   name: shipping.name,
   price: toEuros(shipping.priceCents),
   delivery_from: arrivalAfter(order.placedAt, shipping.daysFrom),
@@ -111,7 +123,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   taxes: presentTaxes(order.taxes),
   moves: order.moves.map(presentMove),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
-  can_cancel: movesFrom(order.status, 'customer').includes('cancelled'),
+  can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings)).includes('cancelled'),
 })
 
 /** What the parts of a purchase sum to. */
@@ -139,7 +151,8 @@ export const presentOrder = (parts: VendorOrder[]) => {
   }
 }
 
-const nextOf = (status: OrderState) => movesFrom(status, 'provider').filter((to) => to !== 'pending')
+const nextOf = (status: OrderState, isPickup: boolean) =>
+  movesFrom(status, 'provider', isPickup).filter((to) => to !== 'pending')
 
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
@@ -155,7 +168,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   note: order.note,
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
-  next: nextOf(order.status).map((status) => ({ status, label: moveLabels[status] })),
+  next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({ status, label: moveLabels[status] })),
 })
 
 export const presentRow = (row: OrderRow) => {
@@ -181,5 +194,6 @@ export const presentDeskRow = (row: DeskRow) => ({
   city: row.city,
   item_count: row.itemCount,
   age_limit: row.ageLimit,
-  next: nextOf(row.statuses[0]!),
+  is_pickup: row.isPickup,
+  next: nextOf(row.statuses[0]!, row.isPickup),
 })

@@ -1,7 +1,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
 import { sql } from '#server/platform/db.ts'
 import type { NewItem } from './orders.create.ts'
-import type { OrderAddress, OrderState, PaymentState, TaxShare } from './orders.tables.ts'
+import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
 
 /** The picture is the product's of today. */
 export type ItemRow = NewItem & {
@@ -10,7 +10,15 @@ export type ItemRow = NewItem & {
   orderShippingId: number
   image: { key: string; width: number; height: number } | null
 }
-export type ShippingRow = { id: number; name: string; priceCents: number; daysFrom: number; daysTo: number }
+export type ShippingRow = {
+  id: number
+  kind: 'parcel' | 'pickup'
+  place: PickupPlace | null
+  name: string
+  priceCents: number
+  daysFrom: number
+  daysTo: number
+}
 export type MoveRow = { status: OrderState; actor: 'customer' | 'provider'; at: string }
 export type TrackRow = {
   id: number
@@ -85,7 +93,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
       'x.id',
     )} as items,
     ${listOf(
-      `'id', x.id, 'name', x.name, 'priceCents', x.price_cents, 'daysFrom', x.days_from, 'daysTo', x.days_to`,
+      `'id', x.id, 'kind', x.kind, 'place', x.place, 'name', x.name, 'priceCents', x.price_cents, 'daysFrom', x.days_from, 'daysTo', x.days_to`,
       'order_shippings',
       'x.id',
     )} as shippings,
@@ -159,7 +167,13 @@ export const selectOrders = async (userId: number, page: number, perPage: number
   return { rows: [...rows], total, page, perPage }
 }
 
-export type DeskRow = OrderRow & { customerName: string; city: string; itemCount: number; ageLimit: number | null }
+export type DeskRow = OrderRow & {
+  customerName: string
+  city: string
+  itemCount: number
+  ageLimit: number | null
+  isPickup: boolean
+}
 export type DeskFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
 
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
@@ -186,7 +200,8 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
         (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
-        (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit"
+        (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit",
+        not exists (select from order_shippings where vendor_order_id = v.id and kind = 'parcel') as "isPickup"
       from vendor_orders v join orders o on o.id = v.order_id where ${where}
       order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<

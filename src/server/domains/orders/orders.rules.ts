@@ -24,8 +24,13 @@ const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
   cancelled: [],
 }
 
-export const movesFrom = (status: OrderState, actor: Actor): OrderState[] =>
-  moves[status].filter(({ by }) => by.includes(actor)).map(({ to }) => to)
+/** What is only picked up is never sent. */
+export const movesFrom = (status: OrderState, actor: Actor, isPickup: boolean): OrderState[] =>
+  moves[status]
+    .filter(({ by }) => by.includes(actor))
+    .map(({ to }) => (isPickup && to === 'shipped' ? 'completed' : to))
+
+export const isPickedUp = (parcels: { kind: 'parcel' | 'pickup' }[]) => parcels.every(({ kind }) => kind === 'pickup')
 
 /** Of a purchase with several providers: what still waits counts most, what is cancelled least. */
 const weight: Record<OrderState, number> = {

@@ -6,10 +6,10 @@ import { CartLine } from './CartLine.tsx'
 import type { Cart, CartGroup } from './cart.ts'
 import { ParcelWay } from './ParcelWay.tsx'
 
-/** What of a provider travels together; last what it does not send to the chosen country. */
+/** What of a provider travels together or is fetched at one place; last what can't be as it was chosen. */
 const bundlesOf = ({ items, parcels }: CartGroup) => [
   ...parcels.map((parcel) => ({ parcel, items: items.filter(({ id }) => parcel.item_ids.includes(id)) })),
-  { parcel: null, items: items.filter(({ shipping_id }) => shipping_id === null) },
+  { parcel: null, items: items.filter(({ shipping_id, store_id }) => shipping_id === null && store_id === null) },
 ]
 
 type Changes = { items?: boolean; shipping?: boolean }
@@ -34,20 +34,19 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
       {bundlesOf(group).map(
         ({ parcel, items }) =>
           items.length > 0 && (
-            <div key={parcel?.shipping_id ?? 'none'} className={css.bundle}>
+            <div key={parcel ? `${parcel.kind} ${parcel.item_ids[0]}` : 'none'} className={css.bundle}>
               <ul>
                 {items.map((item) => (
                   <CartLine key={item.id} item={item} canChange={canChange.items ?? false} />
                 ))}
               </ul>
-              {parcel && (
-                <ParcelWay
-                  parcel={parcel}
-                  items={items}
-                  company={provider.company_name}
-                  canChoose={canChange.shipping ?? false}
-                />
-              )}
+              <ParcelWay
+                parcel={parcel}
+                items={items}
+                pickups={group.pickups}
+                company={provider.company_name}
+                canChoose={canChange.shipping ?? false}
+              />
             </div>
           ),
       )}

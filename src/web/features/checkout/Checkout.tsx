@@ -11,7 +11,7 @@ import { CartFailed, CartPlaceholder, EmptyCart } from './CartView.tsx'
 import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import { type Cart, showPriced, useCart } from './cart.ts'
+import { type Cart, isPickupOnly, showPriced, useCart } from './cart.ts'
 import { isAttemptOpen } from './placing.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
@@ -74,7 +74,14 @@ const CheckoutForm = ({ cart, start, books, isMember }: CheckoutFormProps) => {
       <div className={columns.columns}>
         <section ref={panel} tabIndex={-1} className={css.panel} aria-label={steps[step]}>
           {step === 0 && (
-            <ContactStep form={form} books={books} isMember={isMember} isSending={isSending} onSubmit={submit} />
+            <ContactStep
+              form={form}
+              books={books}
+              isMember={isMember}
+              isPickupOnly={isPickupOnly(cart)}
+              isSending={isSending}
+              onSubmit={submit}
+            />
           )}
           {step === 1 && <ShippingStep cart={cart} onDone={() => go(2)} />}
           {step === 2 && (

@@ -11,12 +11,14 @@ type ContactStepProps = {
   form: BuyerForm
   books: Books
   isMember: boolean
+  /** nothing is sent, so nobody has to say where to */
+  isPickupOnly: boolean
   isSending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** Who buys, and where it goes. */
-export const ContactStep = ({ form, books, isMember, isSending, onSubmit }: ContactStepProps) => (
+export const ContactStep = ({ form, books, isMember, isPickupOnly, isSending, onSubmit }: ContactStepProps) => (
   <form className={css.step} onSubmit={onSubmit} noValidate>
     <Card title="Kontakt">
       {!isMember && (
@@ -38,11 +40,13 @@ export const ContactStep = ({ form, books, isMember, isSending, onSubmit }: Cont
     <Card>
       <AddressChoice kind="billing" legend="Rechnungsadresse" form={form} book={books.billing} />
     </Card>
-    <Card>
-      <AddressChoice kind="shipping" legend="Lieferung" form={form} book={books.shipping} />
-    </Card>
+    {!isPickupOnly && (
+      <Card>
+        <AddressChoice kind="shipping" legend="Lieferung" form={form} book={books.shipping} />
+      </Card>
+    )}
     <Button type="submit" className={css.onward} loading={isSending}>
-      Weiter zu Versand und Zahlung
+      Weiter zu {isPickupOnly ? 'Abholung' : 'Versand'} und Zahlung
     </Button>
   </form>
 )

@@ -7,7 +7,7 @@ import { type BuyerValues, linesOf } from './buyer.ts'
 import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
 import { type Agreed, Consents, hasAgreed } from './Consents.tsx'
-import type { Cart } from './cart.ts'
+import { type Cart, isPickupOnly } from './cart.ts'
 
 type PlaceProps = { title: string; lines: string[]; onChange: () => void }
 
@@ -55,11 +55,13 @@ export const ReviewStep = ({ cart, buyer, isPlacing, refusal, onOpen, onPlace }:
       <Card>
         <div className={css.places}>
           <Place title="Rechnungsadresse" lines={[...billing, buyer.email]} onChange={() => onOpen(0)} />
-          <Place
-            title="Lieferadresse"
-            lines={buyer.shippingFrom === 'same' ? billing : linesOf(buyer.shipping)}
-            onChange={() => onOpen(0)}
-          />
+          {!isPickupOnly(cart) && (
+            <Place
+              title="Lieferadresse"
+              lines={buyer.shippingFrom === 'same' ? billing : linesOf(buyer.shipping)}
+              onChange={() => onOpen(0)}
+            />
+          )}
           <Place title="Zahlung" lines={['Bar bei Lieferung']} onChange={() => onOpen(1)} />
         </div>
       </Card>

@@ -148,6 +148,19 @@ export const chooseShipping = (items: CartItem[], shippingId: number) =>
       ),
   )
 
+export const choosePickup = (items: CartItem[], storeId: number) =>
+  Promise.all(
+    items.map(({ id }) =>
+      change(({ setStoreLocation }, cart_key) =>
+        api(setStoreLocation, { cart_key, item_id: id, store_id: storeId, country }),
+      ),
+    ),
+  )
+
+/** Nothing of it has to be sent anywhere. */
+export const isPickupOnly = ({ groups }: Cart) =>
+  groups.every(({ items }) => items.every(({ store_id }) => store_id !== null))
+
 export const acceptTerms = (providerId: number, isAccepted: boolean) => {
   if (!state.cart) return
   const groups = state.cart.groups.map((group) =>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Confirmation.module.css'
 import { OrderView } from './OrderView.tsx'
 import { type Order, useConfirmation } from './orders.data.ts'
+import { isPickedUp } from './orders.present.ts'
 
 const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   <section className={css.thanks}>
@@ -27,7 +28,10 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
           ? 'Die Anbieter prüfen Ihre Bestellung und bestätigen sie, jeder für seinen Teil.'
           : 'Der Anbieter prüft Ihre Bestellung und bestätigt sie.'}
       </li>
-      <li>Bei jedem Schritt bis zur Lieferung bekommen Sie eine E-Mail.</li>
+      <li>
+        Bei jedem Schritt bis zur {order.vendor_orders.every(isPickedUp) ? 'Abholung' : 'Lieferung'} bekommen Sie eine
+        E-Mail.
+      </li>
       <li>
         {order.to_pay > 0
           ? `Sie bezahlen ${formatEuro(order.to_pay)} bar, wenn Ihre Ware übergeben wird.`

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatDateTime, formatEuro, formatShortDay } from '#lib/format.ts'
+import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { IconPhoto, IconTruck } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconPackage, IconPhoto, IconTruck } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
 import css from './OrderPart.module.css'
 import { type OrderPart as Part, useCancelOrder } from './orders.data.ts'
+import { placeOf, whenOf } from './orders.present.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const Items = ({ items }: Pick<Part, 'items'>) => (
@@ -32,23 +33,20 @@ const Items = ({ items }: Pick<Part, 'items'>) => (
 )
 
 const Parcels = ({ part }: { part: Part }) => (
-  <ul className={css.parcels} aria-label="Versand">
+  <ul className={css.parcels} aria-label="Versand und Abholung">
     {part.shippings.map((way) => (
       <li key={way.id}>
-        <IconTruck size={20} aria-hidden />
+        {way.kind === 'pickup' ? <IconBuildingStore size={20} aria-hidden /> : <IconTruck size={20} aria-hidden />}
         <span>
           {way.name}
-          {part.order_status !== 'completed' && part.order_status !== 'cancelled' && (
-            <small>
-              voraussichtlich {formatShortDay(way.delivery_from)} bis {formatShortDay(way.delivery_to)}
-            </small>
-          )}
+          {way.kind === 'pickup' && <small>{placeOf(way)}</small>}
+          {part.order_status !== 'completed' && part.order_status !== 'cancelled' && <small>{whenOf(way)}</small>}
         </span>
       </li>
     ))}
     {part.tracks.map((track) => (
       <li key={`track-${track.id}`}>
-        <IconTruck size={20} aria-hidden />
+        <IconPackage size={20} aria-hidden />
         <span>
           {track.title}
           {track.tracking_number && (

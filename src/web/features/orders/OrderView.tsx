@@ -3,7 +3,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 import type { Order } from './orders.data.ts'
-import { paymentOf } from './orders.present.ts'
+import { isPickedUp, paymentOf } from './orders.present.ts'
 
 type Address = Order['billing_address']
 
@@ -35,7 +35,7 @@ export const OrderView = ({ order, cartKey }: { order: Order; cartKey?: string |
     ))}
     <Card title="Adressen und Zahlung">
       <div className={css.places}>
-        <Place title="Lieferadresse" address={order.shipping_address} />
+        {!order.vendor_orders.every(isPickedUp) && <Place title="Lieferadresse" address={order.shipping_address} />}
         <Place title="Rechnungsadresse" address={order.billing_address} />
         <div>
           <h3>Zahlung</h3>

@@ -1,2 +1,23 @@
+import type { OutputOf } from '#contract/call.ts'
+import type { orderCalls } from '#contract/orders.ts'
+import { formatShortDay } from '#lib/format.ts'
+
+type Part = OutputOf<typeof orderCalls.getOrder>['data']['vendor_orders'][number]
+type Parcel = Part['shippings'][number]
+
+export const isPickedUp = ({ shippings }: Pick<Part, 'shippings'>) => shippings.every(({ kind }) => kind === 'pickup')
+
+/** When it arrives, or from when on it can be fetched. */
+export const whenOf = ({ kind, delivery_from: from, delivery_to: to }: Parcel) => {
+  if (kind === 'pickup') return `abholbereit ab ${formatShortDay(from)}`
+  return from === to
+    ? `voraussichtlich am ${formatShortDay(to)}`
+    : `voraussichtlich ${formatShortDay(from)} bis ${formatShortDay(to)}`
+}
+
+/** "Hauptstraße 3, 35037 Marburg" */
+export const placeOf = ({ store_location: place }: Parcel) =>
+  place && `${`${place.street} ${place.street_number}`.trim()}, ${place.zipcode} ${place.city}`
+
 /** How a purchase is paid, in words. */
 export const paymentOf = (order: { payment_mothod: string }) => order.payment_mothod

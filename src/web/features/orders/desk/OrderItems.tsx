@@ -1,6 +1,7 @@
-import { formatDate, formatEuro, formatPercent } from '#lib/format.ts'
+import { formatEuro, formatPercent } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
+import { placeOf, whenOf } from '../orders.present.ts'
 import type { DeskOrder } from './desk.data.ts'
 import css from './Order.module.css'
 
@@ -49,11 +50,7 @@ export const OrderItems = ({ order }: { order: DeskOrder }) => (
       <section key={parcel.id} className={css.parcel}>
         <h3 className={css.parcelName}>
           {parcel.name}
-          <span className={css.soft}>
-            {parcel.delivery_from === parcel.delivery_to
-              ? `Lieferung am ${formatDate(parcel.delivery_to)}`
-              : `Lieferung ${formatDate(parcel.delivery_from)} bis ${formatDate(parcel.delivery_to)}`}
-          </span>
+          <span className={css.soft}>{[placeOf(parcel), whenOf(parcel)].filter(Boolean).join(' · ')}</span>
         </h3>
         <ul className={css.items}>
           {order.items

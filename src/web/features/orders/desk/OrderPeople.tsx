@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/Card.tsx'
+import { isPickedUp } from '../orders.present.ts'
 import type { DeskOrder } from './desk.data.ts'
 import css from './Order.module.css'
 
@@ -24,16 +25,19 @@ const Lines = ({ address }: { address: Address }) => (
 /** Who ordered, and where the goods and the invoice go. */
 export const OrderPeople = ({ order }: { order: DeskOrder }) => {
   const { customer, shipping_address: to, billing_address: bill } = order
+  const isPickup = isPickedUp(order)
   const isSame = linesOf(to).join() === linesOf(bill).join()
   const phone = to.phone || customer.phone
   return (
     <Card title="Kunde">
       <div className={css.people}>
-        <section>
-          <h3>{isSame ? 'Liefer- und Rechnungsadresse' : 'Lieferadresse'}</h3>
-          <Lines address={to} />
-        </section>
-        {!isSame && (
+        {!isPickup && (
+          <section>
+            <h3>{isSame ? 'Liefer- und Rechnungsadresse' : 'Lieferadresse'}</h3>
+            <Lines address={to} />
+          </section>
+        )}
+        {(isPickup || !isSame) && (
           <section>
             <h3>Rechnungsadresse</h3>
             <Lines address={bill} />

@@ -5,15 +5,23 @@ import { formatDateTime } from '#lib/format.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { isPickedUp } from '../orders.present.ts'
 import { type DeskOrder, trackReloads } from './desk.data.ts'
 import css from './Order.module.css'
 
-const usual = 'Ihr Paket ist unterwegs'
+const usual = { parcel: 'Ihr Paket ist unterwegs', pickup: 'Bereit zur Abholung' }
 
 const TrackForm = ({ order }: { order: DeskOrder }) => {
   const client = useQueryClient()
+  const isPickup = isPickedUp(order)
+  const empty = {
+    order_shipping_id: '',
+    tracking_number: '',
+    title: usual[isPickup ? 'pickup' : 'parcel'],
+    detail: '',
+  }
   const { form, submit, isSending } = useCallForm(orderCalls.createTrack, {
-    initialValues: { order_shipping_id: '', tracking_number: '', title: usual, detail: '' },
+    initialValues: empty,
     toInput: ({ order_shipping_id, ...values }) => ({
       ...values,
       shop_vendor_order_id: order.id,
@@ -21,7 +29,7 @@ const TrackForm = ({ order }: { order: DeskOrder }) => {
     }),
     onDone: async (answer) => {
       toastOutcome(answer)
-      form.setValues({ order_shipping_id: '', tracking_number: '', title: usual, detail: '' })
+      form.setValues(empty)
       await Promise.all(trackReloads.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
@@ -38,23 +46,27 @@ const TrackForm = ({ order }: { order: DeskOrder }) => {
             {...form.getInputProps('order_shipping_id')}
           />
         )}
-        <TextInput
-          label="Sendungsnummer"
-          maxLength={60}
-          autoComplete="off"
-          {...form.getInputProps('tracking_number')}
-        />
+        {!isPickup && (
+          <TextInput
+            label="Sendungsnummer"
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('tracking_number')}
+          />
+        )}
         <TextInput label="Was ist passiert?" maxLength={120} {...form.getInputProps('title')} />
       </div>
       <TextInput
         label="Hinweis für den Kunden (freiwillig)"
-        placeholder="z. B. Bitte beim Nachbarn abgeben, wenn niemand da ist"
+        placeholder={
+          isPickup ? 'z. B. Bitte klingeln Sie am Hofeingang' : 'z. B. Bitte beim Nachbarn abgeben, wenn niemand da ist'
+        }
         maxLength={1000}
         {...form.getInputProps('detail')}
       />
       <div className={css.foot}>
         <Button type="submit" variant="default" loading={isSending}>
-          Sendung melden
+          {isPickup ? 'Kunden benachrichtigen' : 'Sendung melden'}
         </Button>
         <p className={css.soft}>Der Kunde bekommt eine E-Mail.</p>
       </div>
@@ -69,7 +81,7 @@ export const OrderTracks = ({ order }: { order: DeskOrder }) => {
   const nameOf = (id: number | null) =>
     order.shippings.length > 1 ? order.shippings.find((parcel) => parcel.id === id)?.name : undefined
   return (
-    <Card title="Sendungen">
+    <Card title={isPickedUp(order) ? 'Abholung' : 'Sendungen'}>
       {order.tracks.length > 0 && (
         <ul className={css.tracks}>
           {order.tracks.map(({ id, title, detail, tracking_number, created_at, order_shipping_id }) => (

@@ -5,6 +5,7 @@ import { providerOrderPath } from '#web/app/paths.ts'
 import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { isPickedUp, placeOf } from '../orders.present.ts'
 import { type DeskOrder, useOrder } from './desk.data.ts'
 import { linesOf } from './OrderPeople.tsx'
 import css from './PackingSlip.module.css'
@@ -16,7 +17,7 @@ const Sheet = ({ order }: { order: DeskOrder }) => (
     </p>
     <header className={css.head}>
       <address className={css.address}>
-        {linesOf(order.shipping_address).map((line) => (
+        {linesOf(isPickedUp(order) ? order.billing_address : order.shipping_address).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
@@ -31,10 +32,10 @@ const Sheet = ({ order }: { order: DeskOrder }) => (
         </div>
       </dl>
     </header>
-    <h1 className={css.title}>Lieferschein</h1>
+    <h1 className={css.title}>{isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}</h1>
     {order.shippings.map((parcel) => (
       <table key={parcel.id} className={css.items}>
-        <caption>{parcel.name}</caption>
+        <caption>{[parcel.name, placeOf(parcel)].filter(Boolean).join(', ')}</caption>
         <thead>
           <tr>
             <th scope="col">Menge</th>
