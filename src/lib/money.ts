@@ -31,3 +31,7 @@ export const split = (cents: number, weights: number[]): number[] => {
   shares[heaviest]! += cents - shares.reduce((all, share) => all + share, 0)
   return shares
 }
+
+/** What some pieces are of an amount for all, after those before them: one after the other they sum to it. */
+export const sliceOf = (cents: number, pieces: number, before: number, count: number) =>
+  halfUp((cents * (before + count)) / pieces) - halfUp((cents * before) / pieces)

@@ -11,6 +11,7 @@ import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
 import { routes as providers } from './domains/providers/providers.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
+import { routes as refunds } from './domains/refunds/refunds.routes.ts'
 import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
 import { routes as shipping } from './domains/shipping/shipping.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...products,
   ...orders,
   ...checkout,
+  ...refunds,
   ...operator,
   ...serveQueries(queryParts),
 ]

@@ -10,4 +10,5 @@ export {
   writeInvoice,
   writeStorno,
 } from './invoices.service.ts'
+export { bookRefund } from './ledger.refunds.ts'
 export { balancesOf } from './ledger.ts'

@@ -31,7 +31,11 @@ export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, am
     .returning({ id: orderItems.id })
   const money = await tx
     .update(vendorOrders)
-    .set({ refundedCents: sql`${vendorOrders.refundedCents} + ${amountCents}` })
+    .set({
+      refundedCents: sql`${vendorOrders.refundedCents} + ${amountCents}`,
+      paymentStatus: sql`case when ${vendorOrders.refundedCents} + ${amountCents} = ${vendorOrders.totalCents} then 'refunded'
+        when ${vendorOrders.paymentStatus} = 'open' then 'open' else 'partially_refunded' end`,
+    })
     .where(
       and(
         eq(vendorOrders.id, vendorOrderId),

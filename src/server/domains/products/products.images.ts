@@ -3,7 +3,7 @@ import type { Upload } from '#contract/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { removePictureLater, type storePicture, withPictures } from '#server/platform/files/pictures.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { changeProduct, noProduct } from './products.change.ts'
 import { productImages, products, productVariants, variantImages } from './products.tables.ts'
@@ -13,17 +13,8 @@ type Stored = Awaited<ReturnType<typeof storePicture>>
 
 const maxImages = 20
 
-/** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
-export const withStored = async <T>(uploads: Upload[], work: (pictures: Stored[]) => Promise<T>): Promise<T> => {
-  const pictures: Stored[] = []
-  try {
-    for (const upload of uploads) pictures.push(await storePicture(upload, { folder: 'products' }))
-    return await work(pictures)
-  } catch (error) {
-    await Promise.all(pictures.map(({ key }) => removePicture(key).catch(() => {})))
-    throw error
-  }
-}
+export const withStored = <T>(uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) =>
+  withPictures('products', uploads, work)
 
 export const addImages = async (
   tx: Tx,

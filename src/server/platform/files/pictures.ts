@@ -108,6 +108,20 @@ export const storePicture = async (upload: Upload, options: { folder: string; sq
   })
 }
 
+type Stored = Awaited<ReturnType<typeof storePicture>>
+
+/** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
+export const withPictures = async <T>(folder: string, uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) => {
+  const pictures: Stored[] = []
+  try {
+    for (const upload of uploads) pictures.push(await storePicture(upload, { folder }))
+    return await work(pictures)
+  } catch (error) {
+    await Promise.all(pictures.map(({ key }) => removePicture(key).catch(() => {})))
+    throw error
+  }
+}
+
 /** For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. */
 export const storeDrawing = async (key: string, bytes: Uint8Array) => storeCopies(key, await decode(bytes, false), true)
 

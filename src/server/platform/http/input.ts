@@ -21,13 +21,25 @@ const isSound = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
+/** Forms write lists as `images[]`. */
+const withLists = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), [value].flat()] : [name, value],
+    ),
+  )
+
 /** Path, query and body as one checked object. */
 export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown => {
   const { body } = request
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw refuse('VALIDATION_FAILED', { message: 'Der Aufruf erwartet ein JSON-Objekt.' })
   }
-  return checkInput(call, { ...(request.query as object), ...body, ...(request.params as object) })
+  return checkInput(call, {
+    ...(request.query as object),
+    ...withLists(body ?? {}),
+    ...(request.params as object),
+  })
 }
 
 export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => {

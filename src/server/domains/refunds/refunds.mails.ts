@@ -1,0 +1,92 @@
+import { formatDate, formatPrice } from '#lib/format.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+export type Letter = { to: string; title: string; paragraphs: string[]; button?: { label: string; url: string } }
+
+export const send = (tx: Tx, { to, title, ...letter }: Letter) =>
+  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+
+export const linkOf = (path: string) => `${settings.publicUrl}${path}`
+
+type Named = { name: string; variantName: string }
+export const itemLine = ({ name, variantName }: Named, quantity: number) =>
+  `${quantity} × ${name}${variantName && ` (${variantName})`}`
+
+const hello = ({ billing }: RefundRow) => `Guten Tag ${`${billing.firstName} ${billing.lastName}`.trim()},`
+
+const toOrder = ({ userId, orderNumber }: RefundRow) =>
+  userId ? { button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) } } : {}
+
+export const toRequest = (id: number) => ({
+  button: { label: 'Anfrage öffnen', url: linkOf(`/anbieter/rueckgaben/${id}`) },
+})
+
+/** The provider is asked, the customer has it in writing. */
+export const mailAsked = async (tx: Tx, row: RefundRow) => {
+  const what = `${itemLine(row, row.quantity)}\nGrund: ${row.reason}${row.text && `\n\n${row.text}`}`
+  await send(tx, {
+    to: row.providerEmail,
+    title: `Rückgabe angefragt: Bestellung ${row.number}`,
+    paragraphs: [
+      'Guten Tag,',
+      'ein Kunde möchte etwas zurückgeben. Bitte sehen Sie es sich an und antworten Sie.',
+      what,
+    ],
+    ...toRequest(row.id),
+  })
+  await send(tx, {
+    to: row.email,
+    title: `Ihre Rückgabe-Anfrage zur Bestellung ${row.number}`,
+    paragraphs: [
+      hello(row),
+      `Ihre Anfrage ist bei ${row.companyName} eingegangen. Sobald darüber entschieden ist, schreiben wir Ihnen.`,
+      what,
+    ],
+    ...toOrder(row),
+  })
+}
+
+/** How the money comes back. */
+type Paid = { cashCents: number; voucherCents: number }
+
+const moneyLines = (row: RefundRow, { cashCents, voucherCents }: Paid) => [
+  ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
+  ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
+  ...(voucherCents ? [`${formatPrice(voucherCents)} gehen zurück auf Ihren Gutschein.`] : []),
+  ...(cashCents + voucherCents < row.amountCents
+    ? [`Um ${formatPrice(row.amountCents - cashCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`]
+    : []),
+]
+
+export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
+  send(tx, {
+    to: row.email,
+    title: `Bestellung ${row.number}: ${formatPrice(row.amountCents)} zurück`,
+    paragraphs: [
+      hello(row),
+      row.origin === 'withdrawal'
+        ? `${row.companyName} hat Ihren Widerruf vom ${formatDate(row.createdAt)} bearbeitet.`
+        : `${row.companyName} nimmt Ihre Rückgabe an.`,
+      itemLine(row, row.acceptedQuantity),
+      [`Erstattung: ${formatPrice(row.amountCents)}`, ...moneyLines(row, paid)].join('\n'),
+      ...(row.answer ? [`Nachricht des Anbieters:\n${row.answer}`] : []),
+    ],
+    ...toOrder(row),
+  })
+
+export const mailRejected = (tx: Tx, row: RefundRow) =>
+  send(tx, {
+    to: row.email,
+    title: `Bestellung ${row.number}: ${row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe'} abgelehnt`,
+    paragraphs: [
+      hello(row),
+      `${row.companyName} hat ${row.origin === 'withdrawal' ? 'Ihren Widerruf' : 'Ihre Rückgabe-Anfrage'} abgelehnt: ${itemLine(row, row.quantity)}.`,
+      `Begründung:\n${row.answer}`,
+      'Ihre gesetzlichen Rechte bleiben davon unberührt.',
+    ],
+    ...toOrder(row),
+  })

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderAddress, OrderState, Owner } from '#server/domains/orders/index.ts'
+import { db } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { RefundPicture, refundOrigins, refundStates } from './refunds.tables.ts'
+
+/** A request with the item, the order and the people it is about. */
+export type RefundRow = {
+  id: number
+  origin: (typeof refundOrigins)[number]
+  state: (typeof refundStates)[number]
+  quantity: number
+  reason: string | null
+  text: string
+  pictures: RefundPicture[]
+  isLate: boolean
+  acceptedQuantity: number
+  amountCents: number
+  shippingCents: number
+  restock: boolean
+  answer: string
+  createdAt: string
+  decidedAt: string | null
+  itemId: number
+  name: string
+  variantName: string
+  articleNumber: string
+  image: RefundPicture | null
+  productId: number
+  variantId: number | null
+  bought: number
+  returned: number
+  /** what was paid for all pieces of the item */
+  lineCents: number
+  /** of it, deposit */
+  depositCents: number
+  vendorOrderId: number
+  number: string
+  status: OrderState
+  paymentStatus: string
+  /** what shipping cost, when with these pieces everything is back; else 0 */
+  lastShippingCents: number
+  orderNumber: string
+  userId: number | null
+  email: string
+  billing: OrderAddress
+  providerId: number
+  companyName: string
+  providerUserId: number
+  providerEmail: string
+}
+
+/** The database, or the transaction that has just changed something. */
+type On = Pick<Tx, 'execute'>
+
+const from = sql`
+  from refunds r join order_items i on i.id = r.order_item_id join vendor_orders v on v.id = r.vendor_order_id
+  join orders o on o.id = v.order_id`
+
+const select = (where: SQL, tail: SQL = sql``, on: On = db) =>
+  on.execute<RefundRow>(sql`
+  select r.id, r.origin, r.state, r.quantity, (select name from refund_reasons where id = r.reason_id) as reason, r.text,
+    r.pictures, r.is_late as "isLate", r.accepted_quantity as "acceptedQuantity", r.amount_cents as "amountCents",
+    r.shipping_cents as "shippingCents", r.restock, r.answer, r.created_at as "createdAt", r.decided_at as "decidedAt",
+    i.id as "itemId", i.name, i.variant_name as "variantName", i.article_number as "articleNumber",
+    (select json_build_object('key', key, 'width', width, 'height', height) from product_images
+      where product_id = i.product_id order by position, id limit 1) as image,
+    i.product_id as "productId", i.variant_id as "variantId", i.quantity as bought, i.returned_quantity as returned,
+    i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents", v.id as "vendorOrderId",
+    v.number, v.status, v.payment_status as "paymentStatus",
+    case when exists (select from order_items x where x.vendor_order_id = v.id and x.id <> i.id
+      and x.returned_quantity < x.quantity) then 0 else v.shipping_cents end as "lastShippingCents",
+    o.number as "orderNumber", o.user_id as "userId", o.email, o.billing, c.id as "providerId",
+    c.company_name as "companyName", c.user_id as "providerUserId", u.email as "providerEmail"
+  ${from} join companies c on c.id = r.provider_id join users u on u.id = c.user_id
+  where ${where} ${tail}`)
+
+const page = async (where: SQL, at: number, perPage: number) => {
+  const [rows, [counted]] = await Promise.all([
+    select(where, sql`order by r.id desc limit ${perPage} offset ${(at - 1) * perPage}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${from} where ${where}`),
+  ])
+  return { rows: [...rows], total: counted!.total, page: at, perPage }
+}
+
+/** An account's own, or those of the cart that a guest names. */
+const ownedBy = ({ userId, cartKey }: Owner) =>
+  userId === null
+    ? sql`r.vendor_order_id in (select v.id from orders o join vendor_orders v on v.order_id = o.id
+        where o.cart_key = ${cartKey} and o.user_id is null)`
+    : sql`r.user_id = ${userId}`
+
+export const selectOwn = (owner: Owner, number: string | undefined, at: number, perPage: number) =>
+  page(sql`${ownedBy(owner)} ${number ? sql`and o.number = ${number}` : sql``}`, at, perPage)
+
+export const selectOfProvider = (providerId: number, state: RefundRow['state'] | undefined, at: number, many: number) =>
+  page(sql`r.provider_id = ${providerId} ${state ? sql`and r.state = ${state}` : sql``}`, at, many)
+
+/** For its provider only. */
+export const selectForProvider = async (providerId: number, id: number) =>
+  (await select(sql`r.id = ${id} and r.provider_id = ${providerId}`))[0]
+
+/** For its customer and its provider. */
+export const selectForBoth = async (owner: Owner, providerId: number | null, id: number) =>
+  (await select(sql`r.id = ${id} and (r.provider_id = ${providerId} or ${ownedBy(owner)})`))[0]
+
+/** Inside a transaction as it has just become. */
+export const selectRefund = async (on: On, id: number) => (await select(sql`r.id = ${id}`, undefined, on))[0]!
+
+export type AskedItem = {
+  id: number
+  vendorOrderId: number
+  providerId: number
+  userId: number | null
+  status: OrderState
+}
+
+/** An item of a purchase of this account, or of the cart that a guest names. */
+export const selectOwnItem = async ({ userId, cartKey }: Owner, id: number) => {
+  const [row] = await db.execute<AskedItem>(sql`
+    select i.id, v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", v.status
+    from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
+    where i.id = ${id} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`)
+  return row
+}
+
+export const selectReasons = async () => [
+  ...(await db.execute<{ id: number; name: string }>(sql`select id, name from refund_reasons order by position`)),
+]

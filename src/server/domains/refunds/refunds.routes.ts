@@ -1,0 +1,47 @@
+import './refunds.account.ts'
+import { refundCalls } from '#contract/refunds.ts'
+import { toCents } from '#lib/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { presentDetail, presentRefund } from './refunds.present.ts'
+import { selectForBoth, selectOfProvider, selectOwn, selectReasons } from './refunds.queries.ts'
+import { askRefund, decideRefund, noRefund } from './refunds.service.ts'
+import { withdrawalRoutes } from './withdrawals.routes.ts'
+
+const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
+
+const refundRoutes = serve('refunds', refundCalls, {
+  listReasons: async () => ({ data: await selectReasons() }),
+  createRefund: async (ctx, { cart_key, order_item_id, quantity, reason_id, text, images = [] }) => ({
+    status: true,
+    message: 'Ihre Anfrage ist beim Anbieter.',
+    data: presentDetail(
+      await askRefund(ownerOf(ctx, cart_key), { itemId: order_item_id, quantity, reasonId: reason_id, text }, images),
+    ),
+  }),
+  listRefunds: async (ctx, { cart_key, order_number, page, per_page }) =>
+    presentPage(await selectOwn(ownerOf(ctx, cart_key), order_number, page, per_page), presentRefund),
+  listProviderRefunds: async ({ user }, { page, per_page, status }) =>
+    presentPage(await selectOfProvider(user.providerId, status, page, per_page), presentRefund),
+  getRefund: async (ctx, { cart_key, id }) => {
+    const row = await selectForBoth(ownerOf(ctx, cart_key), ctx.user?.providerId ?? null, id)
+    if (!row) throw noRefund()
+    return { data: presentDetail(row) }
+  },
+  acceptRefund: async (ctx, { id, refund_status, quantity, amount, restock, answer }) => ({
+    status: true,
+    message: refund_status === 'accepted' ? 'Die Rückgabe ist angenommen.' : 'Die Rückgabe ist abgelehnt.',
+    data: presentDetail(
+      await decideRefund(ctx, id, {
+        state: refund_status,
+        quantity,
+        amountCents: amount === undefined ? undefined : toCents(amount),
+        restock,
+        answer,
+      }),
+    ),
+  }),
+})
+
+export const routes = [...refundRoutes, ...withdrawalRoutes]

@@ -1,0 +1,84 @@
+import { workingDaysAfter } from '#lib/delivery.ts'
+import { germanDay } from '#lib/format.ts'
+import { sliceOf } from '#lib/money.ts'
+import type { OrderState, VendorOrder } from '#server/domains/orders/index.ts'
+
+const termDays = 14
+
+const daysAfter = (day: string, count: number) => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date
+}
+const textOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** By when money is paid back after a withdrawal (§357 BGB). */
+export const payUntil = (declared: Date | string) => textOf(daysAfter(germanDay(declared), termDays))
+
+type Delivered = {
+  moves: { status: OrderState; at: string }[]
+  shippings: { daysTo: number }[]
+}
+
+/** The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. */
+export const arrivedOn = ({ moves, shippings }: Delivered): string | null => {
+  const atOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
+  const completed = atOf('completed')
+  if (completed) return germanDay(completed)
+  const shipped = atOf('shipped')
+  return shipped ? workingDaysAfter(germanDay(shipped), Math.max(0, ...shippings.map(({ daysTo }) => daysTo))) : null
+}
+
+/** The last day to withdraw (§355 BGB); one that falls on a weekend ends on Monday (§193 BGB). Null before delivery. */
+export const withdrawUntil = (order: Delivered): string | null => {
+  const arrived = arrivedOn(order)
+  if (!arrived) return null
+  const last = daysAfter(arrived, termDays)
+  const weekend = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0
+  return textOf(daysAfter(textOf(last), weekend))
+}
+
+export const isLate = (order: Delivered, now: Date) => {
+  const until = withdrawUntil(order)
+  return until !== null && germanDay(now) > until
+}
+
+/** Why the law gives no right to withdraw (§312g BGB). */
+const exclusions: Record<string, string> = {
+  perishable: 'Vom Widerruf ausgeschlossen: schnell verderbliche Ware (§ 312g Abs. 2 Nr. 2 BGB)',
+  made_to_order: 'Vom Widerruf ausgeschlossen: nach Ihren Angaben angefertigt (§ 312g Abs. 2 Nr. 1 BGB)',
+  dated: 'Vom Widerruf ausgeschlossen: fester Termin oder Zeitraum (§ 312g Abs. 2 Nr. 9 BGB)',
+}
+export const exclusionOf = (withdrawalExclusion: string) => exclusions[withdrawalExclusion] ?? null
+
+/** Such an item can be withdrawn from, unless its seal is broken. */
+export const sealNote = (withdrawalExclusion: string) =>
+  withdrawalExclusion === 'hygiene'
+    ? 'Nur mit unversehrter Versiegelung: sonst ist das Widerrufsrecht erloschen (§ 312g Abs. 2 Nr. 3 BGB)'
+    : null
+
+export type Line = { lineCents: number; depositCents: number; bought: number; returned: number }
+
+/** At most what was paid for the pieces; shipping comes back with the last ones. */
+export const mostOf = (
+  { lineCents, depositCents, bought, returned }: Line,
+  quantity: number,
+  shippingCents: number,
+) => {
+  const deposit = sliceOf(depositCents, bought, returned, quantity)
+  const goods = sliceOf(lineCents - depositCents, bought, returned, quantity)
+  return { goodsCents: goods, depositCents: deposit, amountCents: goods + deposit + shippingCents }
+}
+
+/** What an amount is for: the goods first, then their deposit, then shipping. */
+export const partsOf = (amountCents: number, most: { goodsCents: number; depositCents: number }) => {
+  const goodsCents = Math.min(amountCents, most.goodsCents)
+  const depositCents = Math.min(amountCents - goodsCents, most.depositCents)
+  return { goodsCents, depositCents, shippingCents: amountCents - goodsCents - depositCents }
+}
+
+/** What a customer can ask to give back: goods that were sent. */
+export const canAsk = (status: VendorOrder['status']) => status === 'shipped' || status === 'completed'
+
+/** What a provider can take back: of an order that stands and has its invoice. */
+export const canTakeBack = (status: VendorOrder['status']) => status !== 'cancelled' && status !== 'pending'

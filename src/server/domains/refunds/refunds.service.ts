@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Upload } from '#contract/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { formatPrice } from '#lib/format.ts'
+import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
+import { lockPart, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
+import { returnStock } from '#server/domains/products/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { on } from '#server/platform/events.ts'
+import { withPictures } from '#server/platform/files/pictures.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailAccepted, mailAsked, mailRejected } from './refunds.mails.ts'
+import { type RefundRow, selectForProvider, selectOwnItem, selectReasons, selectRefund } from './refunds.queries.ts'
+import { canAsk, canTakeBack, mostOf, partsOf } from './refunds.rules.ts'
+import { type RefundPicture, refunds } from './refunds.tables.ts'
+
+export const noRefund = () => refuse('NOT_FOUND', { message: 'Diese Anfrage wurde nicht gefunden.' })
+
+export type Asked = { itemId: number; quantity: number; reasonId: number; text: string }
+
+/** How many pieces of an item can still be asked for; the caller holds the lock of the vendor order. */
+const selectLeft = async (tx: Tx, itemId: number) => {
+  const [row] = await tx.execute<{ left: number; isAsked: boolean }>(sql`
+    select quantity - returned_quantity as left,
+      exists (select from refunds where order_item_id = ${itemId} and state = 'requested') as "isAsked"
+    from order_items where id = ${itemId}`)
+  return row!
+}
+
+const pieces = (count: number) => (count === 1 ? 'ein Stück' : `${count} Stück`)
+
+const insertAsked = (owner: Owner, { itemId, quantity, reasonId, text }: Asked, pictures: RefundPicture[]) =>
+  inTransaction(async (tx) => {
+    const item = await selectOwnItem(owner, itemId)
+    if (!item || !canAsk(await lockPart(tx, item.vendorOrderId)))
+      throw refuse('CONFLICT', { message: 'Zurückgeben können Sie, was schon versendet ist.' })
+    const { left, isAsked } = await selectLeft(tx, itemId)
+    if (isAsked) throw refuse('CONFLICT', { message: 'Für diesen Artikel läuft schon eine Anfrage.' })
+    if (!left) throw refuse('CONFLICT', { message: 'Dieser Artikel ist schon zurückgegeben.' })
+    if (quantity > left) throw refuseField('quantity', `Zurückgeben können Sie höchstens ${pieces(left)}.`)
+    const { vendorOrderId, providerId, userId } = item
+    const [made] = await tx
+      .insert(refunds)
+      .values({
+        orderItemId: itemId,
+        vendorOrderId,
+        providerId,
+        userId,
+        origin: 'refund',
+        reasonId,
+        text,
+        pictures,
+        quantity,
+      })
+      .returning({ id: refunds.id })
+    const row = await selectRefund(tx, made!.id)
+    await mailAsked(tx, row)
+    await tellChange(tx, row)
+    return row
+  })
+
+export const askRefund = async (owner: Owner, asked: Asked, uploads: Upload[]) => {
+  // strangers must not make the server work on pictures
+  if (!(await selectOwnItem(owner, asked.itemId)))
+    throw refuse('NOT_FOUND', { message: 'Dieser Artikel wurde nicht gefunden.' })
+  if (!(await selectReasons()).some(({ id }) => id === asked.reasonId))
+    throw refuseField('reason_id', 'Bitte wählen Sie einen der angebotenen Gründe.')
+  return withPictures('refunds', uploads, (pictures) => insertAsked(owner, asked, pictures))
+}
+
+export type Decision = {
+  state: 'accepted' | 'rejected'
+  /** all that was asked for, when left out */
+  quantity?: number | undefined
+  /** all that was paid for it, when left out */
+  amountCents?: number | undefined
+  restock: boolean
+  answer: string
+}
+
+/** Decides once: of two at once the second finds it decided. */
+const close = async (tx: Tx, id: number, values: Partial<typeof refunds.$inferInsert>, at = new Date()) => {
+  const [closed] = await tx
+    .update(refunds)
+    .set({ ...values, decidedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
+    .returning({ id: refunds.id })
+  if (!closed) throw refuse('CONFLICT', { message: 'Über diese Anfrage ist schon entschieden.' })
+}
+
+const reject = async (tx: Tx, row: RefundRow, answer: string, at?: Date) => {
+  await close(tx, row.id, { state: 'rejected', answer }, at)
+  await mailRejected(tx, await selectRefund(tx, row.id))
+}
+
+const measure = (row: RefundRow, { quantity = row.quantity, amountCents }: Decision) => {
+  if (quantity > row.quantity) throw refuseField('quantity', `Angefragt ist nur ${pieces(row.quantity)}.`)
+  const isLast = row.returned + quantity === row.bought
+  const most = mostOf(row, quantity, isLast ? row.lastShippingCents : 0)
+  const amount = amountCents ?? most.amountCents
+  if (amount > most.amountCents)
+    throw refuseField('amount', `Erstatten können Sie höchstens ${formatPrice(most.amountCents)}.`)
+  if (amount === 0 && most.amountCents > 0)
+    throw refuseField('amount', 'Bitte geben Sie einen Betrag an, oder lehnen Sie die Anfrage ab.')
+  return { quantity, amountCents: amount, ...partsOf(amount, most) }
+}
+
+const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => {
+  const { quantity, amountCents, shippingCents, goodsCents, depositCents } = measure(row, decision)
+  const { restock, answer } = decision
+  const values = { acceptedQuantity: quantity, amountCents, shippingCents, restock, answer }
+  await close(tx, row.id, { state: 'accepted', ...values }, at)
+  const { vendorOrderId, providerId, itemId, productId, variantId, name } = row
+  await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents })
+  if (restock) await returnStock(tx, [{ productId, variantId, name, quantity }])
+  await writeCorrection(tx, {
+    vendorOrderId,
+    reason: row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe',
+    items: [{ itemId, quantity, amountCents: goodsCents, depositCents }],
+    shippingCents,
+    at,
+  })
+  const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, at })
+  await mailAccepted(tx, await selectRefund(tx, row.id), paid)
+}
+
+/** One decision in one transaction: request, order, money, stock, document and mails. */
+export const decideIn = async (tx: Tx, id: number, vendorOrderId: number, decision: Decision, at?: Date) => {
+  const status = await lockPart(tx, vendorOrderId)
+  const row = await selectRefund(tx, id)
+  if (decision.state === 'rejected') await reject(tx, row, decision.answer, at)
+  else {
+    if (!canTakeBack(status)) {
+      const sentence =
+        status === 'pending' ? 'Bitte bestätigen Sie zuerst die Bestellung.' : 'Diese Bestellung ist storniert.'
+      throw refuse('CONFLICT', { message: sentence })
+    }
+    await accept(tx, row, decision, at)
+  }
+  await tellChange(tx, row)
+  return selectRefund(tx, id)
+}
+
+export const decideRefund = async ({ user }: CompanyCtx, id: number, decision: Decision) => {
+  const found = await selectForProvider(user.providerId, id)
+  if (!found) throw noRefund()
+  return inTransaction((tx) => decideIn(tx, id, found.vendorOrderId, decision))
+}
+
+/** With the whole order cancelled there is nothing left to decide: stock and money went back with it. */
+on('orders.cancelled', 'refunds', async ({ vendorOrderId }) => {
+  await inTransaction((tx) =>
+    tx
+      .update(refunds)
+      .set({
+        state: 'accepted',
+        acceptedQuantity: sql`${refunds.quantity}`,
+        answer: 'Die ganze Bestellung wurde storniert.',
+        decidedAt: new Date(),
+      })
+      .where(and(eq(refunds.vendorOrderId, vendorOrderId), eq(refunds.state, 'requested'))),
+  )
+})

@@ -1,0 +1,95 @@
+import { formatDate, formatDateTime } from '#lib/format.ts'
+import type { ItemRow, VendorOrder } from '#server/domains/orders/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { itemLine, linkOf, send } from './refunds.mails.ts'
+import { exclusionOf, payUntil } from './refunds.rules.ts'
+
+/** What a declaration came to at one provider. */
+export type Outcome = {
+  part: VendorOrder
+  /** the last day to withdraw; null before delivery */
+  until: string | null
+  isLate: boolean
+  isCancelled: boolean
+  asked: { item: ItemRow; quantity: number }[]
+  excluded: ItemRow[]
+}
+type Declared = { name: string; orderNumber: string; email: string; isWhole: boolean; receivedAt: Date }
+
+const contentOf = ({ name, orderNumber, email, isWhole, receivedAt }: Declared, outcomes: Outcome[]) =>
+  [
+    `Hiermit widerrufe ich den Vertrag zur Bestellung ${orderNumber}${isWhole ? '.' : ' über:'}`,
+    ...(isWhole
+      ? []
+      : outcomes.flatMap(({ asked, excluded }) => [
+          ...asked.map(({ item, quantity }) => itemLine(item, quantity)),
+          ...excluded.map((item) => itemLine(item, item.quantity)),
+        ])),
+    `Name: ${name}`,
+    `E-Mail: ${email}`,
+    `Eingegangen: ${formatDateTime(receivedAt)}`,
+  ].join('\n')
+
+const nextOf = (outcome: Outcome, receivedAt: Date) => {
+  if (outcome.isCancelled)
+    return ['Die Bestellung ist storniert. Sie wird nicht geliefert, und zu bezahlen ist nichts.']
+  if (!outcome.asked.length) return []
+  return [
+    outcome.part.status === 'shipped' || outcome.part.status === 'completed'
+      ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück; wohin, sagt Ihnen der Anbieter.`
+      : 'Die Ware ist noch nicht versendet.',
+    `Bezahltes erhalten Sie spätestens bis zum ${formatDate(payUntil(receivedAt))} zurück; der Anbieter darf warten, bis die Ware bei ihm ist oder Sie die Rücksendung nachweisen.`,
+    ...(outcome.isLate
+      ? [
+          `Die Widerrufsfrist ist am ${formatDate(outcome.until!)} abgelaufen. Der Anbieter prüft Ihren Widerruf trotzdem.`,
+        ]
+      : []),
+  ]
+}
+
+const partOf = (outcome: Outcome, receivedAt: Date) =>
+  [
+    `${outcome.part.companyName}, Bestellung ${outcome.part.number}`,
+    ...outcome.asked.map(({ item, quantity }) => itemLine(item, quantity)),
+    ...outcome.excluded.map((item) => `${itemLine(item, item.quantity)}: ${exclusionOf(item.withdrawalExclusion)}.`),
+    ...nextOf(outcome, receivedAt),
+  ].join('\n')
+
+/** The receipt on a durable medium (§356a BGB): content, date and time. Whether the order exists is told only to its owner. */
+export const mailReceipt = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
+  send(tx, {
+    to: declared.email,
+    title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
+    paragraphs: [
+      `Guten Tag ${declared.name},`,
+      `wir bestätigen den Eingang Ihres Widerrufs am ${formatDateTime(declared.receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
+      `Inhalt Ihrer Erklärung:\n\n${contentOf(declared, outcomes)}`,
+      ...outcomes.map((outcome) => partOf(outcome, declared.receivedAt)),
+      ...(outcomes.length
+        ? []
+        : [
+            'Zu dieser Bestellnummer und dieser E-Mail-Adresse haben wir keine Bestellung gefunden. Bitte prüfen Sie beides und widerrufen Sie noch einmal, oder schreiben Sie dem Anbieter.',
+          ]),
+      `Ihre Rechte im Einzelnen: ${linkOf('/widerruf')}`,
+    ],
+  })
+
+/** The provider gets the declaration as it was made. */
+export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
+  send(tx, {
+    to: outcome.part.providerEmail,
+    title: `Widerruf zur Bestellung ${outcome.part.number}`,
+    paragraphs: [
+      'Guten Tag,',
+      'ein Kunde hat den Vertrag mit Ihnen widerrufen:',
+      contentOf(declared, [outcome]),
+      outcome.asked.map(({ item, quantity }) => itemLine(item, quantity)).join('\n'),
+      outcome.isCancelled
+        ? 'Die Ware war noch nicht unterwegs: Die Bestellung ist storniert und Ihr Bestand wieder aufgefüllt.'
+        : `Was Sie dafür erhalten haben, zahlen Sie bitte bis zum ${formatDate(payUntil(declared.receivedAt))} zurück (§ 357 BGB). Sie dürfen warten, bis die Ware bei Ihnen ist oder ihre Rücksendung nachgewiesen.`,
+      ...(outcome.isLate ? [`Frist abgelaufen: Widerrufen werden konnte bis zum ${formatDate(outcome.until!)}.`] : []),
+    ],
+    button: outcome.isCancelled
+      ? { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${outcome.part.id}`) }
+      : { label: 'Rückgaben öffnen', url: linkOf('/anbieter/rueckgaben') },
+  })

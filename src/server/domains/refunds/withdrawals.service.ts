@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { refuseField } from '#lib/errors.ts'
+import {
+  type ItemRow,
+  lockPart,
+  moveSilently,
+  selectByEmail,
+  tellChange,
+  type VendorOrder,
+} from '#server/domains/orders/index.ts'
+import { db } from '#server/platform/db.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { exclusionOf, isLate, withdrawUntil } from './refunds.rules.ts'
+import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
+import { mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
+
+export type Declaration = { key: string; name: string; orderNumber: string; email: string; items: DeclaredItem[] }
+type Known = { id: number; receivedAt: Date }
+
+/** What can be withdrawn from, for whoever knows number and address. */
+export const findWithdrawable = async (orderNumber: string, email: string) => {
+  const parts = await selectByEmail(orderNumber, email)
+  return parts
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((part) => part.items.map((item) => ({ part, item, left: item.quantity - item.returnedQuantity })))
+    .filter(({ left }) => left > 0)
+}
+
+const chosenOf = (part: VendorOrder, items: DeclaredItem[]): DeclaredItem[] =>
+  items.length
+    ? items.filter(({ itemId }) => part.items.some(({ id }) => id === itemId))
+    : part.items.map(({ id, quantity }) => ({ itemId: id, quantity }))
+
+const assertOfOrder = (parts: VendorOrder[], items: DeclaredItem[]) => {
+  const known = new Map(parts.flatMap((part) => part.items).map((item) => [item.id, item]))
+  const isWrong = items.some(({ itemId, quantity }) => quantity > (known.get(itemId)?.quantity ?? 0))
+  const isTwice = new Set(items.map(({ itemId }) => itemId)).size < items.length
+  if (isWrong || isTwice) throw refuseField('items', 'Diese Artikel gehören nicht zur Bestellung.')
+}
+
+const isWhole = (part: VendorOrder, chosen: DeclaredItem[]) =>
+  part.items.every(({ id, quantity }) => chosen.some((one) => one.itemId === id && one.quantity === quantity))
+
+/** Opens a request for an item, or makes one that is open already a withdrawal. Answers how many pieces it is about. */
+const openRequest = async (tx: Tx, part: VendorOrder, item: ItemRow, quantity: number, known: Known) => {
+  const [row] = await tx.execute<{ left: number; openId: number | null; open: number | null }>(sql`
+    select i.quantity - i.returned_quantity as left, r.id as "openId", r.quantity as open
+    from order_items i left join refunds r on r.order_item_id = i.id and r.state = 'requested' where i.id = ${item.id}`)
+  const { left, openId, open } = row!
+  const asked = Math.min(left, Math.max(quantity, open ?? 0))
+  if (!asked) return 0
+  const withdrawal = {
+    origin: 'withdrawal' as const,
+    declarationId: known.id,
+    quantity: asked,
+    isLate: isLate(part, known.receivedAt),
+    createdAt: known.receivedAt,
+  }
+  if (openId) {
+    // what was declared before keeps its time
+    await tx
+      .update(refunds)
+      .set(withdrawal)
+      .where(and(eq(refunds.id, openId), eq(refunds.origin, 'refund')))
+    await tx.update(refunds).set({ quantity: asked }).where(eq(refunds.id, openId))
+  } else {
+    const { id: vendorOrderId, providerId, userId } = part
+    await tx.insert(refunds).values({ ...withdrawal, orderItemId: item.id, vendorOrderId, providerId, userId })
+  }
+  return asked
+}
+
+/** What the declaration means for the part of one provider. */
+const withdrawPart = async (tx: Tx, found: VendorOrder, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
+  const part = { ...found, status: await lockPart(tx, found.id) }
+  const of = (itemId: number) => part.items.find(({ id }) => id === itemId)!
+  const outcome: Outcome = {
+    part,
+    until: withdrawUntil(part),
+    isLate: false,
+    isCancelled: false,
+    asked: [],
+    excluded: [],
+  }
+  if (part.status === 'cancelled') return { ...outcome, isCancelled: true }
+  // nothing is on its way yet: the provider need not decide anything
+  if (['pending', 'confirmed'].includes(part.status) && isWhole(part, chosen)) {
+    await moveSilently(tx, part, 'cancelled', { actor: 'customer', userId: part.userId })
+    return {
+      ...outcome,
+      isCancelled: true,
+      asked: chosen.map(({ itemId, quantity }) => ({ item: of(itemId), quantity })),
+    }
+  }
+  for (const { itemId, quantity } of chosen) {
+    const item = of(itemId)
+    if (exclusionOf(item.withdrawalExclusion)) outcome.excluded.push(item)
+    else {
+      const asked = await openRequest(tx, part, item, quantity, known)
+      if (asked) outcome.asked.push({ item, quantity: asked })
+    }
+  }
+  await tellChange(tx, part)
+  return { ...outcome, isLate: isLate(part, known.receivedAt) }
+}
+
+/** A withdrawal as it is declared: received whatever becomes of it, and confirmed at once. Sent twice it is one. */
+export const declare = async ({ key, name, orderNumber, email, items }: Declaration) => {
+  const parts = await selectByEmail(orderNumber, email)
+  if (parts.length) assertOfOrder(parts, items)
+  return inTransaction(async (tx) => {
+    const [first] = parts
+    const [made] = await tx
+      .insert(withdrawalDeclarations)
+      .values({ key, name, orderNumber, email, items, orderId: first?.orderId ?? null, userId: first?.userId ?? null })
+      .onConflictDoNothing()
+      .returning({ id: withdrawalDeclarations.id, receivedAt: withdrawalDeclarations.receivedAt })
+    if (!made) return null
+    const outcomes: Outcome[] = []
+    for (const part of parts) {
+      const chosen = chosenOf(part, items)
+      if (chosen.length) outcomes.push(await withdrawPart(tx, part, chosen, made))
+    }
+    const declared = { name, orderNumber, email, isWhole: !items.length, receivedAt: made.receivedAt }
+    await mailReceipt(tx, declared, outcomes)
+    for (const outcome of outcomes) if (outcome.asked.length) await mailWithdrawn(tx, declared, outcome)
+    return made.receivedAt
+  })
+}
+
+/** When a declaration was received, by its key. */
+export const receivedAt = async (key: string) => {
+  const [row] = await db
+    .select({ receivedAt: withdrawalDeclarations.receivedAt })
+    .from(withdrawalDeclarations)
+    .where(eq(withdrawalDeclarations.key, key))
+  return row!.receivedAt
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { orderCalls } from '#contract/orders.ts'
+import { refundCalls, withdrawalCalls } from '#contract/refunds.ts'
+import { sql } from '#server/platform/db.ts'
+import { deliver } from '#server/platform/events.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
+import { buildOrder, buildShop } from '../../../../test/shop.ts'
+import { isLate, withdrawUntil } from './refunds.rules.ts'
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1000000'
+})
+useApp()
+
+type Shop = Awaited<ReturnType<typeof buildShop>>
+let guests = 0
+const guestOrder = async (shops: Shop[]) => {
+  const email = `gast-${++guests}@example.org`
+  return { email, ...(await buildOrder(shops, undefined, { email })) }
+}
+const move = async (shop: Shop, ...states: ('confirmed' | 'processing' | 'shipped' | 'completed')[]) => {
+  const { body } = await request(orderCalls.listProviderOrders, {}, shop.token)
+  for (const status of states) await request(orderCalls.moveOrder, { id: body.data[0]!.id, status }, shop.token)
+}
+const find = (order_number: string, email: string) => request(withdrawalCalls.findItems, { order_number, email })
+const declare = (order_number: string, email: string, changes = {}) =>
+  request(withdrawalCalls.createWithdrawal, {
+    declaration_key: randomUUID(),
+    name: 'Anna Gast',
+    order_number,
+    email,
+    ...changes,
+  })
+const refundsOf = async (shop: Shop) => (await request(refundCalls.listProviderRefunds, {}, shop.token)).body.data
+
+test('a guest withdraws across providers: what is not on its way is cancelled, for the rest the provider is asked', async () => {
+  const [waiting, sent] = [await buildShop({ stock: 5 }), await buildShop({ stock: 5 })]
+  const { number, email } = await guestOrder([waiting, sent])
+  await move(sent, 'confirmed', 'processing', 'shipped')
+  expect((await find(number, email)).body.data).toHaveLength(2)
+  const { status, body } = await declare(number, ` ${email.toUpperCase()} `)
+  expect([status, body.message]).toEqual([201, 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt per E-Mail.'])
+
+  const [cancelled] = await sql`select status, payment_status from vendor_orders where number = ${`${number}-1`}`
+  expect(cancelled).toMatchObject({ status: 'cancelled' })
+  const [product] = await sql`select stock from products where id = ${waiting.product.id}`
+  expect(product).toEqual({ stock: 5 })
+  expect([
+    ...(await sql`select sum(amount_cents)::int as sum from ledger_lines join ledger_entries e on e.id = entry_id
+    join vendor_orders v on v.id = e.vendor_order_id where v.number = ${`${number}-1`} group by account
+    having sum(amount_cents) <> 0`),
+  ]).toEqual([])
+
+  const [refund] = await refundsOf(sent)
+  expect(refund).toMatchObject({
+    origin: 'withdrawal',
+    refund_status: 'requested',
+    quantity: 1,
+    is_late: false,
+    reason: null,
+  })
+  expect(refund!.pay_until).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await refundsOf(waiting)).toEqual([])
+
+  const [receipt] = await messagesTo(email)
+  expect(receipt!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist eingegangen`)
+  for (const piece of ['Name: Anna Gast', 'Eingegangen:', 'Uhr', waiting.product.name, sent.product.name])
+    expect(receipt!.text).toContain(piece)
+  expect((await messagesTo(waiting.email))[0]!.text).toContain('Die Bestellung ist storniert')
+  expect((await messagesTo(sent.email))[0]!.text).toContain('§ 357 BGB')
+})
+
+test('sent twice, also at once, it is one declaration and one receipt', async () => {
+  const shop = await buildShop()
+  const { number, email } = await guestOrder([shop])
+  await move(shop, 'confirmed', 'processing', 'shipped')
+  const before = (await messagesTo(email)).length
+  const declaration_key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => declare(number, email, { declaration_key })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.received_at}`)).size).toBe(1)
+  expect(await refundsOf(shop)).toHaveLength(1)
+  expect((await messagesTo(email)).length).toBe(before + 1)
+  // a second declaration asks for nothing twice
+  expect((await declare(number, email)).status).toBe(201)
+  expect(await refundsOf(shop)).toHaveLength(1)
+})
+
+test('whoever does not know the address learns nothing, and gets the same answer', async () => {
+  const shop = await buildShop()
+  const { number, email } = await guestOrder([shop])
+  const known = await declare(number, email)
+  for (const [order_number, address] of [
+    [number, 'fremd@example.org'],
+    ['2026-999999', 'fremd@example.org'],
+  ] as const) {
+    expect((await find(order_number, address)).body).toEqual({ data: [] })
+    const { status, body } = await declare(order_number, address)
+    expect([status, body.message]).toEqual([known.status, known.body.message])
+  }
+  const [mail] = await messagesTo('fremd@example.org')
+  expect(mail!.text).not.toContain(shop.product.name)
+  expect(mail!.text).toContain('keine Bestellung gefunden')
+  expect(await refundsOf(shop)).toEqual([])
+})
+
+test('only some items: the order stands, and the provider takes them back before it sends the rest', async () => {
+  const shop = await buildShop({ stock: 5 })
+  const { number, email } = await guestOrder([shop, shop])
+  const [item] = (await find(`${number}-1`, email)).body.data
+  expect(item).toMatchObject({ quantity: 2, excluded: null, provider: 'Becker Werkstatt GmbH' })
+  expect((await declare(number, email, { items: [{ id: item!.id, quantity: 3 }] })).status).toBe(422)
+  expect((await declare(number, email, { items: [{ id: item!.id, quantity: 1 }] })).status).toBe(201)
+  const [refund] = await refundsOf(shop)
+  expect(refund).toMatchObject({ quantity: 1, origin: 'withdrawal' })
+  await move(shop, 'confirmed')
+  const accepted = { id: refund!.id, refund_status: 'accepted' as const, restock: true }
+  expect((await request(refundCalls.acceptRefund, accepted, shop.token)).body.data.amount).toBe(49.99)
+  expect((await find(number, email)).body.data[0]!.quantity).toBe(1)
+})
+
+test('what the law excludes is named, and makes no request', async () => {
+  const shop = await buildShop({ withdrawalExclusion: 'perishable' })
+  const { number, email } = await guestOrder([shop])
+  await move(shop, 'confirmed', 'processing', 'shipped')
+  expect((await find(number, email)).body.data[0]!.excluded).toContain('§ 312g Abs. 2 Nr. 2 BGB')
+  expect((await declare(number, email)).status).toBe(201)
+  expect(await refundsOf(shop)).toEqual([])
+  expect((await messagesTo(email))[0]!.text).toContain('Vom Widerruf ausgeschlossen')
+})
+
+test('a withdrawal takes over what was asked before, and a late one is received with a note', async () => {
+  const shop = await buildShop()
+  const { number, email, cart_key } = await guestOrder([shop, shop])
+  await move(shop, 'confirmed', 'processing', 'shipped', 'completed')
+  await sql`update order_moves set at = at - interval '20 days' where vendor_order_id in
+    (select id from vendor_orders where number = ${`${number}-1`})`
+  const [item] = (await find(number, email)).body.data
+  const asked = { cart_key, order_item_id: item!.id, quantity: 1, reason_id: 6 }
+  expect((await request(refundCalls.createRefund, asked)).status).toBe(201)
+  await declare(number, email)
+  const [refund, ...others] = await refundsOf(shop)
+  expect(others).toEqual([])
+  expect(refund).toMatchObject({ origin: 'withdrawal', quantity: 2, is_late: true })
+  expect((await messagesTo(shop.email))[0]!.text).toContain('Frist abgelaufen')
+})
+
+test('with the order cancelled nothing is left to decide', async () => {
+  const shop = await buildShop()
+  const { number, email } = await guestOrder([shop])
+  await move(shop, 'confirmed', 'processing')
+  await declare(number, email)
+  const [refund] = await refundsOf(shop)
+  await request(orderCalls.moveOrder, { id: refund!.shop_vendor_order_id, status: 'cancelled' }, shop.token)
+  await deliver('orders.cancelled', 'refunds', { vendorOrderId: refund!.shop_vendor_order_id })
+  expect((await refundsOf(shop))[0]).toMatchObject({ refund_status: 'accepted', amount: 0 })
+})
+
+test.each([
+  ['completed', '2026-11-02T10:00:00Z', '2026-11-16'],
+  // fourteen days later is a Saturday, the term ends on Monday
+  ['completed', '2026-11-07T10:00:00Z', '2026-11-23'],
+  // late in the evening in Germany it is the next day already
+  ['completed', '2026-11-02T23:30:00Z', '2026-11-17'],
+  ['shipped', '2026-11-02T10:00:00Z', '2026-11-20'],
+  ['processing', '2026-11-02T10:00:00Z', null],
+] as const)('the term of what was %s on %s ends on %s', (status, at, until) => {
+  const order = { moves: [{ status, at }], shippings: [{ daysTo: 4 }] }
+  expect(withdrawUntil(order)).toBe(until)
+  if (!until) return
+  expect(isLate(order, new Date(`${until}T22:00:00Z`))).toBe(false)
+  expect(isLate(order, new Date(`${until}T23:30:00Z`))).toBe(true)
+})
