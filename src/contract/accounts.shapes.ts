@@ -65,6 +65,8 @@ export const providerProfile = z.object({
   show_profile: z.int(),
   second_email: z.string(),
   vat_number: z.string(),
+  tax_number: z.string(),
+  small_business: z.int(),
   company_registration_number: z.string(),
   lucid_number: z.string(),
   weee_number: z.string(),
@@ -100,6 +102,16 @@ export const vatNumber = () =>
     .max(20)
     .transform(normaliseVatId)
     .refine((value) => value === '' || isVatId(value), 'Diese USt-IdNr. hat nicht die richtige Form.')
+
+/** Steuernummer, as the tax office writes it ("26 815 08152") or in the long form of 13 digits. */
+export const taxNumber = () =>
+  z
+    .string()
+    .trim()
+    .max(20)
+    .refine((value) => /^(\d[\d /]*)?$/.test(value) && [0, 10, 11, 13].includes(value.replace(/\D/g, '').length), {
+      error: 'Eine Steuernummer hat 10, 11 oder 13 Ziffern.',
+    })
 
 export const lucidNumber = () =>
   z

@@ -85,6 +85,8 @@ export const sums = {
   /** what is left to pay in cash */
   to_pay: z.number(),
   taxes: z.array(taxShare),
+  /** why there is no tax in it, if it is sold by a Kleinunternehmer */
+  tax_note: z.string(),
 }
 
 export const cart = z.object({

@@ -137,6 +137,7 @@ export const productPage = z.object({
     city: z.string(),
     phone: z.string(),
     vat_number: z.string(),
+    small_business: z.boolean(),
     lucid_number: z.string(),
     weee_number: z.string(),
   }),

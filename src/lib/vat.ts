@@ -30,6 +30,9 @@ const forms: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
 }
 
+/** What a Kleinunternehmer writes instead of a tax. */
+export const smallBusinessNote = 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG.'
+
 export const normaliseVatId = (value: string) => value.toUpperCase().replace(/[\s./-]/g, '')
 
 /** Whether a normalised id has the form of its country. */

@@ -10,6 +10,7 @@ export type SumsOf = {
   voucher_total: number
   to_pay: number
   taxes: { percent: number; tax: number }[]
+  tax_note: string
 }
 
 /** What a purchase costs, line by line, with the tax that is in it. */
@@ -36,9 +37,7 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
       </div>
     )}
     <div className={css.total}>
-      <dt>
-        Gesamtbetrag <small>inkl. MwSt.</small>
-      </dt>
+      <dt>Gesamtbetrag {sums.taxes.some(({ tax }) => tax > 0) && <small>inkl. MwSt.</small>}</dt>
       <dd>{formatEuro(sums.total)}</dd>
     </div>
     {sums.taxes
@@ -49,6 +48,11 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
           <dd>{formatEuro(tax)}</dd>
         </div>
       ))}
+    {sums.tax_note && (
+      <div className={css.tax}>
+        <dt>{sums.tax_note}</dt>
+      </div>
+    )}
     {sums.voucher_total > 0 && (
       <>
         <div>

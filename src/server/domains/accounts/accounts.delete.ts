@@ -128,6 +128,7 @@ addAccountPart({
         phone: '',
         secondEmail: '',
         vatNumber: '',
+        taxNumber: '',
         companyRegistrationNumber: '',
         lucidNumber: '',
         weeeNumber: '',

@@ -51,6 +51,7 @@ export const buildProvider = async ({ company, ...overrides }: UserOverrides & {
     zipCode: '35037',
     city: 'Marburg',
     phone: '+49 6421 123456',
+    vatNumber: 'DE136695976',
     registrationCompleted: true,
     ...company,
     userId: user.id,

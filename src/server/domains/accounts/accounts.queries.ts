@@ -50,6 +50,8 @@ export type CompanyRow = {
   companyPhone: string
   secondEmail: string
   vatNumber: string
+  taxNumber: string
+  isSmallBusiness: boolean
   companyRegistrationNumber: string
   lucidNumber: string
   weeeNumber: string
@@ -71,6 +73,7 @@ export const selectAccount = async (userId: number) => {
       u.cookies_chosen_at is not null as "hasChosenCookies", c.id as "providerId", c.company_name as "companyName",
       c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone as "companyPhone",
       c.second_email as "secondEmail", c.vat_number as "vatNumber",
+      c.tax_number as "taxNumber", c.is_small_business as "isSmallBusiness",
       c.company_registration_number as "companyRegistrationNumber", c.lucid_number as "lucidNumber",
       c.weee_number as "weeeNumber", c.company_type_id as "companyTypeId",
       c.industry_id as "industryId", c.show_profile as "showProfile", c.invoice_texts as "invoiceTexts",

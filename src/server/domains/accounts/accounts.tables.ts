@@ -78,6 +78,10 @@ export const companies = pgTable(
     phone: text().notNull().default(''),
     secondEmail: text('second_email').notNull().default(''),
     vatNumber: text('vat_number').notNull().default(''),
+    /** Steuernummer: an invoice needs it, or the VAT id */
+    taxNumber: text('tax_number').notNull().default(''),
+    /** Kleinunternehmer, §19 UStG: sells without tax */
+    isSmallBusiness: boolean('is_small_business').notNull().default(false),
     companyRegistrationNumber: text('company_registration_number').notNull().default(''),
     /** packaging register, VerpackG */
     lucidNumber: text('lucid_number').notNull().default(''),

@@ -26,6 +26,8 @@ export type InvoicedOrder = InvoicedGoods & {
   email: string
   billing: InvoiceAddress & { vatId: string }
   shipping: InvoiceAddress
+  /** sold without tax, §19 UStG */
+  isSmallBusiness: boolean
   /** paid with vouchers */
   voucherCents?: number
   /** days, as 2026-11-14 */
@@ -43,7 +45,7 @@ const nextNumber = async (tx: Tx, providerId: number) => {
   return `RE-${String(counter!.last).padStart(6, '0')}`
 }
 
-const selectSeller = async (tx: Tx, providerId: number): Promise<InvoiceSeller> => {
+const selectSeller = async (tx: Tx, providerId: number): Promise<Omit<InvoiceSeller, 'isSmallBusiness'>> => {
   const [seller] = await tx
     .select({ company: companies, email: users.email })
     .from(companies)
@@ -60,6 +62,7 @@ const selectSeller = async (tx: Tx, providerId: number): Promise<InvoiceSeller> 
     phone: company.phone,
     email: company.secondEmail || email,
     vatId: company.vatNumber,
+    taxNumber: company.taxNumber,
     registration: company.companyRegistrationNumber,
     texts: company.invoiceTexts.filter(Boolean),
   }
@@ -103,7 +106,7 @@ export const writeInvoice = async (tx: Tx, order: InvoicedOrder, at: Date = new 
     issuedOn: germanDay(at),
     serviceFrom: order.serviceFrom,
     serviceTo: order.serviceTo,
-    seller: await selectSeller(tx, order.providerId),
+    seller: { ...(await selectSeller(tx, order.providerId)), isSmallBusiness: order.isSmallBusiness },
     buyer: { ...addressOf(billing), email, vatId: billing.vatId, delivery: addressOf(shipping) },
     paidCents: order.voucherCents ?? 0,
     createdAt: at,

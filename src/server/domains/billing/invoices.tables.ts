@@ -27,7 +27,10 @@ export type InvoiceSeller = {
   phone: string
   email: string
   vatId: string
+  taxNumber: string
   registration: string
+  /** Kleinunternehmer, §19 UStG */
+  isSmallBusiness: boolean
   /** what the provider prints on its invoices, at most five lines */
   texts: string[]
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { publicProductCalls } from '#contract/products.public.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { db } from '../../platform/db.ts'
@@ -93,4 +95,28 @@ test('corrections at once never take back more than was invoiced', async () => {
   const documents = await selectDocuments(db, part.id)
   expect(documents.map(({ grossCents }) => grossCents)).toEqual([part.totalCents, -300, -300, -300, -100])
   expect(new Set(documents.map(({ number }) => number)).size).toBe(5)
+})
+
+test('a Kleinunternehmer sells without tax, from the shop window to the invoice', async () => {
+  const shop = await buildShop({ stock: 5, priceCents: 1190 })
+  const update = { tax_number: '26 815 08152', small_business: true }
+  expect((await request(accountCalls.updateCompany, update, shop.token)).status).toBe(200)
+  const { body: page } = await request(publicProductCalls.getProduct, { slug: shop.product.slug })
+  expect(page.data).toMatchObject({ tax: 0, net_price: 11.9, provider: { small_business: true } })
+  const { number, cart_key } = await buildOrder([shop])
+  const { body } = await request(orderCalls.getOrder, { order_number: number, cart_key })
+  const [part] = body.data.vendor_orders
+  expect(part!.taxes.map(({ percent, tax }) => [percent, tax])).toEqual([[0, 0]])
+  expect(part!.tax_note).toContain('§ 19 UStG')
+  // the order stays as it was sold
+  await request(accountCalls.updateCompany, { small_business: false }, shop.token)
+  await move(shop, part!.id, 'confirmed')
+  const [invoice] = await selectDocuments(db, part!.id)
+  expect(invoice).toMatchObject({ taxCents: 0, seller: { isSmallBusiness: true, taxNumber: '26 815 08152' } })
+})
+
+test.each(['123', 'abc', '1234567890123456'])('refuses the tax number %s', async (tax_number) => {
+  const shop = await buildShop()
+  const { status, body } = await request(accountCalls.updateCompany, { tax_number }, shop.token)
+  expect([status, JSON.stringify(body).includes('tax_number')]).toEqual([422, true])
 })

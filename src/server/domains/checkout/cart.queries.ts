@@ -48,6 +48,7 @@ export type Line = {
   priceCents: number
   stock: number
   taxBasisPoints: number
+  isSmallBusiness: boolean
   weightGrams: number
   depositCents: number
   contentAmount: number | null
@@ -80,7 +81,8 @@ const statement = `
     (l.product_id is not null and p.kind in ('product', 'food') and p.has_variants = (v.id is not null)
       and v.removed_at is null and coalesce(v.price_cents, p.price_cents) is not null) as "isOffered",
     coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0) as "priceCents",
-    case when v.id is null then p.stock else v.stock end as stock, tax.basis_points as "taxBasisPoints",
+    case when v.id is null then p.stock else v.stock end as stock, case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
+    c.is_small_business as "isSmallBusiness",
     coalesce(v.weight_grams, p.weight_grams, 0) as "weightGrams", p.deposit_cents as "depositCents",
     coalesce(v.content_amount, p.content_amount) as "contentAmount", u.base_symbol as "baseSymbol",
     u.base_factor as "baseFactor", p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",

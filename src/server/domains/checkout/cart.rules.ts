@@ -30,7 +30,12 @@ export type Sums = {
   voucherCents: number
   taxes: TaxShare[]
 }
-export type Group = Sums & { providerId: number; lines: PricedLine[]; parcels: PricedParcel[] }
+export type Group = Sums & {
+  providerId: number
+  isSmallBusiness: boolean
+  lines: PricedLine[]
+  parcels: PricedParcel[]
+}
 export type PricedCart = Sums & { groups: Group[] }
 
 const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0)
@@ -114,6 +119,7 @@ const priceGroup = (lines: PricedLine[]): Group => {
   const discountCents = sum(lines, (line) => line.discountCents)
   return {
     providerId: lines[0]!.providerId,
+    isSmallBusiness: lines[0]!.isSmallBusiness,
     lines,
     parcels,
     itemsCents,

@@ -1,6 +1,6 @@
 import { toEuros } from '#lib/money.ts'
 import { weekLines } from '#lib/opening.ts'
-import { arrivalAfter, presentTaxes } from '#server/domains/orders/index.ts'
+import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { Pickup } from './cart.queries.ts'
@@ -114,6 +114,7 @@ const presentGroup = (group: Group) => {
     parcels: group.parcels.map((parcel) => presentParcel(parcel, now)),
     pickups: pickups.map((pickup) => presentPickup(pickup, now)),
     ...presentSums(group),
+    tax_note: taxNoteOf(group),
   }
 }
 
@@ -130,6 +131,10 @@ export const presentCart = ({ key, country, lines }: OpenCart) => {
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     groups: priced.groups.map(presentGroup),
     ...presentSums(priced),
+    tax_note: priced.groups
+      .filter(({ isSmallBusiness }) => isSmallBusiness)
+      .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)
+      .join(' '),
     can_order: canOrder(priced),
   }
 }

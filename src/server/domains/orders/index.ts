@@ -1,7 +1,7 @@
 /** The door of the orders domain. */
 export { createOrder, type NewOrder } from './orders.create.ts'
 export { moveSilently, noOrder, tellChange } from './orders.moves.ts'
-export { arrivalAfter, presentOrder, presentTaxes } from './orders.present.ts'
+export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
 export { type ItemRow, type Owner, selectByEmail, selectLastOrder, type VendorOrder } from './orders.queries.ts'
 export { lockPart, recordReturn } from './orders.returns.ts'
 export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'

@@ -59,6 +59,7 @@ export type NewVendorOrder = {
   totalCents: number
   voucherCents: number
   taxes: TaxShare[]
+  isSmallBusiness: boolean
   commission: Commission
   parcels: NewParcel[]
 }

@@ -1,5 +1,6 @@
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { smallBusinessNote } from '#lib/vat.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -60,6 +61,7 @@ const partLines = (order: VendorOrder) =>
     ...order.taxes
       .filter(({ basisPoints }) => basisPoints)
       .map(({ basisPoints, taxCents }) => `darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`),
+    ...(order.isSmallBusiness ? [smallBusinessNote] : []),
   ].join('\n')
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`

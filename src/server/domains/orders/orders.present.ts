@@ -2,6 +2,7 @@ import { moveLabels, paymentLabels, statusLabels } from '#contract/orders.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
+import { smallBusinessNote } from '#lib/vat.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
 import { isPickedUp, movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
@@ -35,6 +36,9 @@ export const presentAddress = (address: OrderAddress) => ({
   phone: address.phone,
   vat_id: address.vatId,
 })
+
+export const taxNoteOf = ({ isSmallBusiness }: { isSmallBusiness: boolean }) =>
+  isSmallBusiness ? smallBusinessNote : ''
 
 export const presentTaxes = (taxes: TaxShare[]) =>
   taxes.map(({ basisPoints, grossCents, taxCents }) => ({
@@ -121,6 +125,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   voucher_total: toEuros(order.voucherCents),
   to_pay: toEuros(order.dueCents),
   taxes: presentTaxes(order.taxes),
+  tax_note: taxNoteOf(order),
   moves: order.moves.map(presentMove),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
   can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings)).includes('cancelled'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -97,6 +98,8 @@ export const vendorOrders = pgTable(
     /** what of the total vouchers pay */
     voucherCents: integer('voucher_cents').notNull().default(0),
     taxes: jsonb().$type<TaxShare[]>().notNull(),
+    /** sold by a Kleinunternehmer: no tax, and the invoice says why */
+    isSmallBusiness: boolean('is_small_business').notNull().default(false),
     /** of the total, given back so far */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** frozen at the sale */

@@ -48,7 +48,7 @@ export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Po
   with page as materialized (select product_id, row_number() over () as place from (${ids}) ids)
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
-    tax.basis_points as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
+    case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,

@@ -207,9 +207,12 @@ const presentShippings = ({ shippings, priceCents, weightGrams, variants }: Whol
 const presentLink = (category: WholeProduct['category']) =>
   category && { id: category.id, name: category.name, slug: category.slug }
 
-export const presentProductPage = (product: WholeProduct, crossselling: CardRow[]) => {
+const untaxed = { standard: 0, reduced: 0, zero: 0 }
+
+export const presentProductPage = (own: WholeProduct, crossselling: CardRow[]) => {
+  const { provider } = own
+  const product = provider.isSmallBusiness ? { ...own, taxRates: untaxed } : own
   const price = product.priceCents ?? 0
-  const { provider } = product
   return {
     ...presentCommon(product),
     price: toEuros(price),
@@ -241,6 +244,7 @@ export const presentProductPage = (product: WholeProduct, crossselling: CardRow[
       city: provider.city,
       phone: provider.phone,
       vat_number: provider.vatNumber,
+      small_business: provider.isSmallBusiness,
       lucid_number: provider.lucidNumber,
       weee_number: provider.weeeNumber,
     },

@@ -85,7 +85,7 @@ const complete = {
   isPrepacked: false,
   ingredients: '',
   safety: { manufacturerName: 'Imkerei', manufacturerAddress: 'Weg 1', manufacturerEmail: 'a@b.example' },
-  provider: { registrationCompleted: true, lucidNumber: 'DE1234567890123', weeeNumber: '' },
+  provider: { registrationCompleted: true, lucidNumber: 'DE1234567890123', weeeNumber: '', vatNumber: 'DE136695976' },
 } as unknown as WholeProduct
 
 const missingIn = (changes: object) =>
@@ -109,8 +109,18 @@ describe('the publish gate', () => {
     [{ isElectronics: true }, ['provider.weee_number']],
     [{ kind: 'food', safety: null }, []],
     [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients']],
-    [{ kind: 'service', safety: null, provider: { registrationCompleted: true, lucidNumber: '' } }, []],
-    [{ provider: { registrationCompleted: false, lucidNumber: '' } }, ['provider', 'provider.lucid_number']],
+    [
+      {
+        kind: 'service',
+        safety: null,
+        provider: { registrationCompleted: true, lucidNumber: '', taxNumber: '26 815 08152' },
+      },
+      [],
+    ],
+    [
+      { provider: { registrationCompleted: false, lucidNumber: '' } },
+      ['provider', 'provider.tax_number', 'provider.lucid_number'],
+    ],
   ])('%j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
 
   test('a responsible person is named whole or not at all', () => {

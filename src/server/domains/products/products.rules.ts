@@ -84,6 +84,11 @@ const registers = (product: WholeProduct): (Missing | false)[] => [
     field: 'provider',
     message: 'Vervollständigen Sie zuerst Ihre Unternehmensdaten; sie stehen in Ihrem Impressum.',
   },
+  !product.provider.vatNumber &&
+    !product.provider.taxNumber && {
+      field: 'provider.tax_number',
+      message: 'Tragen Sie in Ihren Unternehmensdaten die USt-IdNr. oder die Steuernummer ein (§ 14 UStG).',
+    },
   isGoods(product) &&
     !product.provider.lucidNumber && {
       field: 'provider.lucid_number',

@@ -108,10 +108,11 @@ export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
     | 'city'
     | 'phone'
     | 'vatNumber'
+    | 'taxNumber'
     | 'lucidNumber'
     | 'weeeNumber',
     string
-  > & { registrationCompleted: boolean }
+  > & { registrationCompleted: boolean; isSmallBusiness: boolean }
 }
 
 const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${t}.strike_cents,
@@ -199,7 +200,7 @@ const wholeProduct = `
     (select json_build_object('isMeta', is_meta, 'metaTag', meta_tag, 'metaTitle', meta_title, 'metaDescription',
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
-      c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'lucidNumber', c.lucid_number,
+      c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
       'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed) as provider
   from products p join companies c on c.id = p.provider_id`
 

@@ -73,7 +73,7 @@ export const PriceBox = ({ product, offer, tiers, today, buy, children }: PriceB
           deposit={product.deposit}
           large
         />
-        <p className={css.tax}>{taxNote(product.product_type, offer.tax)}</p>
+        <p className={css.tax}>{taxNote(product.product_type, offer.tax, product.provider.small_business)}</p>
         {stock && <p className={`${css.stock} ${css[stock.level]}`}>{stock.text}</p>}
       </div>
       {buy}

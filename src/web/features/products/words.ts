@@ -11,9 +11,10 @@ export const stockOf = (kind: Kind, stock: number): { level: 'none' | 'few' | 'm
 }
 
 /** What stands below a price: PAngV §6 asks for tax and shipping. */
-export const taxNote = (kind: Kind, tax: number) => {
+export const taxNote = (kind: Kind, tax: number, isSmallBusiness = false) => {
   const percent = tax.toLocaleString('de-DE', { maximumFractionDigits: 2 })
   const parts = [
+    ...(isSmallBusiness ? ['ohne Umsatzsteuer (§ 19 UStG)'] : []),
     ...(tax > 0 ? [`inkl. ${percent} % MwSt.`] : []),
     ...(kind === 'product' || kind === 'food' ? ['zzgl. Versand'] : []),
   ]

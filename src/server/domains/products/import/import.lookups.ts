@@ -31,7 +31,7 @@ const partsOf = (text: string) => text.split(/\s*[>»|]\s*/).map(fold)
 const selectProvider = async (id: number) => {
   const [row] = await sql<WholeProduct['provider'][]>`
     select company_name as "companyName", street, house_number as "houseNumber", zip_code as "zipCode", city, phone,
-      vat_number as "vatNumber", lucid_number as "lucidNumber", weee_number as "weeeNumber",
+      vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
       registration_completed as "registrationCompleted" from companies where id = ${id}`
   if (!row) throw refuse('NOT_FOUND')
   return row

@@ -28,6 +28,8 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
       phone: profile.phone,
       second_email: profile.second_email,
       vat_number: profile.vat_number,
+      tax_number: profile.tax_number,
+      small_business: profile.small_business !== 0,
       company_registration_number: profile.company_registration_number,
       lucid_number: profile.lucid_number,
       weee_number: profile.weee_number,
@@ -38,7 +40,11 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
       invoice_text_4: profile.invoice_text_4,
       invoice_text_5: profile.invoice_text_5,
     },
-    toInput: ({ show_profile, ...values }) => ({ ...values, show_profile: show_profile ? (1 as const) : (0 as const) }),
+    toInput: ({ show_profile, small_business, ...values }) => ({
+      ...values,
+      show_profile: show_profile ? (1 as const) : (0 as const),
+      small_business: small_business ? (1 as const) : (0 as const),
+    }),
     onDone: async (answer, values) => {
       toastOutcome(answer)
       form.resetDirty(values)
@@ -69,6 +75,13 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
           <div className={css.pair}>
             <RegisterFields form={form} />
             <TextInput
+              label="Steuernummer"
+              description="Nötig ohne USt-IdNr.; steht auf Ihren Rechnungen"
+              placeholder="26 815 08152"
+              autoComplete="off"
+              {...form.getInputProps('tax_number')}
+            />
+            <TextInput
               label="LUCID-Nummer"
               description="Verpackungsregister, nötig für Waren"
               placeholder="DE1234567890123"
@@ -83,6 +96,12 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
               {...form.getInputProps('weee_number')}
             />
           </div>
+          <Switch
+            size="md"
+            label="Kleinunternehmer nach § 19 UStG"
+            description="Sie verkaufen ohne Umsatzsteuer; Warenkorb und Rechnung sagen es Ihren Kunden."
+            {...form.getInputProps('small_business', { type: 'checkbox' })}
+          />
           <Switch
             size="md"
             label="Profil öffentlich zeigen"

@@ -77,6 +77,11 @@ export const OrderItems = ({ order }: { order: DeskOrder }) => (
             <dd>{formatEuro(tax)}</dd>
           </div>
         ))}
+      {order.tax_note && (
+        <div className={css.soft}>
+          <dt>{order.tax_note}</dt>
+        </div>
+      )}
       {order.voucher_total > 0 && (
         <>
           <Sum name="Mit Gutschein bezahlt" amount={-order.voucher_total} />
