@@ -21,6 +21,7 @@ const examples: Record<string, string> = {
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
   '/betriebe/:slug/:text': '/betriebe/hofladen-sommer-gbr/widerruf',
+  '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
 

@@ -12,12 +12,14 @@ import { routes as products } from './domains/products/products.routes.ts'
 import { routes as providers } from './domains/providers/providers.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
 import { routes as refunds } from './domains/refunds/refunds.routes.ts'
+import { reviewQueryPart } from './domains/reviews/reviews.graphql.ts'
+import { routes as reviews } from './domains/reviews/reviews.routes.ts'
 import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
 import { routes as shipping } from './domains/shipping/shipping.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
-const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart, orderQueryPart]
+const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart, orderQueryPart, reviewQueryPart]
 
 /** Every call of the product. A domain that is not listed here does not exist. */
 export const routes: Route[] = [
@@ -32,6 +34,7 @@ export const routes: Route[] = [
   ...orders,
   ...checkout,
   ...refunds,
+  ...reviews,
   ...operator,
   ...serveQueries(queryParts),
 ]

@@ -21,10 +21,12 @@ export const paths = {
   newProduct: '/anbieter/produkte/neu',
   importProducts: '/anbieter/produkte/import',
   providerOrders: '/anbieter/bestellungen',
+  providerReviews: '/anbieter/bewertungen',
   providerShipping: '/anbieter/versand',
   providerPolicies: '/anbieter/rechtstexte',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
+  operatorReports: '/betreiber/meldungen',
   operatorJobs: '/betreiber/auftraege',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
@@ -37,6 +39,7 @@ export const paths = {
   checkout: '/kasse',
   orderConfirmed: '/bestellung/bestaetigt',
   orders: '/konto/bestellungen',
+  reviews: '/konto/bewertungen',
   ranking: '/ranking',
 } as const
 

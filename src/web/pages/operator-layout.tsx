@@ -1,7 +1,7 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconHome, IconInbox, IconListCheck } from '#web/ui/icons.ts'
+import { IconFlag, IconHome, IconInbox, IconListCheck } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -9,6 +9,7 @@ const groups: RailGroup[] = [
     items: [
       { to: paths.operator, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
       { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
+      { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
       { to: paths.operatorJobs, label: 'Aufträge', icon: <IconListCheck size={20} aria-hidden /> },
     ],
   },

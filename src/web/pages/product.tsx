@@ -5,13 +5,15 @@ import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
 import { ProductView } from '#web/features/products/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/product.schema.ts'
 import { loadProduct } from '#web/features/products/products.data.ts'
+import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
+import { loadReviews, reviewSchema } from '#web/features/reviews/reviews.ts'
 import { orNotFound } from './refusal.ts'
 
-export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
-  product: await orNotFound(loadProduct(params.slug ?? '')),
-  address: addressOf(request),
-  today: germanDay(),
-})
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const product = await orNotFound(loadProduct(params.slug ?? ''))
+  const reviews = await loadReviews({ type: 'product', id: product.id })
+  return { product, reviews, address: addressOf(request), today: germanDay() }
+}
 
 /** Another variant is another part of what is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -19,7 +21,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Produkt' })
-  const { product, address } = loaderData
+  const { product, reviews, address } = loaderData
   const description = summaryOf(product)
   return [
     ...pageMeta({
@@ -29,18 +31,19 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
       address,
       image: imageOf(product),
     }),
-    { 'script:ld+json': schemaOf(product, address, description) },
+    { 'script:ld+json': schemaOf(product, address, description, reviewSchema(reviews)) },
   ]
 }
 
 export default function Product() {
-  const { product, today } = useLoaderData<typeof loader>()
+  const { product, reviews, today } = useLoaderData<typeof loader>()
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
   return (
     <ProductView
       key={product.id}
       product={product}
       today={today}
+      reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
       buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
     />
   )

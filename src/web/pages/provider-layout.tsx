@@ -2,7 +2,7 @@ import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { DeskUpdates, NewOrdersCount } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconFileText, IconHome, IconPackage, IconReceipt, IconTruck } from '#web/ui/icons.ts'
+import { IconFileText, IconHome, IconPackage, IconReceipt, IconStar, IconTruck } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -16,6 +16,7 @@ const groups: RailGroup[] = [
         badge: <NewOrdersCount />,
       },
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
+      { to: paths.providerReviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
       { to: paths.providerShipping, label: 'Versand', icon: <IconTruck size={20} aria-hidden /> },
       { to: paths.providerPolicies, label: 'Rechtstexte', icon: <IconFileText size={20} aria-hidden /> },
     ],

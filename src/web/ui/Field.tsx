@@ -91,6 +91,25 @@ export const PasswordField = ({
   )
 }
 
+/** Several lines. */
+export const AreaField = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  aside,
+  id,
+  ...area
+}: ComponentProps<'textarea'> & Around) => {
+  const around = { label, hint, error, isOptional, aside }
+  const described = useDescribed(id, around)
+  return (
+    <Frame id={described.id} around={around}>
+      <textarea className={`${css.input} ${css.area}`} {...area} {...described} />
+    </Frame>
+  )
+}
+
 export const ChoiceField = ({
   label,
   hint,

@@ -31,6 +31,8 @@ export const reviews = pgTable(
     /** of the provider */
     answer: text(),
     answeredAt: moment('answered_at'),
+    /** the operator shows it on the home page */
+    isHome: boolean('is_home').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at'),
   },
@@ -47,6 +49,7 @@ export const reviews = pgTable(
     index('reviews_desk').on(table.providerId, table.id).where(sql`state = 'shown'`),
     index('reviews_unanswered').on(table.providerId, table.id).where(sql`state = 'shown' and answer is null`),
     index('reviews_user').on(table.userId, table.id),
+    index('reviews_home').on(table.id).where(sql`state = 'shown' and is_home`),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
     check('reviews_thing', sql`(${table.productId} is null) = (${table.orderItemId} is null)`),
     check('reviews_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),

@@ -108,7 +108,7 @@ export const storePicture = async (upload: Upload, options: { folder: string; sq
   })
 }
 
-type Stored = Awaited<ReturnType<typeof storePicture>>
+export type Stored = Awaited<ReturnType<typeof storePicture>>
 
 /** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 export const withPictures = async <T>(folder: string, uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -18,11 +19,12 @@ import { useCountedProduct } from './views.ts'
 type ProductViewProps = {
   product: ProductPage
   today: string
+  reviews: ReactNode
   buy: (chosen: { variantId: number | null; stock: number }) => ReactNode
 }
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product, today, buy }: ProductViewProps) => {
+export const ProductView = ({ product, today, reviews, buy }: ProductViewProps) => {
   useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
@@ -44,6 +46,11 @@ export const ProductView = ({ product, today, buy }: ProductViewProps) => {
             <p className={css.by}>
               von {provider.company_name}, {provider.city}
             </p>
+            {product.total_review > 0 && (
+              <a href="#bewertungen" className={css.stars}>
+                <Stars average={product.avg_rating} count={product.total_review} />
+              </a>
+            )}
           </div>
           {variant && <Variants product={product} chosen={variant} />}
           <PriceBox
@@ -61,6 +68,7 @@ export const ProductView = ({ product, today, buy }: ProductViewProps) => {
         </div>
       </div>
       <ProductFacts product={product} variant={variant} offer={offer} />
+      {reviews}
       <ProductRow title="Das passt dazu" products={product.crossselling} />
       <RowsBelow except={product.id} />
     </div>

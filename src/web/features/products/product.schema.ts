@@ -45,8 +45,8 @@ export const imageOf = ({ images: [first] }: ProductPage) => {
   return { src: first.image, width, height: Math.round((first.picture.height * width) / first.picture.width) }
 }
 
-/** What search engines read of a product: itself, what it costs, and where it stands. */
-export const schemaOf = (product: ProductPage, address: string, description: string) => {
+/** What search engines read of a product: itself, what it costs, what buyers say, and where it stands. */
+export const schemaOf = (product: ProductPage, address: string, description: string, reviews: object = {}) => {
   const { origin } = new URL(address)
   const way = [
     { name: 'Startseite', url: `${origin}/` },
@@ -66,6 +66,7 @@ export const schemaOf = (product: ProductPage, address: string, description: str
         ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
         ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
         offers: offersOf(product, address),
+        ...reviews,
       },
       {
         '@type': 'BreadcrumbList',

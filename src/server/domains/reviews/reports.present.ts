@@ -1,0 +1,26 @@
+import { reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
+import type { ReportRow } from './reports.queries.ts'
+import { moment } from './reviews.present.ts'
+
+export const presentReport = (row: ReportRow) => ({
+  id: row.id,
+  review_id: row.reviewId,
+  reason: row.reason,
+  reason_text: reasonLabels[row.reason],
+  text: row.text,
+  created_at: moment(row.createdAt),
+  state: row.state,
+  state_text: reportStateLabels[row.state],
+  outcome: row.outcome,
+  quote: { rating: row.quote.stars, title: row.quote.title, review: row.quote.text },
+  about: row.about,
+  steps: row.steps.map(({ by, outcome, text, at }) => ({ by, outcome, text, at: moment(at) })),
+})
+
+export const presentOperatorReport = (row: ReportRow) => ({
+  ...presentReport(row),
+  reporter: { name: row.name, email: row.email },
+  author: row.authorName,
+  company_name: row.companyName,
+  review_state: row.reviewState,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, page } from '#contract/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import { replicaSql as sql } from '#server/platform/db.ts'
+import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { presentRating, presentReview } from './reviews.present.ts'
+import { selectShown } from './reviews.queries.ts'
+import { reviewSdl } from './reviews.sdl.present.ts'
+
+const findProduct = async (productId: number | null, slug: string) => {
+  const [product] = await sql<{ id: number }[]>`
+    select p.id from products p join product_listings l on l.product_id = p.id
+    where ${productId === null ? sql`p.slug = ${slug}` : sql`p.id = ${productId}`}`
+  if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })
+  return product.id
+}
+
+/** What the reviews domain adds to the content query service. */
+export const reviewQueryPart: QueryPart = {
+  domain: 'reviews',
+  sdl: reviewSdl,
+  queries: {
+    reviewsByProduct: query({
+      access: 'public',
+      name: 'listProductReviews',
+      input: z.object({ product_id: id().nullish(), slug: z.string().max(200).nullish(), page: page().nullish() }),
+      resolve: async (_ctx, { product_id, slug, page: asked }) => {
+        const productId = await findProduct(product_id ?? null, slug ?? '')
+        const shown = await selectShown({ type: 'product', id: productId }, asked ?? 1)
+        return { ...presentPage(shown, presentReview), ...presentRating(shown.rating) }
+      },
+    }),
+  },
+}

@@ -1,0 +1,41 @@
+import { outcomeLabels } from '#contract/reviews.reports.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { Stars } from '#web/ui/Stars.tsx'
+import css from './ReportFacts.module.css'
+import type { Report } from './reviews.data.ts'
+
+type Facts = Pick<Report, 'quote' | 'reason_text' | 'text' | 'steps'>
+
+const names = { operator: 'Entscheidung', reporter: 'Beschwerde der meldenden Person', author: 'Beschwerde des Verfassers' }
+
+/** What was reported and why, and all that followed. */
+export const ReportFacts = ({ report: { quote, reason_text, text, steps } }: { report: Facts }) => (
+  <dl className={css.facts}>
+    <div>
+      <dt>Gemeldete Bewertung</dt>
+      <dd>
+        <Stars average={quote.rating} /> {quote.title && <strong>{quote.title}</strong>}
+        {quote.review && <p>{quote.review}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>Grund der Meldung</dt>
+      <dd>
+        <strong>{reason_text}</strong>
+        <p>{text}</p>
+      </dd>
+    </div>
+    {steps.map((step) => (
+      <div key={step.at + step.by}>
+        <dt>
+          {names[step.by]}
+          <small>{formatDateTime(step.at)}</small>
+        </dt>
+        <dd>
+          {step.outcome && <strong>{outcomeLabels[step.outcome]}</strong>}
+          <p>{step.text}</p>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,111 @@
+import { Badge, Button, Group, Radio, SegmentedControl, Stack as Fields, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { outcomeLabels } from '#contract/reviews.reports.ts'
+import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import { ReportFacts } from './ReportFacts.tsx'
+import { type Report, useDecision, useReports } from './reviews.data.ts'
+
+const colors = { open: 'yellow', appealed: 'red', decided: 'blue', final: 'green', closed: 'gray' }
+const states = { shown: 'sichtbar', hidden: 'ausgeblendet', deleted: 'vom Verfasser gelöscht' }
+
+const Decision = ({ report }: { report: Report }) => {
+  const [outcome, setOutcome] = useState<'removed' | 'kept' | ''>('')
+  const [reasons, setReasons] = useState('')
+  const decide = useDecision(() => {})
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (outcome) decide.mutate({ id: report.id, outcome, reasons })
+      }}
+    >
+      <Fields>
+        <Radio.Group
+          label={report.state === 'appealed' ? 'Entscheidung über die Beschwerde' : 'Entscheidung'}
+          value={outcome}
+          onChange={(value) => setOutcome(value as 'removed' | 'kept')}
+        >
+          <Group mt={6}>
+            <Radio value="kept" label="Bewertung bleibt stehen" />
+            <Radio value="removed" label="Bewertung ausblenden" />
+          </Group>
+        </Radio.Group>
+        <Textarea
+          label="Begründung"
+          description="Beide Seiten erhalten sie per E-Mail: Tatsachen, Vorschrift oder Regel, und warum."
+          autosize
+          minRows={3}
+          maxLength={4000}
+          value={reasons}
+          onChange={(event) => setReasons(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!outcome || !reasons.trim()} loading={decide.isPending} w="fit-content">
+          Entscheiden und benachrichtigen
+        </Button>
+      </Fields>
+    </form>
+  )
+}
+
+const ReportCard = ({ report }: { report: Report }) => (
+  <Card
+    title={`Meldung ${report.id}: ${report.about}`}
+    text={`${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email}) · Verfasser: ${report.author || 'gelöschtes Konto'} · Anbieter: ${report.company_name} · Bewertung ${states[report.review_state]}`}
+    action={
+      <Badge variant="light" color={colors[report.state]}>
+        {report.outcome && report.state !== 'appealed' ? outcomeLabels[report.outcome] : report.state_text}
+      </Badge>
+    }
+  >
+    <Stack>
+      <ReportFacts report={report} />
+      {(report.state === 'open' || report.state === 'appealed') && <Decision report={report} />}
+    </Stack>
+  </Card>
+)
+
+/** Reports that wait for a decision, and what was decided. */
+export const Reports = () => {
+  const { get, page, set } = useFilters()
+  const state = get('stand') as Report['state'] | ''
+  const { data, error } = useReports(page, state || undefined)
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return <Skeleton height={420} radius={14} />
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label="Welche Meldungen"
+        data={[
+          { value: '', label: `Zu entscheiden (${formatNumber(data.waiting)})` },
+          { value: 'decided', label: 'Entschieden' },
+          { value: 'final', label: 'Abgeschlossen' },
+          { value: 'closed', label: 'Erledigt' },
+        ]}
+        value={state}
+        onChange={(stand) => set({ stand })}
+      />
+      {data.total === 0 ? (
+        <EmptyState
+          icon={<IconListCheck size={28} />}
+          title={state ? 'Keine Meldungen' : 'Nichts zu entscheiden'}
+          text={state ? 'In diesem Stand gibt es keine Meldungen.' : 'Neue Meldungen und Beschwerden stehen hier.'}
+        />
+      ) : (
+        <>
+          {data.data.map((report) => (
+            <ReportCard key={report.id} report={report} />
+          ))}
+          <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+        </>
+      )}
+    </Stack>
+  )
+}

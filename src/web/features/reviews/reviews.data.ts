@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/call.ts'
+import { reviewReportCalls as reports } from '#contract/reviews.reports.ts'
+import { reviewCalls as calls } from '#contract/reviews.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toast, toastOutcome } from '#web/app/toasts.ts'
+
+export type OwnReview = OutputOf<typeof calls.listOwnReviews>['data'][number]
+export type Purchase = OutputOf<typeof calls.listPurchases>['data'][number]
+export type ReceivedReview = OutputOf<typeof calls.listReceivedReviews>['data'][number]
+export type Report = OutputOf<typeof reports.listReports>['data'][number]
+
+const held = { placeholderData: keepPreviousData }
+
+export const useOwnReviews = (page: number) => useQuery({ ...query(calls.listOwnReviews, { page }), ...held })
+export const usePurchases = (page: number, orderNumber?: string) =>
+  useQuery({ ...query(calls.listPurchases, { page, order_number: orderNumber }), ...held })
+
+export const ownLists = [calls.listOwnReviews, calls.listPurchases]
+
+export const useRemoveReview = (onDone: () => void) =>
+  useWrite(calls.removeReview, {
+    reloads: ownLists,
+    onDone: ({ status_code, message }) => {
+      if (status_code === 200) toast.success(message)
+      else toast.warning(message)
+      onDone()
+    },
+  })
+
+export const useReceivedReviews = (page: number, isUnanswered: boolean) =>
+  useQuery({ ...query(calls.listReceivedReviews, { page, unanswered: isUnanswered }), ...held })
+
+const answering = { reloads: [calls.listReceivedReviews] }
+const answered = (onDone: () => void) => (outcome: { status: boolean; message: string }) => {
+  toastOutcome(outcome)
+  onDone()
+}
+export const useSetAnswer = (onDone: () => void) =>
+  useWrite(calls.setAnswer, { ...answering, onDone: answered(onDone) })
+export const useRemoveAnswer = (onDone: () => void) =>
+  useWrite(calls.removeAnswer, { ...answering, onDone: answered(onDone) })
+
+export const useReports = (page: number, state?: Report['state']) =>
+  useQuery({ ...query(reports.listReports, { page, state }), ...held })
+export const useDecision = (onDone: () => void) =>
+  useWrite(reports.setDecision, { reloads: [reports.listReports], onDone: answered(onDone) })

@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contract/call.ts'
+import type { reviewCalls } from '#contract/reviews.ts'
+import { api } from '#web/app/api.ts'
+
+export type Reviews = OutputOf<typeof reviewCalls.listReviews>
+export type Review = Reviews['data'][number]
+export type Thing = { type: 'product' | 'provider'; id: number; name: string }
+
+/** A page of what everybody reads, of all stars or of so many. */
+export const loadReviews = async ({ type, id }: Pick<Thing, 'type' | 'id'>, page = 1, stars?: number) => {
+  // the page brings the first of them along, so most visitors never need the contract
+  const { reviewCalls } = await import('#contract/reviews.ts')
+  return api(reviewCalls.listReviews, { type, type_instance: id, page, rating: stars })
+}
+
+/** What search engines read of reviews; nothing where there are none. */
+export const reviewSchema = ({ total_review, avg_rating, data }: Reviews) =>
+  total_review === 0
+    ? {}
+    : {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: avg_rating, reviewCount: total_review, bestRating: 5 },
+        review: data.slice(0, 5).map(({ rating, title, review, review_date, user_name }) => ({
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+          author: { '@type': 'Person', name: user_name },
+          datePublished: review_date.slice(0, 10),
+          ...(title && { name: title }),
+          ...(review && { reviewBody: review }),
+        })),
+      }

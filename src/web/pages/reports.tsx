@@ -1,0 +1,14 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Reports } from '#web/features/reviews/Reports.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Meldungen')
+
+export default function Reports() {
+  return (
+    <>
+      <PageHeader title="Meldungen" text="Gemeldete Bewertungen und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung." />
+      <Reports />
+    </>
+  )
+}
