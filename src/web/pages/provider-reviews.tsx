@@ -7,7 +7,10 @@ export const meta = privateMeta('Bewertungen')
 export default function ProviderReviews() {
   return (
     <>
-      <PageHeader title="Bewertungen" text="Was Kundinnen und Kunden über Sie und Ihre Produkte sagen. Antworten Sie freundlich und zur Sache." />
+      <PageHeader
+        title="Bewertungen"
+        text="Was Kundinnen und Kunden über Sie und Ihre Produkte sagen. Antworten Sie freundlich und zur Sache."
+      />
       <ReceivedReviews />
     </>
   )

@@ -4,10 +4,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Meldungen')
 
-export default function Reports() {
+export default function ReportsPage() {
   return (
     <>
-      <PageHeader title="Meldungen" text="Gemeldete Bewertungen und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung." />
+      <PageHeader
+        title="Meldungen"
+        text="Gemeldete Bewertungen und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung."
+      />
       <Reports />
     </>
   )

@@ -7,7 +7,10 @@ export const meta = privateMeta('Bewertungen')
 export default function Reviews() {
   return (
     <>
-      <PageHeader title="Bewertungen" text="Was Sie zu Ihren Käufen gesagt haben, und was noch auf Ihr Urteil wartet." />
+      <PageHeader
+        title="Bewertungen"
+        text="Was Sie zu Ihren Käufen gesagt haben, und was noch auf Ihr Urteil wartet."
+      />
       <OwnReviews />
     </>
   )

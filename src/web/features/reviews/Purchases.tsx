@@ -36,7 +36,9 @@ export const Purchases = ({ purchases }: { purchases: Purchase[] }) => {
           <li key={`${purchase.about.type} ${purchase.purchase_id}`}>
             <About
               about={purchase.about}
-              text={[purchase.variant_name, `bestellt am ${formatDate(purchase.order_date)}`].filter(Boolean).join(' · ')}
+              text={[purchase.variant_name, `bestellt am ${formatDate(purchase.order_date)}`]
+                .filter(Boolean)
+                .join(' · ')}
             />
             <Button
               variant="default"

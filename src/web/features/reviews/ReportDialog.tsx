@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ReportReason, reasonLabels, reviewReportCalls as calls } from '#contract/reviews.reports.ts'
+import { reviewReportCalls as calls, type ReportReason, reasonLabels } from '#contract/reviews.reports.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
@@ -8,7 +8,7 @@ import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
 import css from './ReportDialog.module.css'
 import type { Review } from './reviews.ts'
 
-const valueOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** A notice about a review (Art. 16 DSA), by anybody; who is logged in need not say who they are. */
 export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
@@ -21,11 +21,11 @@ export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () 
   const send = async (form: FormData) => {
     const notice = {
       id: review.id,
-      reason: valueOf(form, 'reason') as ReportReason,
-      text: valueOf(form, 'text'),
+      reason: textIn(form, 'reason') as ReportReason,
+      text: textIn(form, 'text'),
       good_faith: form.has('good_faith'),
     }
-    const person = { name: valueOf(form, 'name'), email: valueOf(form, 'email') }
+    const person = { name: textIn(form, 'name'), email: textIn(form, 'email') }
     setIsSending(true)
     try {
       const { message } = await (isGuest

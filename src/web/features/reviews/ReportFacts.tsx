@@ -6,7 +6,11 @@ import type { Report } from './reviews.data.ts'
 
 type Facts = Pick<Report, 'quote' | 'reason_text' | 'text' | 'steps'>
 
-const names = { operator: 'Entscheidung', reporter: 'Beschwerde der meldenden Person', author: 'Beschwerde des Verfassers' }
+const names = {
+  operator: 'Entscheidung',
+  reporter: 'Beschwerde der meldenden Person',
+  author: 'Beschwerde des Verfassers',
+}
 
 /** What was reported and why, and all that followed. */
 export const ReportFacts = ({ report: { quote, reason_text, text, steps } }: { report: Facts }) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import { outcomeLabels, reviewReportCalls as calls } from '#contract/reviews.reports.ts'
+import { reviewReportCalls as calls, outcomeLabels } from '#contract/reviews.reports.ts'
 import { formatDate } from '#lib/format.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'

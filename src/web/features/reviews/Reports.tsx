@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Radio, SegmentedControl, Stack as Fields, Textarea } from '@mantine/core'
+import { Badge, Button, Stack as Fields, Group, Radio, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { outcomeLabels } from '#contract/reviews.reports.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'

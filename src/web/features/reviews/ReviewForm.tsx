@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { maxReviewImages, reviewCalls as calls } from '#contract/reviews.ts'
+import { reviewCalls as calls, maxReviewImages } from '#contract/reviews.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -38,7 +38,8 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
 
   const save = () => {
     const input = { ...values, images: files.length ? files : undefined }
-    if ('review' in subject) return api(calls.updateReview, { ...input, id: subject.review.id, removed_images: removed })
+    if ('review' in subject)
+      return api(calls.updateReview, { ...input, id: subject.review.id, removed_images: removed })
     const { purchase_id } = subject.purchase
     return api(calls.createReview, { ...input, type: about.type, type_instance: about.id, purchase_id })
   }

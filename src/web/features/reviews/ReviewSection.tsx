@@ -40,7 +40,12 @@ const Histogram = ({ reviews, chosen, onChoose }: HistogramProps) => (
 
 /** Further pages and other stars are loaded by the browser; what came with the page is the first page of all. */
 const useMore = (thing: Thing, first: Reviews) => {
-  const [shown, setShown] = useState({ stars: undefined as number | undefined, page: 1, list: first.data, hasMore: first.hasMorePages })
+  const [shown, setShown] = useState({
+    stars: undefined as number | undefined,
+    page: 1,
+    list: first.data,
+    hasMore: first.hasMorePages,
+  })
   const [isLoading, setIsLoading] = useState(false)
   const load = async (page: number, stars: number | undefined, before: Review[]) => {
     setIsLoading(true)
@@ -128,9 +133,7 @@ export const ReviewSection = ({ thing, reviews }: { thing: Thing; reviews: Revie
           </div>
         )}
       </div>
-      <Suspense>
-        {reported && <ReportDialog review={reported} onClose={() => setReported(null)} />}
-      </Suspense>
+      <Suspense>{reported && <ReportDialog review={reported} onClose={() => setReported(null)} />}</Suspense>
     </section>
   )
 }

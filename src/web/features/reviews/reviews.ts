@@ -18,7 +18,12 @@ export const reviewSchema = ({ total_review, avg_rating, data }: Reviews) =>
   total_review === 0
     ? {}
     : {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: avg_rating, reviewCount: total_review, bestRating: 5 },
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: avg_rating,
+          reviewCount: total_review,
+          bestRating: 5,
+        },
         review: data.slice(0, 5).map(({ rating, title, review, review_date, user_name }) => ({
           '@type': 'Review',
           reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
