@@ -13,7 +13,7 @@ const chunks = [
       // loaded when somebody types
       'features/content/(?!shell/Suggestions)',
       'features/products/(favourites|FavouritesLink)',
-      'app/(api|AccountMenu|hydrated|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
+      'app/(api|AccountMenu|hydrated|moved|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.webp\\?url$',
     ),

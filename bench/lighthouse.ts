@@ -1,4 +1,7 @@
-/** Lighthouse (mobile) on pages of a running demo: `npm run lighthouse -- http://localhost:3000 /impressum`. */
+/**
+ * Lighthouse (mobile) on pages of a running demo: `npm run lighthouse -- http://localhost:3000 /impressum`. Each page is
+ * measured three times and the middle run counts, as Lighthouse advises: it depends on what else the machine does.
+ */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import playwright from '../playwright.config.ts'
@@ -7,14 +10,23 @@ const [base = 'http://localhost:3000', ...given] = process.argv.slice(2)
 const paths = given.length
   ? given
   : ['/', '/kategorie/wohnen', '/produkt/kissenhuelle-strick', '/anmelden', '/datenschutz']
+const runs = 3
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const { executablePath, args = [] } = playwright.use?.launchOptions ?? {}
 const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
 
+const measure = async (path: string) => {
+  const url = new URL(path, base).href
+  const answers = []
+  for (let run = 0; run < runs; run++)
+    answers.push((await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(wanted) }))!.lhr)
+  const speed = (answer: (typeof answers)[number]) => answer.categories.performance?.score ?? 0
+  return answers.sort((a, b) => speed(a) - speed(b))[Math.floor(runs / 2)]!
+}
+
 for (const path of paths) {
-  const result = await lighthouse(new URL(path, base).href, { port: chrome.port, onlyCategories: Object.keys(wanted) })
-  const { categories, audits } = result!.lhr
+  const { categories, audits } = await measure(path)
   // pages that are not meant for search engines say so, and Lighthouse counts it against them
   const isHidden = audits['is-crawlable']?.score === 0
   const scores = Object.entries(wanted).map(([name, least]) => {
@@ -27,8 +39,9 @@ for (const path of paths) {
     ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
   )
   const lcp = audits['largest-contentful-paint']?.displayValue
+  const blocked = audits['total-blocking-time']?.displayValue
   console.log(
-    `${path}  ${scores.join(' · ')}${isHidden ? ' (noindex)' : ''} · LCP ${lcp} · ${failed.map(({ id }) => id).join(', ')}`,
+    `${path}  ${scores.join(' · ')}${isHidden ? ' (noindex)' : ''} · LCP ${lcp} · blocked ${blocked} · ${failed.map(({ id }) => id).join(', ')}`,
   )
 }
 chrome.kill()

@@ -2,17 +2,26 @@
 const locale = 'de-DE'
 const timeZone = 'Europe/Berlin'
 
-const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-const decimals = (most: number, least = 0) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })
-const number = decimals(2)
-const upToThree = decimals(3)
-const oneDecimal = decimals(1, 1)
-const date = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
-const longDate = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-const shortDay = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: '2-digit', month: '2-digit' })
-const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+/** Browsers take milliseconds to make one, and hardly a page needs them all. */
+const lazily = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+const numbers = (options: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(locale, options))
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+
+const euro = numbers({ style: 'currency', currency: 'EUR' })
+const whole = numbers({ maximumFractionDigits: 0 })
+const upToOne = numbers({ maximumFractionDigits: 1 })
+const oneDecimal = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const upToTwo = numbers({ maximumFractionDigits: 2 })
+const upToThree = numbers({ maximumFractionDigits: 3 })
+const date = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = dates({ weekday: 'short', day: '2-digit', month: '2-digit' })
+const time = dates({ hour: '2-digit', minute: '2-digit' })
+const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 type Moment = Date | string | number
 
@@ -22,37 +31,37 @@ const isDay = (value: Moment): value is string => typeof value === 'string' && /
 const momentOf = (value: Moment) => new Date(isDay(value) ? `${value}T12:00:00Z` : value)
 
 /** 1.234,56 € from whole cents */
-export const formatPrice = (cents: number) => euro.format(cents / 100)
+export const formatPrice = (cents: number) => euro().format(cents / 100)
 
 /** 1.234,56 € from the euro numbers of the wire */
-export const formatEuro = (amount: number) => euro.format(amount)
+export const formatEuro = (amount: number) => euro().format(amount)
 
 /** 1.234,5 */
-export const formatNumber = (value: number) => number.format(value)
+export const formatNumber = (value: number) => upToTwo().format(value)
 
 /** 4,0 */
-export const formatStars = (average: number) => oneDecimal.format(average)
+export const formatStars = (average: number) => oneDecimal().format(average)
 
 /** 85,5 m² */
-export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`
+export const formatArea = (squareMetres: number) => `${upToTwo().format(squareMetres)}\u00a0m²`
 
 /** 3,875 % */
-export const formatPercent = (percent: number) => `${upToThree.format(percent)}\u00a0%`
+export const formatPercent = (percent: number) => `${upToThree().format(percent)}\u00a0%`
 
 /** 14.11.2026 */
-export const formatDate = (value: Moment) => date.format(momentOf(value))
+export const formatDate = (value: Moment) => date().format(momentOf(value))
 
 /** 14. November 2026 */
-export const formatLongDate = (value: Moment) => longDate.format(momentOf(value))
+export const formatLongDate = (value: Moment) => longDate().format(momentOf(value))
 
 /** Sa., 14.11. */
-export const formatShortDay = (value: Moment) => shortDay.format(momentOf(value))
+export const formatShortDay = (value: Moment) => shortDay().format(momentOf(value))
 
 /** the calendar day in Germany, as 2026-11-14 */
 export const germanDay = (value: Moment = Date.now()) => momentOf(value).toLocaleDateString('sv-SE', { timeZone })
 
 /** 18:30 Uhr */
-export const formatTime = (value: Moment) => `${time.format(momentOf(value))} Uhr`
+export const formatTime = (value: Moment) => `${time().format(momentOf(value))} Uhr`
 
 /** 14.11.2026, 18:30 Uhr */
 export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${formatTime(value)}`
@@ -60,7 +69,7 @@ export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${format
 /** 1,4 MB */
 export const formatBytes = (bytes: number) => {
   if (bytes < 1000) return `${bytes} Byte`
-  return bytes < 1_000_000 ? `${decimals(0).format(bytes / 1000)} kB` : `${decimals(1).format(bytes / 1_000_000)} MB`
+  return bytes < 1_000_000 ? `${whole().format(bytes / 1000)} kB` : `${upToOne().format(bytes / 1_000_000)} MB`
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -74,7 +83,7 @@ export const formatAgo = (value: Moment, now: Moment = Date.now()) => {
   const seconds = Math.round((momentOf(value).getTime() - momentOf(now).getTime()) / 1000)
   if (Math.abs(seconds) > 7 * 86_400) return formatDate(value)
   for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit)
   }
   return 'gerade eben'
 }

@@ -6,6 +6,8 @@ import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AccountMenu } from './app/AccountMenu.tsx'
+import { markConsentScript } from './app/consent.ts'
+import { markMovedScript, useMoved } from './app/moved.ts'
 import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
@@ -32,9 +34,12 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+const firstScript = [markSessionScript, markConsentScript, markMovedScript].join(';')
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
+  useMoved()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
@@ -47,7 +52,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <Shell account={[<FavouritesLink key="favourites" />, <CartLink key="cart" />, <AccountMenu key="account" />]}>

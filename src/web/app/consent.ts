@@ -7,6 +7,9 @@ const storageKey = 'cookie-choice'
 /** what may be kept only with the consent of its kind, so that withdrawing removes it */
 const optional: Record<string, readonly string[]> = { komfort: ['place', 'last-viewed'] }
 
+/** The first script of each page hides the question from those who answered it, before React runs. */
+export const markConsentScript = `try{if(localStorage.getItem('${storageKey}'))document.documentElement.dataset.consent='chosen'}catch{}`
+
 const starting: Consent = { status: 'starting', types: [] }
 let consent: Consent = starting
 const listeners = new Set<() => void>()

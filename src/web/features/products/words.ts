@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format.ts'
 import type { ProductPage } from './product.ts'
 
 type Kind = ProductPage['product_type']
@@ -12,10 +13,9 @@ export const stockOf = (kind: Kind, stock: number): { level: 'none' | 'few' | 'm
 
 /** What stands below a price: PAngV §6 asks for tax and shipping. */
 export const taxNote = (kind: Kind, tax: number, isSmallBusiness = false) => {
-  const percent = tax.toLocaleString('de-DE', { maximumFractionDigits: 2 })
   const parts = [
     ...(isSmallBusiness ? ['ohne Umsatzsteuer (§ 19 UStG)'] : []),
-    ...(tax > 0 ? [`inkl. ${percent} % MwSt.`] : []),
+    ...(tax > 0 ? [`inkl. ${formatNumber(tax)} % MwSt.`] : []),
     ...(kind === 'product' || kind === 'food' ? ['zzgl. Versand'] : []),
   ]
   return parts.join(', ')

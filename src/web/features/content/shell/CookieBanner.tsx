@@ -125,11 +125,9 @@ export const useCookieBanner = () => {
     if (member && !asksAccount) void keepForAccount(types)
   }
 
-  const isAsking =
-    consent.status === 'open' &&
-    session.status !== 'starting' &&
-    (!member || asksAccount) &&
-    cookie_banner.types.length > 0
+  // the server sends the question to everybody; a style hides it from those who answered it
+  const isStarting = consent.status === 'starting' || session.status === 'starting'
+  const isAsking = isStarting || (consent.status === 'open' && (!member || asksAccount))
   const optional = cookie_banner.types.filter((type) => !type.is_required).map((type) => type.key)
   const open = () => dialog.current?.showModal()
 
@@ -137,16 +135,24 @@ export const useCookieBanner = () => {
     open,
     banner: (
       <>
-        {isAsking && (
-          <section className={css.banner} aria-label={texts['cookie.title']} data-cookie-banner>
+        {isAsking && cookie_banner.types.length > 0 && (
+          <section
+            className={`${css.banner} ${isStarting ? css.early : ''}`}
+            aria-label={texts['cookie.title']}
+            data-cookie-banner
+          >
             <div>
               <h2>{texts['cookie.title']}</h2>
               <p>{texts['cookie.text']}</p>
             </div>
             <div className={css.actions}>
-              <Button onClick={() => decide([])}>{texts['cookie.refuse']}</Button>
-              <Button onClick={() => decide(optional)}>{texts['cookie.accept']}</Button>
-              <Button look="plain" onClick={open}>
+              <Button onClick={() => decide([])} disabled={isStarting}>
+                {texts['cookie.refuse']}
+              </Button>
+              <Button onClick={() => decide(optional)} disabled={isStarting}>
+                {texts['cookie.accept']}
+              </Button>
+              <Button look="plain" onClick={open} disabled={isStarting}>
                 {texts['cookie.settings']}
               </Button>
             </div>
