@@ -3,7 +3,7 @@
  * measured three times and the middle run counts, as Lighthouse advises: it depends on what else the machine does.
  */
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import playwright from '../playwright.config.ts'
 
 const [base = 'http://localhost:3000', ...given] = process.argv.slice(2)
@@ -18,10 +18,10 @@ const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headl
 
 const measure = async (path: string) => {
   const url = new URL(path, base).href
-  const answers = []
+  const answers: Result[] = []
   for (let run = 0; run < runs; run++)
     answers.push((await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(wanted) }))!.lhr)
-  const speed = (answer: (typeof answers)[number]) => answer.categories.performance?.score ?? 0
+  const speed = (answer: Result) => answer.categories.performance?.score ?? 0
   return answers.sort((a, b) => speed(a) - speed(b))[Math.floor(runs / 2)]!
 }
 
