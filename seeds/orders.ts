@@ -178,7 +178,7 @@ export const writeOrders = async (
         seenCents: 0,
       })),
     )
-    const priced = priceCart(await readLines(tx, cart!.id, 'DE'))
+    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), null)
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) continue
     const number = await createOrder(tx, {
@@ -187,6 +187,7 @@ export const writeOrders = async (
       cartKey: cart!.key,
       placingKey: uuid(random),
       totalCents: priced.totalCents,
+      voucherId: null,
       placedAt: new Date(moment),
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })

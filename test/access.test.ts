@@ -56,6 +56,8 @@ const rowsOf = async (userId: number) => {
     where c.user_id = ${userId} order by 1`
   rows.imports = await sql`
     select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
+  rows.vouchers = await sql`
+    select v.* from vouchers v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by 1`
   // an order belongs to both sides
   const ownOrders = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id
     join companies c on c.id = v.provider_id where ${userId} in (o.user_id, c.user_id)`
@@ -88,6 +90,9 @@ const fill = async (userId: number) => {
     update companies set company_name = ${marker} where user_id = ${userId} returning id`
   if (company) {
     await buildProduct({ providerId: company.id, name: marker, status: 'draft', variants: [marker] })
+    await sql`
+      insert into vouchers (code, title, kind, scope, provider_id, basis_points, valid_from)
+      values (${`GEHEIM${company.id}`}, ${marker}, 'percent', 'provider', ${company.id}, 500, '2026-01-01')`
     const [made] = await sql<{ id: number }[]>`
       insert into product_imports (provider_id, kind, state, filename, match_by, existing, headers, columns)
       values (${company.id}, 'import', 'imported', ${marker}, 'sku', 'skip', ${[marker]}, '["name"]') returning id`

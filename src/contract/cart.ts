@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { clearable, id, outcome, whole } from './fields.ts'
 import { picture } from './products.shapes.ts'
+import { guessing, voucherCode } from './vouchers.ts'
 
 /** A random uuid that the browser keeps; whoever knows it may use the cart. */
 export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
@@ -114,6 +115,19 @@ export const cart = z.object({
     }),
   ),
   ...sums,
+  /** the voucher on the cart; `problem` says why it gives nothing here */
+  voucher: z
+    .object({
+      voucher_code: z.string(),
+      title: z.string(),
+      kind: z.enum(['amount', 'percent']),
+      percent: z.number().nullable(),
+      balance: z.number().nullable(),
+      /** what this purchase costs less because of it */
+      effect: z.number(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   /** whether nothing stands in the way of ordering */
   can_order: z.boolean(),
 })
@@ -195,6 +209,23 @@ export const cartCalls = {
         path: ['item_id'],
         error: 'Bitte nennen Sie entweder einen Artikel oder einen Anbieter.',
       }),
+    output: changed,
+  }),
+  setCartVoucher: call({
+    method: 'POST',
+    path: '/cart/voucher',
+    access: 'public',
+    summary: 'Puts a voucher on the cart, in place of another; it is redeemed with the order.',
+    input: z.object({ ...inCart, voucher_code: voucherCode() }),
+    output: changed,
+    limits: guessing,
+  }),
+  removeCartVoucher: call({
+    method: 'DELETE',
+    path: '/cart/voucher',
+    access: 'public',
+    summary: 'Takes the voucher off the cart.',
+    input: z.object(inCart),
     output: changed,
   }),
   acceptTerms: call({

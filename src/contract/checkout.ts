@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { cart, cartKey } from './cart.ts'
 import { email, flag, outcome } from './fields.ts'
 import { customerOrder } from './orders.ts'
+import { guessing, voucherCode } from './vouchers.ts'
 
 const { is_shipping: _, ...billing } = billingFields
 
@@ -21,6 +22,8 @@ const placing = {
   placing_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
   /** the total above the button: another one is never taken silently */
   total: z.number(),
+  /** what is left to pay in cash, as shown above the button */
+  to_pay: z.number().optional(),
   /** of the platform */
   accept_terms: flag().refine((accepted) => accepted, 'Bitte stimmen Sie den AGB zu.'),
 }
@@ -45,7 +48,12 @@ export const checkoutCalls = {
     access: 'shopper',
     status: 201,
     summary: 'Places the order with the chosen way of paying.',
-    input: z.object({ ...placing, payment_method: z.enum(['cash']) }),
+    input: z.object({
+      ...placing,
+      /** voucher: of the cart or the one named here; what it does not cover is paid in cash */
+      payment_method: z.enum(['cash', 'voucher']),
+      voucher_code: voucherCode().optional(),
+    }),
     output: placed,
     limits,
   }),
@@ -58,6 +66,16 @@ export const checkoutCalls = {
     input: z.object(placing),
     output: placed,
     limits,
+  }),
+  placeVoucherOrder: call({
+    method: 'POST',
+    path: '/order_store_by_voucher',
+    access: 'shopper',
+    status: 201,
+    summary: 'Places the order with a voucher; what it does not cover is paid in cash at the door.',
+    input: z.object({ ...placing, voucher_code: voucherCode() }),
+    output: placed,
+    limits: [...limits, ...guessing],
   }),
   getConfirmation: call({
     method: 'POST',

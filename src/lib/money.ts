@@ -22,6 +22,22 @@ export const percentOff = (before: number, now: number) => Math.floor(((before -
 /** The tax that a gross amount holds. */
 export const taxIn = (grossCents: number, basisPoints: number) => grossCents - netOf(grossCents, basisPoints)
 
+/**
+ * Splits an amount over limits it fits into, in proportion to them: no share is above its limit. What rounding leaves over
+ * goes to the heaviest, and what does not fit there to the next.
+ */
+export const splitWithin = (cents: number, limits: number[]): number[] => {
+  const sum = limits.reduce((all, limit) => all + limit, 0)
+  const shares = limits.map((limit) => (sum === 0 ? 0 : Math.floor((cents * limit) / sum)))
+  let rest = Math.min(cents, sum) - shares.reduce((all, share) => all + share, 0)
+  for (const at of [...limits.keys()].sort((a, b) => limits[b]! - limits[a]!)) {
+    const more = Math.min(rest, limits[at]! - shares[at]!)
+    shares[at]! += more
+    rest -= more
+  }
+  return shares
+}
+
 /** Splits an amount by weights; what rounding leaves over goes to the heaviest, so the shares always sum to the whole. */
 export const split = (cents: number, weights: number[]): number[] => {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -1,5 +1,6 @@
 import { routes as accounts } from './domains/accounts/accounts.routes.ts'
 import { routes as addresses } from './domains/addresses/addresses.routes.ts'
+import { routes as billing } from './domains/billing/billing.routes.ts'
 import { routes as catalogue } from './domains/catalogue/catalogue.routes.ts'
 import { routes as checkout } from './domains/checkout/checkout.routes.ts'
 import { contentQueryPart } from './domains/content/content.graphql.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...catalogue,
   ...shipping,
   ...products,
+  ...billing,
   ...orders,
   ...checkout,
   ...refunds,

@@ -3,6 +3,7 @@ import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Commission, commissionOf } from './billing.rules.ts'
 import { balancesOf, book, reverse } from './ledger.ts'
+import { cancelRedemption } from './vouchers.service.ts'
 
 /** How the commission of a sale is counted today: of the goods after their discount. */
 export const commissionToday = async () => {
@@ -35,4 +36,7 @@ export const bookCash = async (tx: Tx, vendorOrderId: number, providerId: number
 }
 
 /** A sale that does not happen leaves nothing owed by anybody. */
-export const bookCancellation = reverse
+export const bookCancellation = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {
+  await reverse(tx, vendorOrderId, providerId, at)
+  await cancelRedemption(tx, vendorOrderId)
+}

@@ -12,3 +12,6 @@ export {
 } from './invoices.service.ts'
 export { bookRefund } from './ledger.refunds.ts'
 export { balancesOf } from './ledger.ts'
+export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'
+export { type Voucher, voucherProblem } from './vouchers.rules.ts'
+export { redeemVoucher } from './vouchers.service.ts'

@@ -3,6 +3,7 @@ import { sliceOf } from '#lib/money.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts'
 import { type Account, type Booking, book } from './ledger.ts'
+import { returnRedeemed } from './vouchers.service.ts'
 
 type Kind = Booking['kind']
 
@@ -62,5 +63,6 @@ export const bookRefund = async (tx: Tx, { amountCents, ...about }: Refund) => {
   await book(tx, { ...about, kind: 'refund_cash', amounts: { customer: -cash, provider: cash } })
   const voucherCents = platform + provider
   await book(tx, { ...about, kind: 'refund_voucher', amounts: { customer: -voucherCents, platform, provider } })
+  if (voucherCents) await returnRedeemed(tx, about.vendorOrderId, voucherCents)
   return { cashCents: cash, voucherCents }
 }

@@ -1,4 +1,6 @@
-import { discounted, split, taxIn } from '#lib/money.ts'
+import { formatPrice } from '#lib/format.ts'
+import { discounted, split, splitWithin, taxIn } from '#lib/money.ts'
+import { type Voucher, voucherProblem } from '#server/domains/billing/index.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import type { Line, Pickup, Way } from './cart.queries.ts'
 
@@ -36,7 +38,9 @@ export type Group = Sums & {
   lines: PricedLine[]
   parcels: PricedParcel[]
 }
-export type PricedCart = Sums & { groups: Group[] }
+/** `problem` says why it gives nothing here. */
+export type UsedVoucher = Voucher & { problem: string | null }
+export type PricedCart = Sums & { groups: Group[]; voucher: UsedVoucher | null }
 
 const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0)
 
@@ -111,7 +115,16 @@ const taxesOf = (parcels: PricedParcel[], unsent: PricedLine[]): TaxShare[] => {
     .map(([basisPoints, grossCents]) => ({ basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) }))
 }
 
-const priceGroup = (lines: PricedLine[]): Group => {
+const percentOf = (cents: number, basisPoints: number) => cents - discounted(cents, basisPoints)
+
+const discountLines = (lines: PricedLine[], basisPoints: number) => {
+  const totals = lines.map(({ totalCents }) => totalCents)
+  const shares = splitWithin(percentOf(sum(totals, Number), basisPoints), totals)
+  return lines.map((line, at) => ({ ...line, discountCents: shares[at]! }))
+}
+
+const priceGroup = (priced: PricedLine[], discountBasisPoints: number): Group => {
+  const lines = discountBasisPoints ? discountLines(priced, discountBasisPoints) : priced
   const parcels = packParcels(lines)
   const itemsCents = sum(lines, ({ totalCents }) => totalCents)
   const depositCents = sum(lines, ({ depositTotalCents }) => depositTotalCents)
@@ -149,11 +162,54 @@ const joinTaxes = (groups: Group[]): TaxShare[] =>
       taxCents: sum(shares, ({ taxCents }) => taxCents),
     }))
 
+/** The lines of a cart that a voucher counts for. */
+const inScope = <T extends { providerId: number }>({ scope, providerId }: Voucher, list: T[]) =>
+  list.filter((one) => scope === 'platform' || (scope === 'provider' && one.providerId === providerId))
+
+const problemHere = (voucher: Voucher, lines: PricedLine[]): string | null => {
+  const problem = voucherProblem(voucher)
+  if (problem) return problem
+  const { scope, companyName, minOrderCents } = voucher
+  if (scope === 'package') return 'Dieser Gutschein gilt für Pakete für Anbieter und nicht beim Einkaufen.'
+  const meant = inScope(voucher, lines)
+  if (!meant.length) return `Dieser Gutschein gilt nur für Artikel von ${companyName}.`
+  if (sum(meant, ({ totalCents }) => totalCents) < minOrderCents) {
+    const whose = scope === 'provider' ? ` bei ${companyName}` : ''
+    return `Dieser Gutschein gilt ab einem Warenwert von ${formatPrice(minOrderCents)}${whose}.`
+  }
+  return null
+}
+
+/** A provider's percent voucher lowers its prices; every other one is a means of payment. */
+const lowersPrices = ({ kind, scope }: Voucher) => kind === 'percent' && scope === 'provider'
+
+const payByVoucher = (voucher: Voucher, groups: Group[]): Group[] => {
+  const meant = inScope(voucher, groups)
+  const worth =
+    voucher.balanceCents ??
+    percentOf(
+      sum(meant, ({ itemsCents }) => itemsCents),
+      voucher.basisPoints!,
+    )
+  const totals = meant.map(({ totalCents }) => totalCents)
+  const shares = splitWithin(Math.min(worth, sum(totals, Number)), totals)
+  return groups.map((group) => ({ ...group, voucherCents: shares[meant.indexOf(group)] ?? 0 }))
+}
+
 /** What a cart costs: by provider, and of each provider by parcel. */
-export const priceCart = (lines: Line[]): PricedCart => {
-  const groups = [...Map.groupBy(lines.map(priceLine), ({ providerId }) => providerId).values()].map(priceGroup)
+export const priceCart = (lines: Line[], wanted: Voucher | null): PricedCart => {
+  const priced = lines.map(priceLine)
+  const voucher = wanted && { ...wanted, problem: problemHere(wanted, priced) }
+  const used = voucher && !voucher.problem ? voucher : null
+  const discountFor = (providerId: number) =>
+    used && lowersPrices(used) && used.providerId === providerId ? used.basisPoints! : 0
+  const whole = [...Map.groupBy(priced, ({ providerId }) => providerId)].map(([providerId, own]) =>
+    priceGroup(own, discountFor(providerId)),
+  )
+  const groups = used && !lowersPrices(used) ? payByVoucher(used, whole) : whole
   return {
     groups,
+    voucher,
     itemsCents: sum(groups, ({ itemsCents }) => itemsCents),
     depositCents: sum(groups, ({ depositCents }) => depositCents),
     shippingCents: sum(groups, ({ shippingCents }) => shippingCents),
@@ -171,3 +227,7 @@ export const obstaclesOf = ({ groups }: PricedCart): string[] =>
       problem ? [`${name}${variantName && ` (${variantName})`}: ${problem}`] : [],
     ),
   )
+
+/** Something is left to pay to a provider who takes no cash. */
+export const needsCashInVain = ({ lines, totalCents, voucherCents }: Group) =>
+  totalCents > voucherCents && lines.some(({ takesCash }) => !takesCash)

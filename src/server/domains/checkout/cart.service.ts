@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { onJob } from '#server/platform/jobs.ts'
@@ -18,13 +19,13 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-type Cart = { id: number; key: string }
-export type OpenCart = { key: string | null; country: string; lines: Line[] }
+type Cart = { id: number; key: string; voucherId: number | null }
+export type OpenCart = { key: string | null; country: string; lines: Line[]; voucher: Voucher | null }
 
 const maxLines = 200
 const guestDays = 60
 
-const columns = { id: carts.id, key: carts.key }
+const columns = { id: carts.id, key: carts.key, voucherId: carts.voucherId }
 const ofGuest = (key: string) => and(eq(carts.key, key), isNull(carts.userId))
 
 const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
@@ -42,6 +43,8 @@ const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
     from cart_items where cart_id = ${guest.id}
     on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`)
   await tx.delete(carts).where(eq(carts.id, guest.id))
+  own.voucherId ??= guest.voucherId
+  await tx.update(carts).set({ voucherId: own.voucherId }).where(eq(carts.id, own.id))
 }
 
 const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
@@ -67,12 +70,21 @@ const openOfGuest = async (tx: Tx, key: string): Promise<Cart> => {
 export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
   user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
 
+/** The voucher on a cart, as it is now. */
+export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
+  voucherId === null ? null : selectVoucher(on, voucherId)
+
 const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
   inTransaction(async (tx): Promise<OpenCart> => {
     const cart = await openCart(tx, ctx, key)
     await work(tx, cart)
     await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id))
-    return { key: cart.key, country, lines: await readLines(tx, cart.id, country) }
+    return {
+      key: cart.key,
+      country,
+      lines: await readLines(tx, cart.id, country),
+      voucher: await voucherOf(tx, cart),
+    }
   })
 
 const germany = 'DE'
@@ -81,8 +93,8 @@ export const readCart = async (ctx: Ctx, key: string | undefined, country: strin
   const [guest] = key ? await db.select(columns).from(carts).where(ofGuest(key)) : []
   if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
-  if (!own) return { key: null, country, lines: [] }
-  return { key: own.key, country, lines: await selectLines(own.id, country) }
+  if (!own) return { key: null, country, lines: [], voucher: null }
+  return { key: own.key, country, lines: await selectLines(own.id, country), voucher: await voucherOf(db, own) }
 }
 
 const findLine = async (tx: Tx, cartId: number, id: number, country: string) => {
@@ -135,11 +147,15 @@ export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number)
 export const removeLine = (ctx: Ctx, key: string, id: number) =>
   changeCart(ctx, key, germany, (tx, cart) => tx.delete(cartItems).where(ofLine(cart, id)))
 
-export const clearCart = (ctx: Ctx, key: string) =>
-  changeCart(ctx, key, germany, async (tx, cart) => {
-    await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
-    await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
-  })
+/** Nothing is left in it, nor said about it. */
+export const emptyCart = async (tx: Tx, cart: Cart) => {
+  await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
+  await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
+  if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
+  cart.voucherId = null
+}
+
+export const clearCart = (ctx: Ctx, key: string) => changeCart(ctx, key, germany, emptyCart)
 
 export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: number, country: string) =>
   changeCart(ctx, key, country, async (tx, cart) => {
@@ -187,6 +203,23 @@ export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
       .values(accepted.map((providerId) => ({ cartId: cart.id, providerId })))
       // the texts may have changed since the last time
       .onConflictDoUpdate({ target: [cartTerms.cartId, cartTerms.providerId], set: { acceptedAt: new Date() } })
+  })
+
+/** Only a code that exists is kept; what it gives is up to the cart. */
+export const putVoucher = async (tx: Tx, cart: Cart, code: string) => {
+  const voucher = await selectVoucherByCode(tx, code)
+  if (!voucher) throw refuseField('voucher_code', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.')
+  cart.voucherId = voucher.id
+  await tx.update(carts).set({ voucherId: voucher.id }).where(eq(carts.id, cart.id))
+}
+
+export const setVoucher = (ctx: Ctx, key: string, code: string) =>
+  changeCart(ctx, key, germany, (tx, cart) => putVoucher(tx, cart, code))
+
+export const removeVoucher = (ctx: Ctx, key: string) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    cart.voucherId = null
+    await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   })
 
 onJob(

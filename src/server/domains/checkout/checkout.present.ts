@@ -6,12 +6,14 @@ import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { Pickup } from './cart.queries.ts'
 import {
   type Group,
+  needsCashInVain,
   obstaclesOf,
   type PricedCart,
   type PricedLine,
   type PricedParcel,
   priceCart,
   type Sums,
+  type UsedVoucher,
 } from './cart.rules.ts'
 import type { OpenCart } from './cart.service.ts'
 
@@ -119,12 +121,20 @@ const presentGroup = (group: Group) => {
 }
 
 const canOrder = (cart: PricedCart) =>
-  cart.groups.length > 0 &&
-  obstaclesOf(cart).length === 0 &&
-  cart.groups.every(({ lines }) => lines.every(({ takesCash }) => takesCash))
+  cart.groups.length > 0 && obstaclesOf(cart).length === 0 && !cart.groups.some(needsCashInVain)
 
-export const presentCart = ({ key, country, lines }: OpenCart) => {
-  const priced = priceCart(lines)
+const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents }: Sums) => ({
+  voucher_code: voucher.code,
+  title: voucher.title,
+  kind: voucher.kind,
+  percent: voucher.basisPoints && voucher.basisPoints / 100,
+  balance: euros(voucher.balanceCents),
+  effect: toEuros(discountCents + voucherCents),
+  problem: voucher.problem,
+})
+
+export const presentCart = ({ key, country, lines, voucher }: OpenCart) => {
+  const priced = priceCart(lines, voucher)
   return {
     cart_key: key,
     country,
@@ -135,6 +145,7 @@ export const presentCart = ({ key, country, lines }: OpenCart) => {
       .filter(({ isSmallBusiness }) => isSmallBusiness)
       .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)
       .join(' '),
+    voucher: priced.voucher && presentVoucher(priced.voucher, priced),
     can_order: canOrder(priced),
   }
 }

@@ -13,9 +13,11 @@ import {
   type OpenCart,
   readCart,
   removeLine,
+  removeVoucher,
   setItemShipping,
   setPickup,
   setQuantity,
+  setVoucher,
 } from './cart.service.ts'
 import { presentCart } from './checkout.present.ts'
 import {
@@ -52,6 +54,11 @@ const cartRoutes = serve('cart', cartCalls, {
       setPickup(ctx, cart_key, item_id ? { itemId: item_id } : { providerId: provider_id! }, store_id, country),
       store_id ? 'Der Ort der Abholung ist gewählt.' : 'Die Artikel werden wieder versendet.',
     ),
+  setCartVoucher: async (ctx, { cart_key, voucher_code }) => {
+    const data = presentCart(await setVoucher(ctx, cart_key, voucher_code))
+    return { status: !data.voucher?.problem, message: data.voucher?.problem ?? 'Ihr Gutschein ist eingelöst.', data }
+  },
+  removeCartVoucher: (ctx, { cart_key }) => changed(removeVoucher(ctx, cart_key), 'Der Gutschein ist entfernt.'),
   acceptTerms: (ctx, { cart_key, provider_ids }) =>
     changed(acceptTerms(ctx, cart_key, provider_ids), 'Ihre Zustimmung ist gespeichert.'),
 })
@@ -64,13 +71,17 @@ const readBuyer = ({ email, billing, shipping }: BuyerInput): Buyer => ({
   shipping: shipping ? { ...readShipping(shipping), country: shipping.country } : null,
 })
 
-const place = async (ctx: Ctx, input: InputOf<(typeof checkoutCalls)['placeCashOrder']>) => ({
+type Paying = { byVoucher: boolean; voucherCode: string | null }
+
+const place = async (ctx: Ctx, input: InputOf<(typeof checkoutCalls)['placeCashOrder']>, paying: Paying) => ({
   status: true,
   message: 'Danke für Ihre Bestellung!',
   order_number: await placeOrder(ctx, input.cart_key, {
     ...readBuyer(input),
     placingKey: input.placing_key,
     totalCents: toCents(input.total),
+    dueCents: input.to_pay === undefined ? null : toCents(input.to_pay),
+    ...paying,
   }),
 })
 
@@ -80,8 +91,10 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
     const { shipping } = await freezeAddresses(readBuyer(input))
     return changed(readCart(ctx, input.cart_key, shipping.country), 'Ihre Angaben sind vollständig.')
   },
-  placeOrder: place,
-  placeCashOrder: place,
+  placeOrder: (ctx, input) =>
+    place(ctx, input, { byVoucher: input.payment_method === 'voucher', voucherCode: input.voucher_code ?? null }),
+  placeCashOrder: (ctx, input) => place(ctx, input, { byVoucher: false, voucherCode: null }),
+  placeVoucherOrder: (ctx, input) => place(ctx, input, { byVoucher: true, voucherCode: input.voucher_code }),
   getConfirmation: async ({ user }, { cart_key = null }) => {
     const parts = await selectLastOrder({ userId: user?.id ?? null, cartKey: cart_key }, cart_key)
     if (!parts.length) throw noOrder()
@@ -92,7 +105,7 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
     const { groups } = presentCart(await readCart(ctx, cart_key, 'DE'))
     const remaining = groups.map((group) => ({
       ...group,
-      items: group.items.filter(({ problem }) => problem || !group.provider.takes_cash),
+      items: group.items.filter(({ problem }) => problem || (!group.provider.takes_cash && group.to_pay > 0)),
     }))
     return { data: remaining.filter(({ items }) => items.length) }
   },

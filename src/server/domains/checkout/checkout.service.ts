@@ -11,19 +11,28 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Line, readLines } from './cart.queries.ts'
 import {
   type Group,
+  needsCashInVain,
   obstaclesOf,
   type PricedCart,
   type PricedLine,
   type PricedParcel,
   priceCart,
 } from './cart.rules.ts'
-import { openCart } from './cart.service.ts'
-import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
+import { carts, cashSettings } from './checkout.tables.ts'
 
 /** An address as typed; the country by id or ISO code. */
 export type TypedAddress = AddressFields & { country: number | string }
 export type Buyer = { email: string; billing: TypedAddress; shipping: TypedAddress | null }
-export type Placing = Buyer & { placingKey: string; totalCents: number }
+export type Placing = Buyer & {
+  placingKey: string
+  totalCents: number
+  /** what the customer saw as left to pay in cash */
+  dueCents: number | null
+  /** that a voucher pays, of the cart or this one */
+  byVoucher: boolean
+  voucherCode: string | null
+}
 
 /** The form has two addresses: a refusal names the field of the one it means. */
 const checked = (field: 'billing' | 'shipping', address: AddressFields, countryCode: string) => {
@@ -79,18 +88,29 @@ export const assertKnownCart = async ({ user }: Ctx, key: string | undefined) =>
     throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
 }
 
-const assertOrderable = (cart: PricedCart, lines: Line[], totalCents: number) => {
+const changedTo = (what: string, cents: number) =>
+  refuse('CONFLICT', {
+    message: `${what} hat sich geändert und ist jetzt ${formatPrice(cents)}. Bitte prüfen Sie Ihre Bestellung.`,
+  })
+
+/** Whoever counts on a voucher does not order without it. */
+const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing) => {
+  if (byVoucher && !voucher) throw refuse('CONFLICT', { message: 'Bitte geben Sie zuerst Ihren Gutschein ein.' })
+  if (voucher?.problem && (byVoucher || dueCents === null)) throw refuse('CONFLICT', { message: voucher.problem })
+}
+
+const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (!lines.length) throw refuse('CONFLICT', { message: 'Ihr Warenkorb ist leer.' })
   const [obstacle] = obstaclesOf(cart)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
-  const stranger = lines.find(({ takesCash }) => !takesCash)
+  assertVoucher(cart, placing)
+  const [stranger] = cart.groups.find(needsCashInVain)?.lines ?? []
   if (stranger) throw refuse('CONFLICT', { message: `${stranger.companyName} nimmt keine Barzahlung an.` })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
-  if (cart.totalCents !== totalCents) {
-    const sentence = `Der Gesamtbetrag hat sich geändert und ist jetzt ${formatPrice(cart.totalCents)}. Bitte prüfen Sie Ihre Bestellung.`
-    throw refuse('CONFLICT', { message: sentence })
-  }
+  if (cart.totalCents !== placing.totalCents) throw changedTo('Der Gesamtbetrag', cart.totalCents)
+  const dueCents = cart.totalCents - cart.voucherCents
+  if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was in bar zu zahlen bleibt,', dueCents)
 }
 
 const itemOf = (line: PricedLine) => ({
@@ -169,9 +189,10 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       .from(orders)
       .where(eq(orders.placingKey, placing.placingKey))
     if (made) return made.number
+    if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const lines = await readFirmly(tx, cart.id, addresses.shipping.country)
-    const priced = priceCart(lines)
-    assertOrderable(priced, lines, placing.totalCents)
+    const priced = priceCart(lines, await voucherOf(tx, cart))
+    assertOrderable(priced, lines, placing)
     const number = await createOrder(tx, {
       ...addresses,
       userId: ctx.user?.id ?? null,
@@ -179,10 +200,10 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       placingKey: placing.placingKey,
       email: placing.email,
       totalCents: priced.totalCents,
+      voucherId: priced.voucher?.id ?? null,
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
-    await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
-    await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
+    await emptyCart(tx, cart)
     return number
   })
 }

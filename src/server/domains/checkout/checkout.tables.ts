@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { vouchers } from '../billing/vouchers.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
 import { storeLocations } from '../stores/stores.tables.ts'
@@ -15,6 +16,8 @@ export const carts = pgTable(
     userId: integer('user_id')
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** the voucher that the customer wants to use; whether it gives something is seen anew each time */
+    voucherId: integer('voucher_id').references(() => vouchers.id, { onDelete: 'set null' }),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('carts_updated').on(table.updatedAt)],

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bookSale, type Commission } from '#server/domains/billing/index.ts'
+import { bookSale, type Commission, redeemVoucher } from '#server/domains/billing/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
 import { onJob } from '#server/platform/jobs.ts'
@@ -71,6 +71,8 @@ export type NewOrder = {
   billing: OrderAddress
   shipping: OrderAddress
   totalCents: number
+  /** the voucher that gave discounts or pays, if any */
+  voucherId: number | null
   /** now, unless the demo tells of the past */
   placedAt?: Date | undefined
   vendorOrders: NewVendorOrder[]
@@ -127,7 +129,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
 export const createOrder = async (tx: Tx, order: NewOrder) => {
   await takeStock(tx, stockOf(order))
-  const { vendorOrders: parts, ...head } = order
+  const { vendorOrders: parts, voucherId, ...head } = order
   const [made] = await tx
     .insert(orders)
     .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number: await nextNumber(tx) })
@@ -143,6 +145,16 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
       at: made!.placedAt,
     })),
   )
+  // last, for many may wait for the same voucher
+  if (voucherId) {
+    const given = parts.map(({ providerId, voucherCents, discountCents }, at) => ({
+      vendorOrderId: ids[at]!,
+      providerId,
+      amountCents: voucherCents,
+      discountCents,
+    }))
+    await redeemVoucher(tx, { voucherId, orderId: made!.id, parts: given, at: made!.placedAt })
+  }
   await tx.enqueue('orders.placed', { orderId: made!.id })
   return made!.number
 }

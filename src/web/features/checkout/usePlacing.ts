@@ -52,8 +52,9 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
         ...toBuyer(buyer),
         placing_key: placingKey(),
         total: cart.total,
+        to_pay: cart.to_pay,
         accept_terms: true,
-        payment_method: 'cash',
+        payment_method: cart.voucher_total > 0 ? 'voucher' : 'cash',
       } as ApiInput<typeof call>
       await api(call, input)
       await finish()

@@ -1,0 +1,3 @@
+import { voucherRoutes } from './vouchers.routes.ts'
+
+export const routes = [...voucherRoutes]
