@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Role, rolesOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
+import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
 import { sql } from '#server/platform/db.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
@@ -56,8 +57,17 @@ const rowsOf = async (userId: number) => {
     where c.user_id = ${userId} order by 1`
   rows.imports = await sql`
     select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
+<<<<<<< HEAD
   rows.vouchers = await sql`
     select v.* from vouchers v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by 1`
+=======
+  const ownLocations = sql`select l.id from store_locations l join companies c on c.id = l.provider_id
+    where c.user_id = ${userId}`
+  rows.locations = await sql`select * from store_locations where id in (${ownLocations}) order by 1`
+  rows.locationTimes = await sql`
+    select weekday, spans from store_times where location_id in (${ownLocations}) order by location_id, weekday`
+  rows.locationHolidays = await sql`select * from store_holidays where location_id in (${ownLocations}) order by 1`
+>>>>>>> e5e95c8 (All calls of store locations: weeks, holidays, public holidays of the state on offer, one default)
   // an order belongs to both sides
   const ownOrders = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id
     join companies c on c.id = v.provider_id where ${userId} in (o.user_id, c.user_id)`
@@ -87,12 +97,18 @@ const fillOrder = async (customer: Actor, provider: Actor) => {
 const fill = async (userId: number) => {
   await sql`update users set first_name = ${marker}, phone = ${marker} where id = ${userId}`
   const [company] = await sql<{ id: number }[]>`
-    update companies set company_name = ${marker} where user_id = ${userId} returning id`
+    update companies set invoice_texts = array[${marker}, '', '', '', ''] where user_id = ${userId} returning id`
   if (company) {
     await buildProduct({ providerId: company.id, name: marker, status: 'draft', variants: [marker] })
+<<<<<<< HEAD
     await sql`
       insert into vouchers (code, title, kind, scope, provider_id, basis_points, valid_from)
       values (${`GEHEIM${company.id}`}, ${marker}, 'percent', 'provider', ${company.id}, 500, '2026-01-01')`
+=======
+    const location = await buildLocation({ providerId: company.id, mobile: marker })
+    await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
+      values (${location.id}, 'Urlaub', '2099-01-01', '2099-01-02', false, '[]')`
+>>>>>>> e5e95c8 (All calls of store locations: weeks, holidays, public holidays of the state on offer, one default)
     const [made] = await sql<{ id: number }[]>`
       insert into product_imports (provider_id, kind, state, filename, match_by, existing, headers, columns)
       values (${company.id}, 'import', 'imported', ${marker}, 'sku', 'skip', ${[marker]}, '["name"]') returning id`

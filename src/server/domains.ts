@@ -17,6 +17,7 @@ import { reviewQueryPart } from './domains/reviews/reviews.graphql.ts'
 import { routes as reviews } from './domains/reviews/reviews.routes.ts'
 import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
 import { routes as shipping } from './domains/shipping/shipping.routes.ts'
+import { routes as stores } from './domains/stores/stores.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...addresses,
   ...content,
   ...providers,
+  ...stores,
   ...catalogue,
   ...shipping,
   ...products,

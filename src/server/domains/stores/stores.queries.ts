@@ -29,6 +29,14 @@ const locations = (where: PendingQuery<Row[]>, on = sql) => on<LocationRow[]>`
 export const selectLocations = (providerIds: number[]) =>
   locations(replicaSql`l.provider_id = any(${providerIds}) order by l.provider_id, l.is_default desc, l.id`, replicaSql)
 
+/** Of a provider that shows its page; null when there is none. */
+export const selectOfSlug = async (slug: string) => {
+  const [provider] = await replicaSql<{ id: number }[]>`
+    select c.id from provider_pages p join companies c on c.id = p.provider_id
+    where p.slug = ${slug} and c.show_profile and not c.canceled`
+  return provider ? selectLocations([provider.id]) : null
+}
+
 export const selectOwn = (providerId: number, id: number) =>
   locations(sql`l.provider_id = ${providerId} and l.id = ${id}`)
 
