@@ -57,17 +57,14 @@ const rowsOf = async (userId: number) => {
     where c.user_id = ${userId} order by 1`
   rows.imports = await sql`
     select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
-<<<<<<< HEAD
   rows.vouchers = await sql`
     select v.* from vouchers v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by 1`
-=======
   const ownLocations = sql`select l.id from store_locations l join companies c on c.id = l.provider_id
     where c.user_id = ${userId}`
   rows.locations = await sql`select * from store_locations where id in (${ownLocations}) order by 1`
   rows.locationTimes = await sql`
     select weekday, spans from store_times where location_id in (${ownLocations}) order by location_id, weekday`
   rows.locationHolidays = await sql`select * from store_holidays where location_id in (${ownLocations}) order by 1`
->>>>>>> e5e95c8 (All calls of store locations: weeks, holidays, public holidays of the state on offer, one default)
   // an order belongs to both sides
   const ownOrders = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id
     join companies c on c.id = v.provider_id where ${userId} in (o.user_id, c.user_id)`
@@ -100,15 +97,12 @@ const fill = async (userId: number) => {
     update companies set invoice_texts = array[${marker}, '', '', '', ''] where user_id = ${userId} returning id`
   if (company) {
     await buildProduct({ providerId: company.id, name: marker, status: 'draft', variants: [marker] })
-<<<<<<< HEAD
     await sql`
       insert into vouchers (code, title, kind, scope, provider_id, basis_points, valid_from)
       values (${`GEHEIM${company.id}`}, ${marker}, 'percent', 'provider', ${company.id}, 500, '2026-01-01')`
-=======
     const location = await buildLocation({ providerId: company.id, mobile: marker })
     await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
       values (${location.id}, 'Urlaub', '2099-01-01', '2099-01-02', false, '[]')`
->>>>>>> e5e95c8 (All calls of store locations: weeks, holidays, public holidays of the state on offer, one default)
     const [made] = await sql<{ id: number }[]>`
       insert into product_imports (provider_id, kind, state, filename, match_by, existing, headers, columns)
       values (${company.id}, 'import', 'imported', ${marker}, 'sku', 'skip', ${[marker]}, '["name"]') returning id`
