@@ -39,6 +39,7 @@ const fromLists = [
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
   '/anbieter/bestellungen/:id',
+  '/anbieter/rueckgaben/:id',
   '/anbieter/bestellungen/:id/lieferschein',
   '/produkt/:slug',
 ]
@@ -119,6 +120,10 @@ for (const [who, paths] of Object.entries(places)) {
       await check(page)
       await page.getByRole('link', { name: 'Lieferschein' }).click()
       await expect(page.getByRole('heading', { name: 'Lieferschein' })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/rueckgaben?status=requested')
+      await page.getByRole('table', { name: 'Rückgaben' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'Ihre Entscheidung' })).toBeVisible()
       await check(page)
       await open(page, '/anbieter/produkte/neu')
       await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')

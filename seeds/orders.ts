@@ -19,6 +19,7 @@ import {
 import type { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from './random.ts'
+import { writeRefunds } from './refunds.ts'
 import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
@@ -195,4 +196,5 @@ export const writeOrders = async (
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.execute(query`update orders set mailed_at = placed_at`)
+  await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
 }

@@ -49,7 +49,7 @@ export const footer: Menu = [
   ]),
   footerColumn('Service', [
     ['Hilfe und Fragen', '/hilfe'],
-    ['Vertrag widerrufen', '/widerruf#vertrag-widerrufen'],
+    ['Vertrag widerrufen', '/vertrag-widerrufen'],
     ['Barrierefreiheit', '/barrierefreiheit'],
   ]),
   footerColumn('Rechtliches', [

@@ -68,7 +68,7 @@ export const help: Page = {
           },
           {
             question: 'Wie widerrufe ich einen Vertrag?',
-            html: '<p>Über <a href="/widerruf#vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite, ohne Anmeldung und ohne Angabe von Gründen. In der Regel haben Sie 14 Tage Zeit.</p>',
+            html: '<p>Über <a href="/vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite, ohne Anmeldung und ohne Angabe von Gründen. In der Regel haben Sie 14 Tage Zeit.</p>',
           },
           {
             question: 'Kann ich auch Lebensmittel zurückgeben?',

@@ -24,7 +24,7 @@ export const withdrawal: Page = {
 <li>bei einem Dienstleistungsvertrag ab dem Tag des Vertragsabschlusses.</li>
 </ul>
 <p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.</p>
-<p>Sie erreichen die Wege zum Widerruf auch elektronisch und ohne Anmeldung: Am Ende jeder Seite finden Sie „Vertrag widerrufen“ (§ 356a BGB). Über den Eingang Ihrer Erklärung erhalten Sie unverzüglich eine Bestätigung auf einem dauerhaften Datenträger, zum Beispiel per E-Mail, mit dem Inhalt der Erklärung sowie Datum und Uhrzeit ihres Eingangs.</p>
+<p>Sie können Ihr Widerrufsrecht auch elektronisch und ohne Anmeldung ausüben: über <a href="/vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite (§ 356a BGB). Über den Eingang Ihrer Erklärung erhalten Sie unverzüglich eine Bestätigung auf einem dauerhaften Datenträger, zum Beispiel per E-Mail, mit dem Inhalt der Erklärung sowie Datum und Uhrzeit ihres Eingangs.</p>
 <p>Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.</p>
 <h3>Folgen des Widerrufs</h3>
 <p>Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.</p>
@@ -47,6 +47,7 @@ export const withdrawal: Page = {
 <h2 id="vertrag-widerrufen">Vertrag widerrufen</h2>
 <p>So widerrufen Sie, ohne sich anzumelden und ohne einen Grund zu nennen. Geben Sie bitte Ihren Namen, die Bestellnummer und, wenn Sie nur einen Teil widerrufen, die betroffenen Artikel an.</p>
 <ul>
+<li><strong>Online:</strong> mit dem Formular <a href="/vertrag-widerrufen">Vertrag widerrufen</a>. Die Bestätigung kommt sofort per E-Mail.</li>
 <li><strong>Per E-Mail an den Anbieter:</strong> an die Adresse in Ihrer Bestellbestätigung.</li>
 <li><strong>Per E-Mail an Marktwerk:</strong> <a href="mailto:{{operator.email}}?subject=Vertrag%20widerrufen">{{operator.email}}</a>. Wir bestätigen Ihnen den Eingang mit Inhalt, Datum und Uhrzeit und leiten den Widerruf weiter.</li>
 <li><strong>Per Brief:</strong> an den Anbieter oder an {{operator.name}}, {{operator.street}}, {{operator.town}}.</li>

@@ -22,6 +22,7 @@ export const paths = {
   importProducts: '/anbieter/produkte/import',
   providerOrders: '/anbieter/bestellungen',
   providerReviews: '/anbieter/bewertungen',
+  providerRefunds: '/anbieter/rueckgaben',
   providerShipping: '/anbieter/versand',
   providerPolicies: '/anbieter/rechtstexte',
   operator: '/betreiber',
@@ -32,6 +33,7 @@ export const paths = {
   privacyPolicy: '/datenschutz',
   terms: '/agb',
   withdrawal: '/widerruf',
+  withdrawalForm: '/vertrag-widerrufen',
   products: '/produkte',
   businesses: '/betriebe',
   favourites: '/merkliste',
@@ -40,11 +42,15 @@ export const paths = {
   orderConfirmed: '/bestellung/bestaetigt',
   orders: '/konto/bestellungen',
   reviews: '/konto/bewertungen',
+  refunds: '/konto/rueckgaben',
   ranking: '/ranking',
 } as const
 
 export const productPath = (slug: string) => `/produkt/${slug}`
 export const orderPath = (number: string) => `${paths.orders}/${encodeURIComponent(number)}`
+export const withdrawalFormPath = (orderNumber: string) =>
+  `${paths.withdrawalForm}?bestellung=${encodeURIComponent(orderNumber)}`
+export const providerRefundPath = (id: number) => `${paths.providerRefunds}/${id}`
 export const providerOrderPath = (id: number) => `/anbieter/bestellungen/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 /** The public page of a provider; /anbieter is its own desk. */

@@ -1,6 +1,15 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
-import { IconFileText, IconHome, IconMapPin, IconPackage, IconShieldCheck, IconStar, IconUser } from '#web/ui/icons.ts'
+import {
+  IconFileText,
+  IconHome,
+  IconMapPin,
+  IconPackage,
+  IconRefresh,
+  IconShieldCheck,
+  IconStar,
+  IconUser,
+} from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -9,6 +18,7 @@ const groups: RailGroup[] = [
       { to: paths.account, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
       { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.reviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
+      { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },
       { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
       { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },
       { to: paths.security, label: 'Sicherheit', icon: <IconShieldCheck size={20} aria-hidden /> },

@@ -2,14 +2,25 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { readOrderKey } from '#web/features/checkout/placing.ts'
 import { Confirmation } from '#web/features/orders/Confirmation.tsx'
+import { ItemRefunds } from '#web/features/refunds/ItemRefunds.tsx'
 
 export const meta = privateMeta('Bestellung bestätigt')
 
 export default function OrderConfirmed() {
-  const isHydrated = useHydrated()
+  const cartKey = useHydrated() ? readOrderKey() : undefined
   return (
     <div className="content-width page-body">
-      <Confirmation cartKey={isHydrated ? readOrderKey() : undefined} />
+      <Confirmation
+        cartKey={cartKey}
+        belowItem={(item, part) => (
+          <ItemRefunds
+            orderNumber={part.order_number.split('-', 2).join('-')}
+            status={part.order_status}
+            item={item}
+            cartKey={cartKey}
+          />
+        )}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { DeskUpdates, NewOrdersCount } from '#web/features/orders/desk/OpenOrders.tsx'
+import { OpenRefundsCount } from '#web/features/refunds/desk/OpenRefunds.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconFileText, IconHome, IconPackage, IconReceipt, IconStar, IconTruck } from '#web/ui/icons.ts'
+import { IconFileText, IconHome, IconPackage, IconReceipt, IconRefresh, IconStar, IconTruck } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -14,6 +15,12 @@ const groups: RailGroup[] = [
         label: 'Bestellungen',
         icon: <IconReceipt size={20} aria-hidden />,
         badge: <NewOrdersCount />,
+      },
+      {
+        to: paths.providerRefunds,
+        label: 'Rückgaben',
+        icon: <IconRefresh size={20} aria-hidden />,
+        badge: <OpenRefundsCount />,
       },
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.providerReviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },

@@ -88,11 +88,6 @@ const close = async (tx: Tx, id: number, values: Partial<typeof refunds.$inferIn
   if (!closed) throw refuse('CONFLICT', { message: 'Über diese Anfrage ist schon entschieden.' })
 }
 
-const reject = async (tx: Tx, row: RefundRow, answer: string, at?: Date) => {
-  await close(tx, row.id, { state: 'rejected', answer }, at)
-  await mailRejected(tx, await selectRefund(tx, row.id))
-}
-
 const measure = (row: RefundRow, { quantity = row.quantity, amountCents }: Decision) => {
   if (quantity > row.quantity) throw refuseField('quantity', `Angefragt ist nur ${pieces(row.quantity)}.`)
   const isLast = row.returned + quantity === row.bought
@@ -120,31 +115,35 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
     shippingCents,
     at,
   })
-  const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, at })
-  await mailAccepted(tx, await selectRefund(tx, row.id), paid)
+  return bookRefund(tx, { vendorOrderId, providerId, amountCents, at })
 }
 
-/** One decision in one transaction: request, order, money, stock, document and mails. */
-export const decideIn = async (tx: Tx, id: number, vendorOrderId: number, decision: Decision, at?: Date) => {
+/** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */
+export const decideSilently = async (tx: Tx, id: number, vendorOrderId: number, decision: Decision, at?: Date) => {
   const status = await lockPart(tx, vendorOrderId)
-  const row = await selectRefund(tx, id)
-  if (decision.state === 'rejected') await reject(tx, row, decision.answer, at)
-  else {
-    if (!canTakeBack(status)) {
-      const sentence =
-        status === 'pending' ? 'Bitte bestätigen Sie zuerst die Bestellung.' : 'Diese Bestellung ist storniert.'
-      throw refuse('CONFLICT', { message: sentence })
-    }
-    await accept(tx, row, decision, at)
+  if (decision.state === 'rejected') {
+    await close(tx, id, { state: 'rejected', answer: decision.answer }, at)
+    return null
   }
-  await tellChange(tx, row)
-  return selectRefund(tx, id)
+  if (!canTakeBack(status)) {
+    const sentence =
+      status === 'pending' ? 'Bitte bestätigen Sie zuerst die Bestellung.' : 'Diese Bestellung ist storniert.'
+    throw refuse('CONFLICT', { message: sentence })
+  }
+  return accept(tx, await selectRefund(tx, id), decision, at)
 }
 
 export const decideRefund = async ({ user }: CompanyCtx, id: number, decision: Decision) => {
   const found = await selectForProvider(user.providerId, id)
   if (!found) throw noRefund()
-  return inTransaction((tx) => decideIn(tx, id, found.vendorOrderId, decision))
+  return inTransaction(async (tx) => {
+    const paid = await decideSilently(tx, id, found.vendorOrderId, decision)
+    const row = await selectRefund(tx, id)
+    if (paid) await mailAccepted(tx, row, paid)
+    else await mailRejected(tx, row)
+    await tellChange(tx, row)
+    return row
+  })
 }
 
 /** With the whole order cancelled there is nothing left to decide: stock and money went back with it. */

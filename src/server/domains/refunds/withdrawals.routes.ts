@@ -1,5 +1,5 @@
 import { withdrawalCalls } from '#contract/refunds.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, sealNote, withdrawUntil } from './refunds.rules.ts'
@@ -7,7 +7,10 @@ import { declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
 
 type Found = Awaited<ReturnType<typeof findWithdrawable>>[number]
 
-const termNote = (until: string) => `Widerrufsfrist bis ${formatDate(until)}`
+const termNote = (until: string) =>
+  germanDay() > until
+    ? `Die Widerrufsfrist ist am ${formatDate(until)} abgelaufen; der Anbieter entscheidet`
+    : `Widerrufsfrist bis ${formatDate(until)}`
 
 const presentItem = ({ part, item, left }: Found) => {
   const until = withdrawUntil(part)

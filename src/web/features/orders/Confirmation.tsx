@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconCircleCheck, IconPackage } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Confirmation.module.css'
+import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
 import { type Order, useConfirmation } from './orders.data.ts'
 import { isPickedUp } from './orders.present.ts'
@@ -47,8 +48,10 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   </section>
 )
 
+type ConfirmationProps = { cartKey: string | undefined; belowItem?: BelowItem }
+
 /** The page after ordering, for guests by the key of the cart the order came from. */
-export const Confirmation = ({ cartKey }: { cartKey: string | undefined }) => {
+export const Confirmation = ({ cartKey, belowItem }: ConfirmationProps) => {
   const { status } = useSession()
   const isMember = status === 'member'
   const canAsk = isMember || (status === 'guest' && cartKey !== undefined)
@@ -68,7 +71,7 @@ export const Confirmation = ({ cartKey }: { cartKey: string | undefined }) => {
   return (
     <div className={css.page}>
       <Thanks order={data.data} isMember={isMember} />
-      <OrderView order={data.data} cartKey={cartKey} />
+      <OrderView order={data.data} cartKey={cartKey} belowItem={belowItem} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -6,11 +7,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
-import { useOrder } from './orders.data.ts'
+import { type Order, useOrder } from './orders.data.ts'
+
+type OrderDetailProps = { number: string; belowItem?: BelowItem; actions?: (order: Order) => ReactNode }
 
 /** One purchase in the account. */
-export const OrderDetail = ({ number }: { number: string }) => {
+export const OrderDetail = ({ number, belowItem, actions }: OrderDetailProps) => {
   const { data, error } = useOrder(number)
   if (error) {
     return (
@@ -30,8 +34,9 @@ export const OrderDetail = ({ number }: { number: string }) => {
       <PageHeader
         title={`Bestellung ${number}`}
         text={order ? `Bestellt am ${formatDateTime(order.order_date)}` : '…'}
+        action={order && actions?.(order)}
       />
-      {order ? <OrderView order={order} /> : <Skeleton height={480} radius={14} />}
+      {order ? <OrderView order={order} belowItem={belowItem} /> : <Skeleton height={480} radius={14} />}
     </>
   )
 }

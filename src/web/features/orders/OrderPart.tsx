@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -11,21 +11,25 @@ import { type OrderPart as Part, useCancelOrder } from './orders.data.ts'
 import { placeOf, whenOf } from './orders.present.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const Items = ({ items }: Pick<Part, 'items'>) => (
+/** What other parts of the product say about an item, below it. */
+export type BelowItem = (item: Part['items'][number], part: Part) => ReactNode
+
+const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefined }) => (
   <ul className={css.items}>
-    {items.map((item) => (
+    {part.items.map((item) => (
       <li key={item.id}>
         <span className={css.picture}>
           {item.picture ? <Picture picture={item.picture} alt="" sizes="64px" /> : <IconPhoto size={24} aria-hidden />}
         </span>
-        <p className={css.about}>
+        <div className={css.about}>
           <strong>{item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}
           <span className={css.soft}>
             {item.quantity} × {formatEuro(item.price)}
             {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
           </span>
-        </p>
+          {belowItem?.(item, part)}
+        </div>
         <p className={css.price}>{formatEuro(item.total)}</p>
       </li>
     ))}
@@ -77,10 +81,10 @@ const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
   </ol>
 )
 
-type OrderPartProps = { part: Part; cartKey: string | undefined }
+type OrderPartProps = { part: Part; cartKey: string | undefined; belowItem: BelowItem | undefined }
 
 /** What one provider delivers: where it stands, what it is, what it costs. */
-export const OrderPart = ({ part, cartKey }: OrderPartProps) => {
+export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelOrder(() => setIsAsking(false))
   const { provider } = part
@@ -92,7 +96,7 @@ export const OrderPart = ({ part, cartKey }: OrderPartProps) => {
     >
       <div className={css.columns}>
         <div className={css.column}>
-          <Items items={part.items} />
+          <Items part={part} belowItem={belowItem} />
           <Parcels part={part} />
         </div>
         <div className={css.column}>
@@ -100,6 +104,7 @@ export const OrderPart = ({ part, cartKey }: OrderPartProps) => {
           <Sums sums={part} />
           <p className={css.soft}>
             Zahlung: {part.order_status === 'cancelled' ? 'entfällt' : part.payment_status_text.toLowerCase()}
+            {part.refunded_total > 0 && `, ${formatEuro(part.refunded_total)} gutgeschrieben`}
           </p>
           {part.can_cancel && (
             <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${part.order_number} stornieren`}>

@@ -1,6 +1,6 @@
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { OrderPart } from './OrderPart.tsx'
+import { type BelowItem, OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 import type { Order } from './orders.data.ts'
 import { isPickedUp, paymentOf } from './orders.present.ts'
@@ -27,11 +27,13 @@ const Place = ({ title, address }: { title: string; address: Address }) => (
   </div>
 )
 
+type OrderViewProps = { order: Order; cartKey?: string | undefined; belowItem?: BelowItem | undefined }
+
 /** A whole purchase: its parts by provider, and for whom it is. A guest names the cart it came from. */
-export const OrderView = ({ order, cartKey }: { order: Order; cartKey?: string | undefined }) => (
+export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
   <div className={css.order}>
     {order.vendor_orders.map((part) => (
-      <OrderPart key={part.id} part={part} cartKey={cartKey} />
+      <OrderPart key={part.id} part={part} cartKey={cartKey} belowItem={belowItem} />
     ))}
     <Card title="Adressen und Zahlung">
       <div className={css.places}>

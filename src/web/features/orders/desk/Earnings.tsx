@@ -1,4 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
+import { sliceOf, toCents, toEuros } from '#lib/money.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { DeskOrder } from './desk.data.ts'
 import css from './Order.module.css'
@@ -11,9 +12,17 @@ const paidHow = ({ total, voucher_total, to_pay }: DeskOrder) => {
   return to_pay > 0 ? `${byVoucher}; ${formatEuro(to_pay)} erhalten Sie in bar.` : `${byVoucher}, den Rest in bar.`
 }
 
+/** The commission goes back in proportion to what was refunded. */
+const earnedOf = (order: DeskOrder) => {
+  const { total, refunded_total } = order
+  const left = (amount: number) =>
+    toEuros(toCents(amount) - (total ? sliceOf(toCents(amount), toCents(total), 0, toCents(refunded_total)) : 0))
+  return { total, refunded_total, commission: left(order.commission), commission_tax: left(order.commission_tax) }
+}
+
 /** What the provider keeps of an order, with every step in between. */
 export const Earnings = ({ order }: { order: DeskOrder }) => {
-  const { total, commission, commission_tax } = order
+  const { total, refunded_total: refunded, commission, commission_tax } = earnedOf(order)
   if (order.order_status === 'cancelled')
     return (
       <Card title="Ihr Erlös">
@@ -27,6 +36,12 @@ export const Earnings = ({ order }: { order: DeskOrder }) => {
           <dt>Gesamtbetrag</dt>
           <dd>{formatEuro(total)}</dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>Erstattet</dt>
+            <dd>−&nbsp;{formatEuro(refunded)}</dd>
+          </div>
+        )}
         <div>
           <dt>Provision</dt>
           <dd>−&nbsp;{formatEuro(commission)}</dd>
@@ -38,9 +53,7 @@ export const Earnings = ({ order }: { order: DeskOrder }) => {
         <div data-total>
           <dt>Ihr Erlös</dt>
           <dd>
-            {formatEuro(
-              (Math.round(total * 100) - Math.round(commission * 100) - Math.round(commission_tax * 100)) / 100,
-            )}
+            {formatEuro(toEuros(toCents(total) - toCents(refunded) - toCents(commission) - toCents(commission_tax)))}
           </dd>
         </div>
       </dl>

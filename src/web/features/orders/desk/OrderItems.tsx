@@ -30,6 +30,7 @@ const ItemRow = ({ item }: { item: Item }) => (
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {item.returned_quantity > 0 && <p className={css.warn}>{item.returned_quantity} zurückgenommen</p>}
       {item.age_limit && <p className={css.warn}>Nur an Personen ab {item.age_limit} Jahren übergeben</p>}
     </div>
     <span className={css.number}>{formatEuro(item.total)}</span>

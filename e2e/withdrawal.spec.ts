@@ -1,0 +1,29 @@
+import { declineCookies, expect, expectAccessible, newEmail, open, readOutbox, test } from './people.ts'
+import { orderAsGuest } from './shop.ts'
+
+test('a guest withdraws from a purchase by the link at the end of every page @phone', async ({ page, browser }) => {
+  await declineCookies(page)
+  const email = newEmail('widerruf')
+  const number = await orderAsGuest(page, email)
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await page.waitForURL('**/vertrag-widerrufen')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Weiter' }).click()
+  await expect(main.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
+  await main.getByLabel('Ihr Name').fill('Anna Gast')
+  await main.getByLabel('Bestellnummer').fill(number)
+  await main.getByLabel('E-Mail-Adresse').fill(email)
+  await main.getByRole('button', { name: 'Weiter' }).click()
+
+  await expect(main.getByRole('heading', { name: 'Ihre Erklärung' })).toBeFocused()
+  await main.getByLabel('Nur bestimmte Artikel').check()
+  await expect(main.getByRole('checkbox')).toHaveCount(1)
+  await expectAccessible(page)
+  await main.getByLabel('Die ganze Bestellung').check()
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick()
+  await expect(main.getByText('Ihr Widerruf ist eingegangen')).toBeVisible()
+
+  const receipt = await readOutbox(browser, email, (mail) => mail.frameLocator('iframe').locator('body').textContent())
+  for (const piece of [number, 'Anna Gast', 'Uhr', 'Die Bestellung ist storniert']) expect(receipt).toContain(piece)
+})

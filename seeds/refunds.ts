@@ -1,0 +1,94 @@
+import { sql as query } from 'drizzle-orm'
+import { type Decision, decideSilently } from '#server/domains/refunds/refunds.service.ts'
+import { refunds, withdrawalDeclarations } from '#server/domains/refunds/refunds.tables.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+type Item = {
+  id: number
+  vendorOrderId: number
+  providerId: number
+  userId: number
+  orderId: number
+  orderNumber: string
+  name: string
+  email: string
+  quantity: number
+  /** when it changed hands */
+  at: string
+}
+
+const accepted = (changes: Partial<Decision> = {}): Decision => ({
+  state: 'accepted',
+  restock: true,
+  answer: '',
+  ...changes,
+})
+
+/** What became of the items of some completed orders, the newest first. Those without a reason are withdrawals. */
+const stories: { reasonId?: number; text?: string; decision?: Decision }[] = [
+  { reasonId: 6, decision: accepted({ answer: 'Die Ware ist gut bei uns angekommen, danke!' }) },
+  { reasonId: 1, text: 'Beim Auspacken war eine Ecke abgestoßen. Ich würde den Artikel gern zurückgeben.' },
+  {},
+  {
+    reasonId: 3,
+    text: 'Die Farbe ist deutlich dunkler als auf dem Bild.',
+    decision: {
+      state: 'rejected',
+      restock: false,
+      answer: 'Die Farbe entspricht dem Muster, das auf der Produktseite gezeigt wird.',
+    },
+  },
+  { decision: accepted() },
+  { reasonId: 4, text: 'Es fehlt ein Teil.', decision: accepted({ restock: false }) },
+  { reasonId: 2, text: 'Bestellt war eine andere Ausführung.' },
+]
+
+const hours = (at: string, count: number) => new Date(new Date(at).getTime() + count * 3_600_000)
+
+/** One item of each order, so that every order keeps something; those of the demo's own people come first. */
+const selectItems = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => [
+  ...(await tx.execute<Item>(query`
+    select min(i.id) as id, v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", o.id as "orderId",
+      o.number as "orderNumber", concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName') as name, o.email,
+      1 as quantity, (select at from order_moves where vendor_order_id = v.id and status = 'completed') as at
+    from vendor_orders v join orders o on o.id = v.order_id join order_items i on i.vendor_order_id = v.id
+    where v.status = 'completed' and i.withdrawal_exclusion = 'none'
+    group by v.id, o.id
+    order by (v.provider_id = ${demoProviderId})::int + (o.user_id = ${demoCustomerId})::int desc, v.id desc
+    limit ${stories.length}`)),
+]
+
+const declare = async (tx: Tx, item: Item, at: Date) => {
+  const [made] = await tx
+    .insert(withdrawalDeclarations)
+    .values({
+      key: `00000000-0000-4000-8000-${String(item.id).padStart(12, '0')}`,
+      userId: item.userId,
+      orderId: item.orderId,
+      name: item.name,
+      orderNumber: item.orderNumber,
+      email: item.email,
+      items: [{ itemId: item.id, quantity: item.quantity }],
+      receivedAt: at,
+    })
+    .returning({ id: withdrawalDeclarations.id })
+  return made!.id
+}
+
+/** Some requests in every state, decided by the code that decides real ones. */
+export const writeRefunds = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => {
+  const items = await selectItems(tx, demoProviderId, demoCustomerId)
+  for (const [at, item] of items.entries()) {
+    const { reasonId, text, decision } = stories[at]!
+    const { id: orderItemId, vendorOrderId, providerId, userId, quantity } = item
+    const createdAt = hours(item.at, 40)
+    const why = reasonId
+      ? { origin: 'refund' as const, reasonId }
+      : { origin: 'withdrawal' as const, declarationId: await declare(tx, item, createdAt) }
+    const [made] = await tx
+      .insert(refunds)
+      .values({ ...why, orderItemId, vendorOrderId, providerId, userId, quantity, text: text ?? '', createdAt })
+      .returning({ id: refunds.id })
+    if (decision) await decideSilently(tx, made!.id, vendorOrderId, decision, hours(item.at, 70))
+  }
+}

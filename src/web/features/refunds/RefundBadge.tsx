@@ -1,0 +1,7 @@
+import type { RefundStatus } from '#contract/refunds.ts'
+import css from './Refunds.module.css'
+
+/** Where a request stands. */
+export const RefundBadge = ({ status, text }: { status: RefundStatus; text: string }) => (
+  <span className={`${css.badge} ${css[status]}`}>{text}</span>
+)
