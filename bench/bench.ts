@@ -1,6 +1,7 @@
 /**
  * Speed as a ratio to the floor (the same SQL behind bare node:http, measured in turns in the same run), and how times grow
- * with the catalogue. BENCH_PRODUCTS=10000 for a small run.
+ * with the catalogue and with the orders. BENCH_PRODUCTS=10000 and BENCH_ORDERS=100000 for a small run, BENCH_PART=trade or
+ * BENCH_PART=catalogue for one half.
  */
 import { loadavg } from 'node:os'
 import { migrate } from '#server/platform/migrate.ts'
@@ -9,7 +10,11 @@ import { type Comparison, compare, connections, type Figure, load, type Question
 
 const most = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 const sizes = [1000, 10_000, 100_000].filter((size) => size <= most)
+const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+const part = process.env.BENCH_PART
 const wantedRatio = 0.7
+const wantedWriteRatio = 0.6
+const wantedSlowdown = 1.5
 const wantedGrowth = 3
 
 const database = await openServer()
@@ -23,6 +28,8 @@ const { readQuestions } = await import('./questions.ts')
 const { seedScale } = await import('#seeds/scale.ts')
 const { seedScaleProducts } = await import('#seeds/scale.products.ts')
 const { buildCustomer } = await import('#server/domains/accounts/accounts.factory.ts')
+const { measureTrade } = await import('./trade.ts')
+const { separateIds } = await import('./replay.ts')
 const { closeDatabase } = await import('#server/platform/db.ts')
 
 type Growth = Map<string, Map<number, Figure>>
@@ -55,8 +62,8 @@ const printGrowth = (growth: Growth) => {
   }
 }
 
-const printRatios = (results: Comparison[]) => {
-  console.log(`\n${connections} connections; ratio to the floor, at least ${wantedRatio} wanted`)
+const printRatios = (results: Comparison[], wanted: number) => {
+  console.log(`\n${connections} connections; ratio to the floor, at least ${wanted} wanted`)
   console.log(
     ['call'.padEnd(30), 'ours', 'floor', 'ratio', 'p50 / p95 / p99'].map((cell) => cell.padStart(10)).join('  '),
   )
@@ -71,11 +78,8 @@ const printRatios = (results: Comparison[]) => {
   }
 }
 
-const growth: Growth = new Map()
-try {
-  tell('Demo')
-  await loadDemo()
-  await seedScale(Math.min(most, 10_000))
+const measureCatalogue = async () => {
+  const growth: Growth = new Map()
   const { token } = await buildCustomer()
   let made = 0
   for (const size of sizes) {
@@ -88,7 +92,6 @@ try {
   printGrowth(growth)
 
   const { json, pages } = await readQuestions()
-  await closeDatabase()
   const [ours, floor] = [await startProcess('bench/server.ts'), await startProcess('bench/floor.ts')]
   const results: Comparison[] = []
   const rendered: [string, Figure][] = []
@@ -104,7 +107,7 @@ try {
     await ours.stop()
     await floor.stop()
   }
-  printRatios(results)
+  printRatios(results, wantedRatio)
   console.log('\npages that the server renders')
   for (const [name, { requestsPerSecond, p50, p95 }] of rendered) {
     console.log(
@@ -119,6 +122,33 @@ try {
   })
   if (grewTooMuch.length) console.log(`more than ${wantedGrowth} times slower: ${grewTooMuch.join(', ')}`)
   if (grewTooMuch.length || results.some(({ ratio }) => ratio < wantedRatio)) process.exitCode = 1
+}
+
+const measureOrders = async () => {
+  const { writes, lists } = await measureTrade(orders)
+  printRatios(writes, wantedWriteRatio)
+  console.log(`\nlists at 10.000 and at ${number(orders)} past orders, at most × ${wantedSlowdown} wanted`)
+  const slowdowns = lists.map(({ name, few, many }) => {
+    const slowdown = few.requestsPerSecond / many.requestsPerSecond
+    const cells = [few, many].map(
+      ({ requestsPerSecond, p95 }) => `${requestsPerSecond.toFixed(0)}/s (p95 ${p95.toFixed(0)} ms)`,
+    )
+    console.log([name.padEnd(30), ...cells, `× ${slowdown.toFixed(2)}`].join('  '))
+    return slowdown
+  })
+  tell('')
+  if (writes.some(({ ratio }) => ratio < wantedWriteRatio) || slowdowns.some((slowdown) => slowdown > wantedSlowdown))
+    process.exitCode = 1
+}
+
+try {
+  tell('Demo')
+  await separateIds()
+  await loadDemo()
+  await seedScale(Math.min(most, 10_000))
+  if (part === 'trade') await seedScaleProducts(most)
+  else await measureCatalogue()
+  if (part !== 'catalogue') await measureOrders()
 } finally {
   await closeDatabase()
   await database.dropDatabase(`bench_${process.pid}`)

@@ -8,12 +8,20 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 export type Figure = { requestsPerSecond: number; p50: number; p95: number; p99: number }
 /** Paths are asked for in turn. One with # is asked for with another number each time, so that no answer is one given before. */
-export type Question = { name: string; paths: string[]; headers?: Record<string, string> }
+export type Question = {
+  name: string
+  paths: string[]
+  headers?: Record<string, string>
+  /** whose sessions ask, in turn */
+  tokens?: string[]
+  /** what is posted, another thing each time */
+  body?: (index: number) => object
+}
 export type Comparison = { name: string; ours: Figure; floor: Figure; ratio: number }
 
 /** Starts a script of ours that says "ready PORT" when it listens. */
-export const startProcess = async (script: string) => {
-  const env = { ...process.env, NODE_ENV: 'production' }
+export const startProcess = async (script: string, more: Record<string, string> = {}) => {
+  const env = { ...process.env, NODE_ENV: 'production', ...more }
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'], env })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
@@ -31,19 +39,33 @@ const stop = async (child: ChildProcess) => {
 }
 
 let asked = 0
-const numbered = (path: string) => path.replace('#', () => String((asked++ % 900_000) + 1))
 
-const ask = async (base: string, { paths, headers = {} }: Question, duration: number): Promise<Figure> => {
+/** Changes what differs from one request to the next. */
+const setup = (path: string, { tokens, body }: Question) => {
+  if (!path.includes('#') && !tokens && !body) return {}
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const index = asked++
+    const authorization = tokens && `Bearer ${tokens[index % tokens.length]}`
+    return {
+      ...request,
+      path: path.replace('#', String((index % 900_000) + 1)),
+      headers: { ...request.headers, ...(authorization && { authorization }) },
+      ...(body && { body: JSON.stringify(body(index)) }),
+    }
+  }
+  return { setupRequest }
+}
+
+const ask = async (base: string, question: Question, duration: number): Promise<Figure> => {
+  const { paths, headers = {}, body } = question
   const times: number[] = []
   const options: autocannon.Options = {
     url: base,
-    headers,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    method: body ? 'POST' : 'GET',
     connections,
     duration,
-    requests: paths.map((path) => ({
-      path,
-      ...(path.includes('#') && { setupRequest: (request) => ({ ...request, path: numbered(path) }) }),
-    })),
+    requests: paths.map((path) => ({ path, ...setup(path, question) })),
   }
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const running = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))

@@ -1,31 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
-
-type Running = { child: ChildProcess; url: string; pid: number }
-
-const start = async (): Promise<Running> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'two-processes.entry.ts')], {
-    env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', NODE_ENV: 'test', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the process ended with ${code}`)
-  })
-  const [line] = await Promise.race([once(child.stdout!, 'data'), ended])
-  ended.catch(() => {})
-  return { child, url: `http://127.0.0.1:${JSON.parse(String(line)).port}`, pid: child.pid! }
-}
-const isAlive = ({ child }: Running) => child.exitCode === null && child.signalCode === null
-const stop = async ({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') => {
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  const [code] = await ended
-  return code as number | null
-}
+import { isAlive, type Running, startServer, stopServer } from './processes.ts'
 
 let a: Running
 let b: Running
@@ -35,10 +11,10 @@ beforeAll(async () => {
   await sql`create table proof_total (total int not null)`
   await sql`insert into proof_total values (0)`
   await sql`create table proof_gate (open boolean)`
-  ;[a, b] = await Promise.all([start(), start()])
+  ;[a, b] = await Promise.all([startServer(), startServer()])
 })
 afterAll(async () => {
-  for (const running of [a, b]) if (running && isAlive(running)) await stop(running, 'SIGKILL')
+  for (const running of [a, b]) if (running && isAlive(running)) await stopServer(running, 'SIGKILL')
 })
 
 const soon = { timeout: 15_000, interval: 20 }
@@ -98,7 +74,7 @@ test('kill -9 of one while jobs run: each of 200 jobs happens exactly once in ef
   const rows = async () => (await sql<{ count: number }[]>`select count(*)::int from proof_rows`)[0]!.count
   await post(`${a.url}/proof/enqueue`)
   await expect.poll(rows, { ...soon, interval: 5 }).toBeGreaterThan(20)
-  await stop(a, 'SIGKILL')
+  await stopServer(a, 'SIGKILL')
   const [left] = await sql<{ done: number; interrupted: number }[]>`
     select (select count(*)::int from proof_rows) as done,
       (select count(*)::int from proof_tries t where t.pid = ${a.pid} and not exists (
@@ -125,7 +101,7 @@ test('a process asked to end finishes its running request and leaves with 0', as
   const slow = fetch(`${b.url}/proof/slow`)
   const isRunning = async () => (await sql`select 1 from proof_tries where pid = ${-b.pid}`).length
   await expect.poll(isRunning, soon).toBe(1)
-  const ended = stop(b, 'SIGTERM')
+  const ended = stopServer(b, 'SIGTERM')
   // it takes no new connections any more, but the old request lives
   await expect
     .poll(

@@ -1,0 +1,109 @@
+/**
+ * The floor of calls that write: the statements that one such call of ours sent, recorded with what they answered, sent again
+ * in one transaction with nothing around them. Ids that an answer brought are taken from the new answer.
+ */
+import type postgres from 'postgres'
+import { sql } from '#server/platform/db.ts'
+
+type Sent = { text: string; params: unknown[]; rows: unknown[] }
+/** Where a number in a parameter comes from: an earlier answer, or what the caller gave. */
+type Source = { step: number; row: number; cell: number } | { given: string }
+type Piece = string | Source
+type Step = { text: string; params: ({ constant: unknown } | { pieces: Piece[]; isNumber: boolean })[] }
+export type Recording = Step[]
+
+type Unsafe = (text: string, params?: unknown[], options?: object) => postgres.PendingQuery<postgres.Row[]>
+type Pending = { resolve: (rows: unknown[]) => void }
+
+/** Every id of the bench is larger than anything else that is counted, and no two tables share one. */
+export const firstId = 10_000_000
+export const separateIds = async () => {
+  const sequences = await sql<{ name: string }[]>`
+    select pg_get_serial_sequence(quote_ident(table_name), column_name) as name from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES' order by 1`
+  for (const [at, { name }] of sequences.entries()) await sql`select setval(${name}, ${firstId * (at + 1)})`
+}
+
+const watch = (unsafe: Unsafe, sent: Sent[]): Unsafe =>
+  ((text, params = [], options) => {
+    const query = unsafe(text, params, options)
+    const one: Sent = { text, params, rows: [] }
+    sent.push(one)
+    const pending = query as unknown as Pending
+    const { resolve } = pending
+    pending.resolve = (rows) => {
+      one.rows = rows.map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
+      resolve(rows)
+    }
+    return query
+  }) as Unsafe
+
+/** All that goes to the database while `work` runs. */
+const record = async (work: () => Promise<unknown>) => {
+  const sent: Sent[] = []
+  const { begin, unsafe } = sql
+  Object.assign(sql, {
+    unsafe: watch(unsafe as Unsafe, sent),
+    begin: (inside: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+      begin((tx) => inside(Object.assign(tx, { unsafe: watch(tx.unsafe as Unsafe, sent) }))),
+  })
+  try {
+    await work()
+  } finally {
+    Object.assign(sql, { begin, unsafe })
+  }
+  return sent
+}
+
+const findSource = (value: string, sent: Sent[], before: number, given: Record<string, string>): Source | null => {
+  const name = Object.keys(given).find((key) => given[key] === value)
+  if (name) return { given: name }
+  for (let step = before - 1; step >= 0; step--) {
+    for (const [row, cells] of (sent[step]!.rows as unknown[][]).entries()) {
+      const cell = cells.findIndex((one) => String(one) === value)
+      if (cell >= 0) return { step, row, cell }
+    }
+  }
+  return null
+}
+
+/** Ids, keys and numbers of orders inside a parameter become places to fill. */
+const takeApart = (param: unknown, sources: (value: string) => Source | null): Step['params'][number] => {
+  if (typeof param !== 'string' && typeof param !== 'number') return { constant: param }
+  const found = String(param)
+    .split(/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b20\d\d-\d{6,}|\b\d{8,10}\b)/)
+    .map((text) => sources(text) ?? text)
+  const isFixed = found.every((piece) => typeof piece === 'string')
+  return isFixed ? { constant: param } : { pieces: found, isNumber: typeof param === 'number' }
+}
+
+/** Records one call; `given` names the keys in it that are new each time. */
+export const recordCall = async (given: Record<string, string>, work: () => Promise<unknown>): Promise<Recording> => {
+  const sent = await record(work)
+  return sent.map(({ text, params }, at) => ({
+    text,
+    params: params.map((param) => takeApart(param, (value) => findSource(value, sent, at, given))),
+  }))
+}
+
+const plain = { prepare: true }
+
+export const replay = async (floor: postgres.Sql, recording: Recording, given: Record<string, string>) => {
+  const answers: unknown[][][] = []
+  const fill = (piece: Piece) => {
+    if (typeof piece === 'string') return piece
+    if ('given' in piece) return given[piece.given]!
+    return String(answers[piece.step]![piece.row]![piece.cell])
+  }
+  await floor.begin(async (tx) => {
+    for (const { text, params } of recording) {
+      const filled = params.map((param) => {
+        if ('constant' in param) return param.constant
+        const value = param.pieces.map(fill).join('')
+        return param.isNumber ? Number(value) : value
+      })
+      answers.push(await tx.unsafe(text, filled as postgres.ParameterOrJSON<never>[], plain).values())
+    }
+  })
+  return answers.at(-1)
+}

@@ -1,0 +1,153 @@
+/** Adding to a cart and ordering at the speed of their statements, and lists of orders that don't feel the past. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
+import { db, sql } from '#server/platform/db.ts'
+import { openQueues } from '#server/platform/jobs.ts'
+import { settings } from '#server/platform/settings.ts'
+import { type Comparison, compare, type Figure, load, type Question, startProcess } from './measure.ts'
+import { recordCall } from './replay.ts'
+import { seedOrders } from './trade.orders.ts'
+
+const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const carts = 60_000
+const total = 24.89
+
+/** Many products at one price that every demo provider sends, and carts with one of them each. */
+const prepareCarts = async () => {
+  await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
+    select id, 'Paket', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
+  await sql`insert into shipping_countries (shipping_id, country_id)
+    select s.id, k.id from shippings s, countries k where k.code = 'DE'`
+  const products = await sql<{ id: number }[]>`
+    update products p set price_cents = 1999, stock = 1000000, deposit_cents = 0, age_limit = null
+    where id in (select p.id from product_listings l join products p on p.id = l.product_id
+      where not p.has_variants and p.kind = 'product' and p.sku like 'SCALE-%' order by md5(p.id::text) limit 5000)
+    returning id`
+  await sql`create table bench_products as
+    select id, provider_id, row_number() over (order by id) - 1 as place from products where price_cents = 1999 and stock = 1000000`
+  await sql`insert into carts (key)
+    select (${uuid('a', 0).slice(0, 24)} || lpad(n::text, 12, '0'))::uuid from generate_series(0, ${carts - 1}::int) n`
+  await sql`insert into cart_items (cart_id, product_id, quantity, seen_cents)
+    select c.id, b.id, 1, 1999 from carts c join bench_products b on b.place = c.id % ${products.length}`
+  await sql`insert into cart_terms (cart_id, provider_id)
+    select i.cart_id, b.provider_id from cart_items i join bench_products b on b.id = i.product_id`
+  await sql`vacuum analyze products, carts, cart_items, cart_terms`
+  return products.map(({ id }) => id)
+}
+
+const buyer = {
+  email: 'anna@scale.example',
+  billing: {
+    gender: 'female',
+    first_name: 'Anna',
+    last_name: 'Bench',
+    street: 'Marktplatz',
+    street_number: '3',
+    zip: '35037',
+    city: 'Marburg',
+    country: 'DE',
+  },
+}
+
+const questionsOf = (productIds: number[]) => {
+  const adding = (index: number) => ({
+    cart_key: uuid('c', index),
+    product_id: productIds[index % productIds.length]!,
+  })
+  const placing = (index: number) => ({
+    ...buyer,
+    cart_key: uuid('a', index % carts),
+    placing_key: uuid('b', index),
+    total,
+    accept_terms: true,
+  })
+  const paths = { add: '/api/cart/items', order: '/api/order_store_bycash' }
+  return {
+    add: { name: 'add to cart', paths: [paths.add], body: adding },
+    order: { name: 'complete checkout', paths: [paths.order], body: placing },
+  } satisfies Record<string, Question>
+}
+
+/** What the server sends to the database for one of each. */
+const recordFloor = async (questions: ReturnType<typeof questionsOf>) => {
+  await openQueues()
+  const app = await buildApp()
+  const floors: Record<string, unknown> = {}
+  for (const { paths, body } of Object.values(questions)) {
+    // the second time nothing is read that is only read once
+    for (const index of [carts - 1, carts - 2]) {
+      const payload = body(index)
+      let answer: unknown
+      const { email: _, ...keys } = Object.fromEntries(
+        Object.entries(payload).filter(([, value]) => typeof value !== 'object'),
+      )
+      const given = Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, String(value)]))
+      const recording = await recordCall(given, async () => {
+        const response = await app.inject({ method: 'POST', url: paths[0]!, payload })
+        if (response.statusCode >= 300) throw new Error(response.body)
+        answer = response.json()
+      })
+      floors[paths[0]!] = { recording, answer }
+    }
+  }
+  await app.close()
+  return floors
+}
+
+const compareWrites = async () => {
+  const questions = questionsOf(await prepareCarts())
+  const folder = await mkdtemp(join(tmpdir(), 'marktwerk-bench-'))
+  const file = join(folder, 'floor.json')
+  const floors = await recordFloor(questions)
+  for (const [path, { recording }] of Object.entries(floors) as [string, { recording: unknown[] }][])
+    console.log(`${path}: ${recording.length} statements`)
+  await writeFile(file, JSON.stringify(floors))
+  const env = { BENCH_FLOOR: file, BENCH_POOL: String(settings.databasePool) }
+  const [ours, floor] = [await startProcess('bench/server.ts'), await startProcess('bench/trade.floor.ts', env)]
+  try {
+    const results: Comparison[] = []
+    for (const question of Object.values(questions)) results.push(await compare(ours.url, floor.url, question))
+    return results
+  } finally {
+    await ours.stop()
+    await floor.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const tokensOf = async (emails: string) => {
+  const people = await sql<{ id: number }[]>`select id from users where email like ${emails} order by id limit 40`
+  return Promise.all(people.map(async ({ id }) => (await openSession(db, { userAgent: '' }, id)).token))
+}
+
+export type Lists = { name: string; few: Figure; many: Figure }[]
+
+const compareLists = async (most: number): Promise<Lists> => {
+  const few = 10_000
+  await seedOrders(0, few)
+  const asked: Question[] = [
+    { name: 'orders of a customer', paths: ['/api/shop/orders'], tokens: await tokensOf('kunde-%') },
+    { name: 'orders of a provider', paths: ['/api/shop/provider-orders'], tokens: await tokensOf('anbieter-%') },
+  ]
+  const measure = async () => {
+    const ours = await startProcess('bench/server.ts')
+    const figures: Figure[] = []
+    for (const question of asked) figures.push(await load(ours.url, question))
+    await ours.stop()
+    return figures
+  }
+  const before = await measure()
+  const begun = performance.now()
+  await seedOrders(few, most)
+  console.log(`${most.toLocaleString('de-DE')} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  const after = await measure()
+  return asked.map(({ name }, at) => ({ name, few: before[at]!, many: after[at]! }))
+}
+
+export const measureTrade = async (orders: number) => ({
+  writes: await compareWrites(),
+  lists: await compareLists(orders),
+})

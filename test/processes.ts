@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type Running = { child: ChildProcess; url: string; pid: number }
+
+/** A whole server in a process of its own, on this file's database. */
+export const startServer = async (): Promise<Running> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'two-processes.entry.ts')], {
+    env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', NODE_ENV: 'test', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the process ended with ${code}`)
+  })
+  const [line] = await Promise.race([once(child.stdout!, 'data'), ended])
+  ended.catch(() => {})
+  return { child, url: `http://127.0.0.1:${JSON.parse(String(line)).port}`, pid: child.pid! }
+}
+
+export const isAlive = ({ child }: Running) => child.exitCode === null && child.signalCode === null
+
+export const stopServer = async ({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') => {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code as number | null
+}
