@@ -28,7 +28,7 @@ const { readQuestions } = await import('./questions.ts')
 const { seedScale } = await import('#seeds/scale.ts')
 const { seedScaleProducts } = await import('#seeds/scale.products.ts')
 const { buildCustomer } = await import('#server/domains/accounts/accounts.factory.ts')
-const { measureTrade } = await import('./trade.ts')
+const { compareLists, compareWrites } = await import('./trade.ts')
 const { separateIds } = await import('./replay.ts')
 const { closeDatabase } = await import('#server/platform/db.ts')
 
@@ -125,8 +125,9 @@ const measureCatalogue = async () => {
 }
 
 const measureOrders = async () => {
-  const { writes, lists } = await measureTrade(orders)
+  const writes = await compareWrites()
   printRatios(writes, wantedWriteRatio)
+  const lists = await compareLists(orders)
   console.log(`\nlists at 10.000 and at ${number(orders)} past orders, at most × ${wantedSlowdown} wanted`)
   const slowdowns = lists.map(({ name, few, many }) => {
     const slowdown = few.requestsPerSecond / many.requestsPerSecond

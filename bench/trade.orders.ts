@@ -1,7 +1,7 @@
 /** Past orders for measuring, spread evenly over a thousand customers and two hundred providers. */
 import { sql } from '#server/platform/db.ts'
 
-const address = {
+const address = JSON.stringify({
   gender: 'female',
   firstName: 'Anna',
   lastName: 'Bench',
@@ -14,11 +14,11 @@ const address = {
   countryName: 'Deutschland',
   phone: '',
   vatId: '',
-}
+})
 
 /** Orders number `from` up to `to`. Foreign keys are not checked: what they would say is known. */
 export const seedOrders = async (from: number, to: number) => {
-  const taxes = [{ basisPoints: 1900, grossCents: 2489, taxCents: 397 }]
+  const taxes = JSON.stringify([{ basisPoints: 1900, grossCents: 2489, taxCents: 397 }])
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     const next = async (table: string) => {
@@ -37,14 +37,14 @@ export const seedOrders = async (from: number, to: number) => {
     await tx`insert into orders (id, number, user_id, placing_key, cart_key, email, billing, shipping, payment_method, total_cents,
         placed_at, mailed_at) overriding system value
       select ${first}::int + n, 'B-' || ${from}::int + n, b.id, gen_random_uuid(), gen_random_uuid(), 'anna@scale.example',
-        ${tx.json(address)}, ${tx.json(address)}, 'cash', 2489, at, at
-      from generate_series(0, ${count - 1}::int) n join buyers b on b.place = n % 1000,
+        ${address}::jsonb, ${address}::jsonb, 'cash', 2489, at, at
+      from generate_series(0, ${count - 1}::int) n join buyers b on b.place = n % (select count(*) from buyers),
         lateral (select now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds') as at) t`
     await tx`insert into vendor_orders (id, order_id, number, provider_id, status, payment_status, items_cents, deposit_cents,
         shipping_cents, total_cents, taxes, commission_cents, commission_tax_cents, placed_at) overriding system value
       select ${part}::int + n, ${first}::int + n, 'B-' || ${from}::int + n || '-1', s.id, 'completed', 'paid', 1999, 0, 490, 2489,
-        ${tx.json(taxes)}, 160, 30, now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds')
-      from generate_series(0, ${count - 1}::int) n join sellers s on s.place = (n / 7) % 200`
+        ${taxes}::jsonb, 160, 30, now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds')
+      from generate_series(0, ${count - 1}::int) n join sellers s on s.place = (n / 7) % (select count(*) from sellers)`
     await tx`insert into order_shippings (id, vendor_order_id, name, price_cents, days_from, days_to) overriding system value
       select ${parcel}::int + n, ${part}::int + n, 'Paket', 490, 2, 4 from generate_series(0, ${count - 1}::int) n`
     await tx`insert into order_items (vendor_order_id, order_shipping_id, product_id, name, variant_name, article_number, quantity,

@@ -97,7 +97,7 @@ const recordFloor = async (questions: ReturnType<typeof questionsOf>) => {
   return floors
 }
 
-const compareWrites = async () => {
+export const compareWrites = async () => {
   const questions = questionsOf(await prepareCarts())
   const folder = await mkdtemp(join(tmpdir(), 'marktwerk-bench-'))
   const file = join(folder, 'floor.json')
@@ -123,9 +123,7 @@ const tokensOf = async (emails: string) => {
   return Promise.all(people.map(async ({ id }) => (await openSession(db, { userAgent: '' }, id)).token))
 }
 
-export type Lists = { name: string; few: Figure; many: Figure }[]
-
-const compareLists = async (most: number): Promise<Lists> => {
+export const compareLists = async (most: number) => {
   const few = 10_000
   await seedOrders(0, few)
   const asked: Question[] = [
@@ -146,8 +144,3 @@ const compareLists = async (most: number): Promise<Lists> => {
   const after = await measure()
   return asked.map(({ name }, at) => ({ name, few: before[at]!, many: after[at]! }))
 }
-
-export const measureTrade = async (orders: number) => ({
-  writes: await compareWrites(),
-  lists: await compareLists(orders),
-})

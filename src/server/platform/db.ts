@@ -10,6 +10,28 @@ const open = (url: string, extra: object = {}) =>
     connection: { application_name: 'marktwerk', TimeZone: 'UTC' },
   })
 
+/** How often a text came. Few enough to remember them all: lists of values make ever new texts of the same statement. */
+const seen = new Map<string, number>()
+const remembered = 1000
+
+/** Whether a statement is worth planning once for all: it came before, and will again. */
+const comesBack = (text: string) => {
+  const times = seen.get(text) ?? 0
+  if (times === 3) return true
+  if (times || seen.size < remembered) seen.set(text, times + 1)
+  return false
+}
+
+type Unsafe = postgres.Sql['unsafe']
+
+/** Drizzle prepares nothing; planning the larger statements takes longer than running them. */
+const preparing = <S extends postgres.ISql>(client: S): S => {
+  const unsafe = client.unsafe.bind(client) as Unsafe
+  const prepared: Unsafe = (text, params = [], options = {}) =>
+    unsafe(text, params, { ...options, prepare: options.prepare || (params.length > 0 && comesBack(text)) })
+  return Object.assign(client, { unsafe: prepared })
+}
+
 // one statement in flight per connection keeps the tail short on small machines (the types don't know it)
 const oneInFlight = { max_pipeline: 1 }
 
@@ -18,12 +40,13 @@ const oneInFlight = { max_pipeline: 1 }
  * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
  */
 const connect = (url: string) => {
-  const [statements, transactions] = [open(url, oneInFlight), open(url)]
+  const [statements, transactions] = [preparing(open(url, oneInFlight)), open(url)]
   // gives both pools the parsers that Drizzle expects
   drizzle(transactions)
   const endStatements = statements.end
   return Object.assign(statements, {
-    begin: transactions.begin,
+    begin: <T>(work: (tx: postgres.TransactionSql) => T | Promise<T>) =>
+      transactions.begin((tx) => work(preparing(tx))),
     end: async (options?: { timeout?: number }) => {
       await Promise.all([endStatements(options), transactions.end(options)])
     },
