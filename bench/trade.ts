@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
 import { db, sql } from '#server/platform/db.ts'
-import { openQueues } from '#server/platform/jobs.ts'
+import { closeQueues, openQueues } from '#server/platform/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
 import { type Comparison, compare, type Figure, load, type Question, startProcess } from './measure.ts'
 import { recordCall } from './replay.ts'
@@ -94,6 +94,7 @@ const recordFloor = async (questions: ReturnType<typeof questionsOf>) => {
     }
   }
   await app.close()
+  await closeQueues()
   return floors
 }
 
