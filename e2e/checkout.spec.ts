@@ -44,6 +44,10 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
   await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
   await page.getByLabel('Hausnummer').fill('3')
+  // what was typed survives a reload
+  await page.reload()
+  await expect(email).toHaveValue(mine)
+  await expect(page.getByLabel('Hausnummer')).toHaveValue('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
   await expect(page.getByRole('radio', { name: /Bar bei Lieferung/ })).toBeChecked()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
@@ -62,6 +66,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
     await expect(page.getByText(text).first()).toBeVisible()
   await expect(cartCount(page)).toHaveAttribute('data-cart-count', '0')
   expect(await cartKey(page)).toBeNull()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Marktplatz')
   // it stays to be seen in this browser, and another purchase starts anew
   await page.reload()
   await expect(thanks(page)).toBeVisible()

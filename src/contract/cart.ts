@@ -14,6 +14,8 @@ const offeredShipping = z.object({
   name: z.string(),
   delivery_days_from: z.int(),
   delivery_days_to: z.int(),
+  /** of the whole parcel if it went this way; null when it is too heavy for it */
+  price: z.number().nullable(),
 })
 
 export const cartItem = z.object({

@@ -82,11 +82,24 @@ const tooHeavy =
 const together = (lines: PricedLine[], idOf: (line: PricedLine) => number | undefined) =>
   [...Map.groupBy(lines, idOf)].filter(([id]) => id !== undefined).map(([, packed]) => packed)
 
+const priceOfParcel = (way: Way, packed: PricedLine[]) =>
+  shippingPrice(way, {
+    grams: sum(packed, ({ weightGrams, quantity }) => weightGrams * quantity),
+    cents: sum(packed, ({ totalCents }) => totalCents),
+  })
+
+/** What a parcel would cost if everything in it that can went this way, with what goes it already; null: too heavy. */
+export const priceIfSent = ({ lines }: Pick<Group, 'lines'>, line: PricedLine, way: Way) => {
+  const isBeside = (other: PricedLine) => other.way?.id === line.way?.id && other.pickup?.id === line.pickup?.id
+  const goes = (other: PricedLine) =>
+    other.way?.id === way.id || (isBeside(other) && other.ways.some(({ id }) => id === way.id))
+  return priceOfParcel(way, lines.filter(goes))
+}
+
 const packParcels = (lines: PricedLine[]): PricedParcel[] => [
   ...together(lines, ({ way }) => way?.id).map((packed) => {
     const way = packed[0]!.way!
-    const grams = sum(packed, ({ weightGrams, quantity }) => weightGrams * quantity)
-    const price = shippingPrice(way, { grams, cents: sum(packed, ({ totalCents }) => totalCents) })
+    const price = priceOfParcel(way, packed)
     if (price === null) for (const line of packed) line.problem ??= tooHeavy
     return { kind: 'parcel' as const, way, lines: packed, priceCents: price ?? 0 }
   }),

@@ -12,6 +12,7 @@ import {
   type PricedLine,
   type PricedParcel,
   priceCart,
+  priceIfSent,
   type Sums,
   type UsedVoucher,
 } from './cart.rules.ts'
@@ -19,7 +20,7 @@ import type { OpenCart } from './cart.service.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 
-const presentLine = (line: PricedLine) => ({
+const presentLine = (line: PricedLine, group: Group) => ({
   id: line.id,
   product_id: line.productId,
   variant_id: line.variantId,
@@ -46,11 +47,12 @@ const presentLine = (line: PricedLine) => ({
   tax: line.taxBasisPoints / 100,
   age_limit: line.ageLimit,
   withdrawal_exclusion: line.withdrawalExclusion,
-  shippings: line.ways.map(({ id, name, daysFrom, daysTo }) => ({
-    id,
-    name,
-    delivery_days_from: daysFrom,
-    delivery_days_to: daysTo,
+  shippings: line.ways.map((way) => ({
+    id: way.id,
+    name: way.name,
+    delivery_days_from: way.daysFrom,
+    delivery_days_to: way.daysTo,
+    price: euros(priceIfSent(group, line, way)),
   })),
   shipping_id: line.way?.id ?? null,
   is_pickup: line.isPickup,
@@ -112,7 +114,7 @@ const presentGroup = (group: Group) => {
       has_terms: hasTerms,
     },
     terms_accepted: termsAccepted,
-    items: group.lines.map(presentLine),
+    items: group.lines.map((line) => presentLine(line, group)),
     parcels: group.parcels.map((parcel) => presentParcel(parcel, now)),
     pickups: pickups.map((pickup) => presentPickup(pickup, now)),
     ...presentSums(group),

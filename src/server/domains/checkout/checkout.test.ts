@@ -178,8 +178,10 @@ test('lines of a provider share a parcel; a way that is too light for it is refu
   const cart = await fill([shop], 2)
   expect(cart.shipping_total).toBe(4.9)
   const { id } = cart.groups[0]!.items[0]!
+  const pricesOf = ({ groups }: typeof cart) => groups[0]!.items[0]!.shippings.map(({ price }) => price)
+  expect(pricesOf(cart)).toEqual([4.9, 12.9])
   const more = await request(cartCalls.updateCartItem, { cart_key: cart.cart_key!, id, quantity: 3 })
-  expect(more.body.data.can_order).toBe(false)
+  expect([more.body.data.can_order, pricesOf(more.body.data)]).toEqual([false, [null, 12.9]])
   const choice = { cart_key: cart.cart_key!, item_id: id, shipping_id: heavy.id }
   const { body } = await request(cartCalls.setItemShipping, choice)
   expect([body.data.shipping_total, body.data.can_order]).toEqual([12.9, true])

@@ -12,6 +12,7 @@ import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { type Cart, isPickupOnly, showPriced, useCart } from './cart.ts'
+import { keepDraft, type Owner, readDraft } from './draft.ts'
 import { isAttemptOpen } from './placing.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
@@ -33,10 +34,12 @@ const NothingLeft = () =>
     <EmptyCart />
   )
 
-type CheckoutFormProps = { cart: Cart; start: BuyerValues; books: Books; isMember: boolean }
+type CheckoutFormProps = { cart: Cart; start: BuyerValues; books: Books; owner: Owner }
 
-const CheckoutForm = ({ cart, start, books, isMember }: CheckoutFormProps) => {
+const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
+  const isMember = owner !== 'guest'
   const [{ step, reached }, setProgress] = useState({ step: 0, reached: 0 })
+  const [first] = useState(() => readDraft(owner, books) ?? start)
   const panel = useRef<HTMLElement>(null)
   const hasMoved = useRef(false)
 
@@ -45,7 +48,7 @@ const CheckoutForm = ({ cart, start, books, isMember }: CheckoutFormProps) => {
     setProgress({ step: to, reached: Math.max(to, reached) })
   }
   const { form, submit, isSending } = useCallForm(checkoutCalls.startOrder, {
-    initialValues: start,
+    initialValues: first,
     toInput: toBuyer,
     onDone: ({ data }) => {
       showPriced(data)
@@ -60,6 +63,11 @@ const CheckoutForm = ({ cart, start, books, isMember }: CheckoutFormProps) => {
       go(0)
     },
   })
+
+  const untouched = useRef(form.values)
+  useEffect(() => {
+    if (form.values !== untouched.current) keepDraft(owner, form.values)
+  }, [form.values, owner])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves on reads from the top of the new step
   useEffect(() => {
@@ -108,13 +116,6 @@ export const Checkout = () => {
   if (status === 'failed') return <CartFailed />
   if (status === 'starting' || !start) return <CartPlaceholder />
   if (!cart?.item_count) return <NothingLeft />
-  return (
-    <CheckoutForm
-      key={start.member?.id ?? 'guest'}
-      cart={cart}
-      start={start.values}
-      books={start.books}
-      isMember={start.member !== null}
-    />
-  )
+  const owner = start.member?.id ?? 'guest'
+  return <CheckoutForm key={owner} cart={cart} start={start.values} books={start.books} owner={owner} />
 }

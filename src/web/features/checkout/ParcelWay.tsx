@@ -44,8 +44,9 @@ const Choice = ({ parcel, items, ways, pickups, company }: ChoiceProps) => {
           </option>
         )}
         {ways.map((way) => (
-          <option key={way.id} value={`parcel ${way.id}`}>
-            {way.name} ({days(way.delivery_days_from, way.delivery_days_to)})
+          <option key={way.id} value={`parcel ${way.id}`} disabled={way.price === null}>
+            {way.name} ({days(way.delivery_days_from, way.delivery_days_to)}
+            {way.price === null ? ', dafür zu schwer' : `, ${shippingCost(way.price)}`})
           </option>
         ))}
         {pickups.map((place) => (

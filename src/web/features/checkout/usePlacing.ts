@@ -5,6 +5,7 @@ import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'
 import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.ts'
+import { dropDraft } from './draft.ts'
 import { endAttempt, keepOrderKey, placingKey } from './placing.ts'
 
 const call = checkoutCalls.placeOrder
@@ -25,6 +26,7 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
 
   const finish = async () => {
     endAttempt()
+    dropDraft()
     keepOrderKey(isMember ? undefined : readCartKey())
     await navigate(paths.orderConfirmed, { replace: true })
     // only now, or the checkout would say that the cart is empty
