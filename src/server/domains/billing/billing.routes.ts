@@ -1,3 +1,5 @@
+import './billing.account.ts'
+import { financeRoutes } from './finance.routes.ts'
 import { voucherRoutes } from './vouchers.routes.ts'
 
-export const routes = [...voucherRoutes]
+export const routes = [...voucherRoutes, ...financeRoutes]

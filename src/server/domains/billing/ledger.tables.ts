@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { withdrawals } from './withdrawals.tables.ts'
 
 /** Why money moved. */
 export const entryKinds = [
@@ -34,6 +35,9 @@ export const ledgerEntries = pgTable(
     vendorOrderId: integer('vendor_order_id'),
     /** what the operator wrote about it */
     note: text().notNull().default(''),
+    withdrawalId: integer('withdrawal_id').references(() => withdrawals.id),
+    /** the same key twice is one movement */
+    requestKey: uuid('request_key').unique(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('ledger_entries_vendor_order').on(table.vendorOrderId)],
@@ -51,10 +55,12 @@ export const ledgerLines = pgTable(
       .notNull()
       .references(() => companies.id),
     amountCents: integer('amount_cents').notNull(),
+    /** of its entry, so that reports by time find it */
+    at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.account] }),
-    index('ledger_lines_provider').on(table.providerId, table.account, table.entryId),
+    index('ledger_lines_provider').on(table.providerId, table.account, table.at, table.entryId),
     check('ledger_lines_amount', sql`${table.amountCents} <> 0`),
   ],
 )

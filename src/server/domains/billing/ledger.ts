@@ -3,13 +3,16 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { type accounts, type entryKinds, ledgerEntries, ledgerLines } from './ledger.tables.ts'
 
 export type Account = (typeof accounts)[number]
+export type EntryKind = (typeof entryKinds)[number]
 export type Booking = {
-  kind: (typeof entryKinds)[number]
+  kind: EntryKind
   /** null: a movement that belongs to no order */
   vendorOrderId: number | null
   providerId: number
   amounts: Partial<Record<Account, number>>
   note?: string
+  withdrawalId?: number
+  requestKey?: string
   /** now, unless the demo tells of the past */
   at?: Date | undefined
 }
@@ -21,7 +24,9 @@ export const book = async (tx: Tx, { providerId, amounts, ...about }: Booking) =
   const [entry] = await tx.insert(ledgerEntries).values(about).returning({ id: ledgerEntries.id })
   await tx
     .insert(ledgerLines)
-    .values(lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents })))
+    .values(
+      lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents, at: about.at })),
+    )
 }
 
 /** What all movements of a vendor order sum to, by account. */

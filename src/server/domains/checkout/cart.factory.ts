@@ -1,5 +1,5 @@
+import type { Voucher } from '#server/domains/billing/index.ts'
 import type { Random } from '../../../../seeds/random.ts'
-import type { Voucher } from '../billing/vouchers.rules.ts'
 import type { Line, Way } from './cart.queries.ts'
 
 const today = '2026-11-15'

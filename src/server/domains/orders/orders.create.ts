@@ -111,6 +111,8 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
       number: `${order.number}-${at + 1}`,
       commissionCents: commission.netCents,
       commissionTaxCents: commission.taxCents,
+      commissionBasisPoints: commission.basisPoints,
+      commissionTaxBasisPoints: commission.taxBasisPoints,
       paymentStatus: isPaid(part) ? 'paid' : 'open',
     })
     .returning({ id: vendorOrders.id })

@@ -105,6 +105,9 @@ export const vendorOrders = pgTable(
     /** frozen at the sale */
     commissionCents: integer('commission_cents').notNull(),
     commissionTaxCents: integer('commission_tax_cents').notNull(),
+    /** the rates it was counted with; 0 for orders that are older than this column */
+    commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
+    commissionTaxBasisPoints: integer('commission_tax_basis_points').notNull().default(0),
     /** seen by the provider only */
     note: text().notNull().default(''),
     placedAt: moment('placed_at').notNull().defaultNow(),

@@ -1,0 +1,58 @@
+import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/finance.ts'
+import { toEuros } from '#lib/money.ts'
+import type { BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'
+import { movementText, type Step } from './finance.rules.ts'
+
+const moment = (text: string) => new Date(text).toISOString()
+
+export const presentFunds = ({ balanceCents, finishedCents, openCents, availableCents }: Funds) => ({
+  balance: toEuros(balanceCents),
+  finished: toEuros(finishedCents),
+  requested: toEuros(openCents),
+  available: toEuros(availableCents),
+})
+
+export const presentWithdrawal = (row: WithdrawalRow) => ({
+  id: row.id,
+  method: row.method,
+  method_text: withdrawalMethods[row.method],
+  amount: toEuros(row.amountCents),
+  reference: row.reference,
+  status: row.state,
+  status_text: withdrawalLabels[row.state],
+  reason: row.reason,
+  created_at: moment(row.createdAt),
+  decided_at: row.decidedAt && moment(row.decidedAt),
+})
+
+export const presentForOperator = (row: WithdrawalRow) => ({
+  ...presentWithdrawal(row),
+  provider: { id: row.providerId, company_name: row.companyName },
+})
+
+export const presentMovement = (row: ReportRow) => ({
+  id: row.id,
+  created_at: moment(row.at),
+  kind: row.kind,
+  kind_text: movementLabels[row.kind],
+  order_number: row.number,
+  withdrawal_id: row.withdrawalId,
+  text: movementText(row),
+  amount: toEuros(row.amountCents),
+  balance: toEuros(row.balanceCents),
+})
+
+export const presentStep = ({ id, at, title, text, cents, sumCents }: Step) => ({
+  id,
+  at: at && moment(at),
+  title,
+  text,
+  amount: toEuros(cents),
+  balance: toEuros(sumCents),
+})
+
+export const presentBalance = (row: BalanceRow) => ({
+  provider: { id: row.providerId, company_name: row.companyName, city: row.city },
+  balance: toEuros(row.balanceCents),
+  requested: toEuros(row.openCents),
+})

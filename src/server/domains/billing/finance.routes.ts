@@ -1,0 +1,137 @@
+import type { FileAnswer } from '#contract/fields.ts'
+import { financeCalls, movementLabels } from '#contract/finance.ts'
+import { statusLabels } from '#contract/orders.ts'
+import { refuse } from '#lib/errors.ts'
+import { formatDateTime, formatPrice, germanDay } from '#lib/format.ts'
+import { toCents, toEuros } from '#lib/money.ts'
+import { db } from '#server/platform/db.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { writeCsv } from '#server/platform/sheets/write-csv.ts'
+import {
+  presentBalance,
+  presentForOperator,
+  presentFunds,
+  presentMovement,
+  presentStep,
+  presentWithdrawal,
+} from './finance.present.ts'
+import {
+  type ReportFilter,
+  readFunds,
+  selectBalances,
+  selectExplained,
+  selectFundsAt,
+  selectReport,
+  selectWithdrawal,
+  selectWithdrawals,
+} from './finance.queries.ts'
+import { concludeOrder, explainOrder, explainWithdrawal, movementText } from './finance.rules.ts'
+import { bookSettlement, decideWithdrawal, noWithdrawal, withdraw } from './finance.service.ts'
+
+const perPage = 25
+
+type Typed = {
+  from_date?: string | undefined
+  to_date?: string | undefined
+  filter?: Pick<ReportFilter, 'kind' | 'keyword'> | undefined
+}
+const filterOf = ({ from_date, to_date, filter }: Typed): ReportFilter => ({
+  from: from_date || undefined,
+  to: to_date || undefined,
+  kind: filter?.kind,
+  keyword: filter?.keyword || undefined,
+})
+
+const columns = [
+  { header: 'Datum' },
+  { header: 'Art' },
+  { header: 'Bestellung' },
+  { header: 'Text', width: 40 },
+  { header: 'Betrag', type: 'money' },
+  { header: 'Guthaben danach', type: 'money' },
+] as const
+
+const atOnce = 1000
+
+async function* rowsOf(providerId: number, filter: ReportFilter) {
+  for (let page = 1; ; page++) {
+    const { rows } = await selectReport(providerId, filter, page, atOnce)
+    for (const row of rows)
+      yield [
+        formatDateTime(row.at),
+        movementLabels[row.kind],
+        row.number ?? '',
+        movementText(row),
+        toEuros(row.amountCents),
+        toEuros(row.balanceCents),
+      ]
+    if (rows.length < atOnce) return
+  }
+}
+
+const reportFile = (providerId: number, filter: ReportFilter): FileAnswer => ({
+  filename: `umsaetze-${germanDay()}.csv`,
+  contentType: 'text/csv; charset=utf-8',
+  body: writeCsv(columns, rowsOf(providerId, filter)),
+})
+
+const findOwn = async (providerId: number, id: number) => {
+  const row = await selectWithdrawal(id, providerId)
+  if (!row) throw noWithdrawal()
+  return row
+}
+
+export const financeRoutes = serve('billing', financeCalls, {
+  getBalance: async ({ user }) => ({ data: presentFunds(await readFunds(db, user.providerId)) }),
+  createWithdrawal: async (ctx, { method, amount, reference, request_key = null }) => {
+    const asked = { method, amountCents: toCents(amount), reference, requestKey: request_key }
+    const made = await findOwn(ctx.user.providerId, await withdraw(ctx, asked))
+    const message = `Ihre Auszahlung über ${formatPrice(made.amountCents)} ist beantragt.`
+    return { status: true, message, data: presentWithdrawal(made) }
+  },
+  listWithdrawals: async ({ user }, { page }) =>
+    presentPage(await selectWithdrawals({ providerId: user.providerId }, page, perPage), presentWithdrawal),
+  listMovements: async ({ user }, { page, ...typed }) => {
+    const report = await selectReport(user.providerId, filterOf(typed), page, perPage)
+    return { ...presentPage(report, presentMovement), sum: toEuros(report.sumCents) }
+  },
+  getReportFile: async ({ user }, typed) => reportFile(user.providerId, filterOf(typed)),
+  getOrderExplanation: async ({ user }, { order_number }) => {
+    const order = await selectExplained(user.providerId, order_number)
+    if (!order) throw refuse('NOT_FOUND', { message: 'Diese Bestellung wurde nicht gefunden.' })
+    const steps = explainOrder(order)
+    const sumCents = steps.at(-1)?.sumCents ?? 0
+    return {
+      data: {
+        order_number: order.number,
+        order_date: new Date(order.placedAt).toISOString(),
+        order_status: order.status,
+        order_status_text: statusLabels[order.status],
+        steps: steps.map(presentStep),
+        balance: toEuros(sumCents),
+        conclusion: concludeOrder(order, sumCents),
+      },
+    }
+  },
+  getWithdrawalExplanation: async ({ user }, { id }) => {
+    const row = await findOwn(user.providerId, id)
+    const { parts, openCents } = await selectFundsAt(user.providerId, row.createdAt)
+    const steps = explainWithdrawal(parts, openCents, row.amountCents)
+    const conclusion = `Nach dieser Auszahlung blieben ${formatPrice(steps.at(-1)!.sumCents)} verfügbar.`
+    return { data: { withdrawal: presentWithdrawal(row), steps: steps.map(presentStep), conclusion } }
+  },
+  listAllWithdrawals: async (_, { page, status }) =>
+    presentPage(await selectWithdrawals({ state: status }, page, perPage), presentForOperator),
+  endWithdrawal: async (_, { id, status, reason }) => {
+    await decideWithdrawal(id, status === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
+    const message = status === 'paid' ? 'Die Auszahlung ist als bezahlt gebucht.' : 'Die Auszahlung ist abgelehnt.'
+    return { status: true, message }
+  },
+  listBalances: async (_, { page, q }) => presentPage(await selectBalances(q, page, perPage), presentBalance),
+  createSettlement: async (_, { provider_id, direction, amount, note, request_key }) => {
+    const cents = toCents(amount) * (direction === 'in' ? 1 : -1)
+    await bookSettlement({ providerId: provider_id, amountCents: cents, note, requestKey: request_key })
+    return { status: true, message: 'Der Ausgleich ist gebucht.' }
+  },
+})

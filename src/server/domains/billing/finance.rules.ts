@@ -1,0 +1,145 @@
+import { formatPercent, formatPrice } from '#lib/format.ts'
+import type { EntryRow, ExplainedOrder, FundsPart, ReportRow } from './finance.queries.ts'
+import type { EntryKind } from './ledger.ts'
+
+/** One step of an explanation; its amount is the provider's. */
+export type Step = { id: number; at: string | null; title: string; text: string; cents: number; sumCents: number }
+
+type Told = { title: string; text: string }
+
+const saleText = ({ itemsCents, discountCents, depositCents, shippingCents, totalCents }: ExplainedOrder) => {
+  const parts = [
+    `Ware ${formatPrice(itemsCents)}`,
+    discountCents > 0 && `abzüglich ${formatPrice(discountCents)} Rabatt durch Ihren Gutschein`,
+    depositCents > 0 && `Pfand ${formatPrice(depositCents)}`,
+    shippingCents > 0 ? `Versand ${formatPrice(shippingCents)}` : 'Versand kostenlos',
+  ].filter(Boolean)
+  return `Der Kunde hat für ${formatPrice(totalCents)} bestellt: ${parts.join(', ')}. Dieser Betrag steht Ihnen zu.`
+}
+
+const commissionText = (order: ExplainedOrder, { platform = 0, tax = 0 }: EntryRow['amounts']) => {
+  const { commissionBasisPoints, commissionTaxBasisPoints, itemsCents, discountCents } = order
+  const goods = formatPrice(itemsCents - discountCents)
+  const rate = commissionBasisPoints ? `${formatPercent(commissionBasisPoints / 100)} ` : ''
+  const taxRate = commissionTaxBasisPoints ? `${formatPercent(commissionTaxBasisPoints / 100)} ` : ''
+  return `Marktwerk berechnet ${rate}Provision auf den Warenwert von ${goods}, ohne Pfand und Versand: ${formatPrice(platform)}. Dazu kommen ${taxRate}Mehrwertsteuer auf die Provision: ${formatPrice(tax)}.`
+}
+
+const voucherText = ({ voucherCode }: ExplainedOrder, { customer = 0, provider = 0 }: EntryRow['amounts']) =>
+  provider
+    ? `Der Kunde hat ${formatPrice(customer)} mit Ihrem Gutschein ${voucherCode} bezahlt. Was Ihre eigenen Gutscheine geben, tragen Sie selbst.`
+    : `Der Kunde hat ${formatPrice(customer)} mit dem Gutschein ${voucherCode} von Marktwerk bezahlt. Das trägt Marktwerk; an Ihrem Betrag ändert sich nichts.`
+
+const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts']) => Told> = {
+  sale: (order) => ({ title: 'Verkauf', text: saleText(order) }),
+  commission: (order, amounts) => ({ title: 'Provision', text: commissionText(order, amounts) }),
+  voucher: (order, amounts) => ({ title: 'Gutschein', text: voucherText(order, amounts) }),
+  cash: (_, { customer = 0 }) => ({
+    title: 'Barzahlung',
+    text: `Bei der Übergabe haben Sie ${formatPrice(customer)} in bar vom Kunden erhalten. Weil Sie dieses Geld schon haben, wird es hier abgezogen.`,
+  }),
+  refund: (_, { customer = 0 }) => ({
+    title: 'Erstattung',
+    text: `${formatPrice(customer)} des Kaufpreises gehen an den Kunden zurück oder müssen von ihm nicht mehr bezahlt werden.`,
+  }),
+  refund_commission: (_, { platform = 0, tax = 0 }) => ({
+    title: 'Provision zurück',
+    text: `Für den erstatteten Teil bekommen Sie die Provision von ${formatPrice(-platform)} und die Mehrwertsteuer darauf von ${formatPrice(-tax)} zurück.`,
+  }),
+  refund_cash: (_, { provider = 0 }) => ({
+    title: 'Bar erstattet',
+    text: `${formatPrice(provider)} geben Sie dem Kunden selbst zurück, weil er bar bezahlt hat. Deshalb wird Ihnen dieser Betrag hier gutgeschrieben.`,
+  }),
+  refund_voucher: (_, { customer = 0, provider = 0 }) => ({
+    title: 'Gutschein zurück',
+    text: provider
+      ? `${formatPrice(-customer)} gehen auf Ihren Gutschein zurück und werden Ihnen gutgeschrieben.`
+      : `${formatPrice(-customer)} gehen auf den Gutschein von Marktwerk zurück. An Ihrem Betrag ändert sich dadurch nichts.`,
+  }),
+  cancellation: () => ({
+    title: 'Storno',
+    text: 'Die Bestellung wurde storniert. Alles, was dazu gebucht war, ist damit aufgehoben.',
+  }),
+  withdrawal: () => ({ title: 'Auszahlung', text: 'Auszahlung an Sie.' }),
+  settlement: () => ({ title: 'Ausgleich', text: 'Ausgleich zwischen Ihnen und Marktwerk.' }),
+}
+
+const withSums = (steps: Omit<Step, 'sumCents'>[]): Step[] => {
+  let sumCents = 0
+  return steps.map((step) => {
+    sumCents += step.cents
+    return { ...step, sumCents }
+  })
+}
+
+export const explainOrder = (order: ExplainedOrder): Step[] =>
+  withSums(
+    order.entries.map(({ id, at, kind, amounts }) => ({
+      id,
+      at,
+      cents: amounts.provider ?? 0,
+      ...tell[kind](order, amounts),
+    })),
+  )
+
+export const concludeOrder = ({ status }: ExplainedOrder, sumCents: number) => {
+  const whose =
+    sumCents < 0
+      ? `Für diese Bestellung schulden Sie Marktwerk ${formatPrice(-sumCents)}. Das wird mit Ihrem Guthaben verrechnet.`
+      : `Aus dieser Bestellung haben Sie ${formatPrice(sumCents)} Guthaben.`
+  if (status === 'cancelled') return sumCents ? whose : 'Die Bestellung ist storniert: Niemand schuldet etwas.'
+  if (status === 'completed') return whose
+  return `Noch ist die Bestellung nicht abgeschlossen: Stand jetzt ${sumCents < 0 ? 'schulden Sie daraus' : 'ergeben sich'} ${formatPrice(Math.abs(sumCents))}. Auszahlen lassen können Sie erst, was abgeschlossen ist.`
+}
+
+const fundsTitles: Record<EntryKind, string> = {
+  sale: 'Verkäufe',
+  commission: 'Provision mit Mehrwertsteuer',
+  voucher: 'Eingelöste eigene Gutscheine',
+  cash: 'Bar von Kunden erhalten',
+  refund: 'Erstattungen an Kunden',
+  refund_commission: 'Zurückerhaltene Provision',
+  refund_cash: 'Von Ihnen bar erstattet',
+  refund_voucher: 'Auf eigene Gutscheine erstattet',
+  cancellation: 'Stornierte Bestellungen',
+  withdrawal: 'Frühere Auszahlungen',
+  settlement: 'Ausgleich mit Marktwerk',
+}
+
+const bookings = (count: number) => (count === 1 ? 'Eine Buchung' : `${count} Buchungen`)
+
+/** What the funds were made of when a withdrawal was asked for, and what was left after it. */
+export const explainWithdrawal = (parts: FundsPart[], openCents: number, amountCents: number): Step[] =>
+  withSums([
+    ...parts.map(({ kind, count, cents }, at) => ({
+      id: at,
+      at: null,
+      title: fundsTitles[kind],
+      text: `${bookings(count)} bis zu diesem Zeitpunkt, nur aus abgeschlossenen Bestellungen.`,
+      cents,
+    })),
+    ...(openCents
+      ? [
+          {
+            id: -2,
+            at: null,
+            title: 'Schon beantragt',
+            text: 'Auszahlungen, über die noch nicht entschieden war.',
+            cents: -openCents,
+          },
+        ]
+      : []),
+    { id: -1, at: null, title: 'Diese Auszahlung', text: 'Der Betrag, den Sie beantragt haben.', cents: -amountCents },
+  ])
+
+/** A movement in one line of a list. */
+export const movementText = ({ kind, number, note }: ReportRow) => {
+  const what = {
+    ...fundsTitles,
+    sale: 'Verkauf',
+    refund: 'Erstattung an den Kunden',
+    cancellation: 'Storno',
+    withdrawal: 'Auszahlung an Sie',
+  }[kind]
+  return [what, number && `Bestellung ${number}`, note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { formatPrice } from '#lib/format.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { readFunds } from './finance.queries.ts'
+import { ledgerEntries } from './ledger.tables.ts'
+import { book } from './ledger.ts'
+import { withdrawals } from './withdrawals.tables.ts'
+
+export const noWithdrawal = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
+
+/** Whoever takes of a provider's funds waits here, so that nothing is taken twice. */
+const lockCompany = async (tx: Tx, providerId: number) => {
+  const [row] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, providerId))
+    .for('no key update')
+  if (!row) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
+}
+
+type Asked = { method: 'bank_transfer'; amountCents: number; reference: string; requestKey: string | null }
+
+export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
+  inTransaction(async (tx) => {
+    const { providerId } = user
+    await lockCompany(tx, providerId)
+    if (asked.requestKey) {
+      const same = and(eq(withdrawals.requestKey, asked.requestKey), eq(withdrawals.providerId, providerId))
+      const [made] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(same)
+      if (made) return made.id
+    }
+    if (asked.amountCents <= 0) throw refuseField('amount', 'Bitte geben Sie einen Betrag ein.')
+    const { availableCents } = await readFunds(tx, providerId)
+    if (asked.amountCents > availableCents)
+      throw refuseField(
+        'amount',
+        availableCents
+          ? `Sie können zurzeit höchstens ${formatPrice(availableCents)} auszahlen lassen.`
+          : 'Zurzeit haben Sie kein Guthaben, das ausgezahlt werden kann.',
+      )
+    const [made] = await tx
+      .insert(withdrawals)
+      .values({ ...asked, providerId })
+      .returning({ id: withdrawals.id })
+    return made!.id
+  })
+
+const mailDecision = async (tx: Tx, providerId: number, title: string, paragraphs: string[]) => {
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.id, providerId))
+  const button = { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` }
+  const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
+  await sendMail(tx, { to: owner!.email, subject: title, ...letter })
+}
+
+type Decision = { state: 'paid' } | { state: 'refused'; reason: string }
+
+/** The operator has transferred the money, or will not: then it can be asked for again. */
+export const decideWithdrawal = (id: number, decision: Decision, at = new Date()) =>
+  inTransaction(async (tx) => decide(tx, id, decision, at))
+
+export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) => {
+  const [row] = await tx
+    .update(withdrawals)
+    .set({ ...decision, decidedAt: at })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'open')))
+    .returning()
+  if (!row) {
+    const [known] = await tx.select({ state: withdrawals.state }).from(withdrawals).where(eq(withdrawals.id, id))
+    if (!known) throw noWithdrawal()
+    throw refuse('CONFLICT', { message: 'Über diese Auszahlung ist schon entschieden.' })
+  }
+  const amount = formatPrice(row.amountCents)
+  if (decision.state === 'refused')
+    return mailDecision(tx, row.providerId, 'Ihre Auszahlung wurde abgelehnt', [
+      `Ihre Auszahlung über ${amount} konnte nicht ausgeführt werden: ${decision.reason}`,
+      'Der Betrag steht wieder in Ihrem Guthaben.',
+    ])
+  await book(tx, {
+    kind: 'withdrawal',
+    vendorOrderId: null,
+    providerId: row.providerId,
+    withdrawalId: id,
+    note: row.reference,
+    amounts: { provider: -row.amountCents, bank: row.amountCents },
+    at,
+  })
+  await mailDecision(tx, row.providerId, 'Ihre Auszahlung ist unterwegs', [
+    `Wir haben Ihnen ${amount} überwiesen. Je nach Bank dauert es ein bis zwei Werktage, bis der Betrag auf Ihrem Konto ist.`,
+  ])
+}
+
+type Settlement = { providerId: number; amountCents: number; note: string; requestKey: string }
+
+/** What a provider paid to the platform (positive), or got besides its withdrawals (negative). */
+export const bookSettlement = ({ providerId, amountCents, note, requestKey }: Settlement) =>
+  inTransaction(async (tx) => {
+    await lockCompany(tx, providerId)
+    const [made] = await tx
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.requestKey, requestKey))
+    if (made) return
+    const amounts = { provider: amountCents, bank: -amountCents }
+    await book(tx, { kind: 'settlement', vendorOrderId: null, providerId, note, requestKey, amounts })
+  })

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+
+export const withdrawalStates = ['open', 'paid', 'refused'] as const
+
+/** A provider asks for its money. While open it counts as spent; the ledger knows it once it is paid. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    method: text({ enum: ['bank_transfer'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** what the provider wants to read on its bank statement */
+    reference: text().notNull(),
+    state: text({ enum: withdrawalStates }).notNull().default('open'),
+    /** why it was refused */
+    reason: text().notNull().default(''),
+    /** the same key twice is one request */
+    requestKey: uuid('request_key').unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('withdrawals_provider').on(table.providerId, table.id),
+    index('withdrawals_state').on(table.state, table.id),
+    check('withdrawals_amount', sql`${table.amountCents} > 0`),
+    check('withdrawals_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+  ],
+)
