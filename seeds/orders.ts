@@ -1,4 +1,4 @@
-import { eq, sql as query } from 'drizzle-orm'
+import { desc, eq, sql as query } from 'drizzle-orm'
 import { commissionToday } from '#server/domains/billing/index.ts'
 import { readLines } from '#server/domains/checkout/cart.queries.ts'
 import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
@@ -6,6 +6,7 @@ import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
 import { createOrder } from '#server/domains/orders/index.ts'
 import { settle } from '#server/domains/orders/orders.moves.ts'
+import { isPickedUp } from '#server/domains/orders/orders.rules.ts'
 import {
   type OrderAddress,
   type OrderState,
@@ -16,6 +17,7 @@ import {
   orderTracks,
   vendorOrders,
 } from '#server/domains/orders/orders.tables.ts'
+import { storeLocations } from '#server/domains/stores/index.ts'
 import type { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from './random.ts'
@@ -108,8 +110,11 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
   for (const { part, ...buyer } of parts) {
     const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
     const shippings = await tx.select().from(orderShippings).where(eq(orderShippings.vendorOrderId, part.id))
+    const isPickup = isPickedUp(shippings)
+    // what would be on its way lies ready
+    const end = isPickup && fate === 'shipped' ? 'processing' : fate
     let moment = part.placedAt.getTime()
-    for (const [status, from, to] of ways[fate]) {
+    for (const [status, from, to] of ways[end].filter(([state]) => !isPickup || state !== 'shipped')) {
       moment += random.int(from * 60, to * 60) * 60_000
       const at = new Date(moment)
       const userId = owners.get(part.providerId)!
@@ -124,7 +129,11 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
           at,
         })
     }
-    await tx.update(vendorOrders).set({ status: fate }).where(eq(vendorOrders.id, part.id))
+    if (end !== fate) {
+      const news = { vendorOrderId: part.id, title: 'Bereit zur Abholung', detail: '', trackingNumber: '' }
+      await tx.insert(orderTracks).values({ ...news, at: new Date(moment + 3_600_000) })
+    }
+    await tx.update(vendorOrders).set({ status: end }).where(eq(vendorOrders.id, part.id))
   }
 }
 
@@ -137,6 +146,9 @@ const chooseBasket = (random: Random, at: number, wares: Ware[], demoProviderId:
   )
   return chosen.map((ware) => ({ ...ware, quantity: random.chance(0.6) ? 1 : random.int(2, 3) }))
 }
+
+/** A few are picked up, where the provider offers it. */
+const isFetched = (at: number) => at % 6 === 3 || at % 8 === 5
 
 const buyerOf = ({ email, phone, billing: [bill], shipping: [ship] }: Customer) => ({
   email,
@@ -162,6 +174,12 @@ export const writeOrders = async (
     { length: count },
     () => firstDay + (random.int(0, days) * 24 * 60 + random.int(0, 13 * 60)) * 60_000,
   )
+  const offering = await tx
+    .select({ id: storeLocations.id, providerId: storeLocations.providerId })
+    .from(storeLocations)
+    .where(eq(storeLocations.offersPickup, true))
+    .orderBy(desc(storeLocations.id))
+  const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
   const commissionOf = await commissionToday()
   const [cart] = await tx
     .insert(carts)
@@ -171,13 +189,18 @@ export const writeOrders = async (
     const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
     const basket = chooseBasket(random, at, wares, providerIds[0]!)
     await tx.insert(cartItems).values(
-      basket.map(({ productId, variantId, quantity }) => ({
-        cartId: cart!.id,
-        productId,
-        variantId,
-        quantity,
-        seenCents: 0,
-      })),
+      basket.map(({ productId, variantId, quantity, providerId }) => {
+        const storeLocationId = isFetched(at) ? (pickups.get(providerId) ?? null) : null
+        return {
+          cartId: cart!.id,
+          productId,
+          variantId,
+          quantity,
+          seenCents: 0,
+          isPickup: storeLocationId !== null,
+          storeLocationId,
+        }
+      }),
     )
     const priced = priceCart(await readLines(tx, cart!.id, 'DE'), null)
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))

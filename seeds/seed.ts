@@ -13,6 +13,7 @@ import { writeProducts } from './products/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
+import { writeStores } from './stores.ts'
 import { demoAccounts } from './world/account.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
@@ -51,6 +52,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     await tx.execute(query`analyze users, companies, addresses`)
     await writeProducts(tx, products, providerIds)
     await writeShippings(tx, world.providers, products, providerIds)
+    await writeStores(tx, world.providers, providerIds)
     await writeOrders(tx, world, providerIds, customerIds)
     return true
   })
