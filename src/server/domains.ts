@@ -10,6 +10,7 @@ import { orderQueryPart } from './domains/orders/orders.graphql.ts'
 import { routes as orders } from './domains/orders/orders.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
+import { providerQueryPart } from './domains/providers/providers.graphql.ts'
 import { routes as providers } from './domains/providers/providers.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
 import { routes as refunds } from './domains/refunds/refunds.routes.ts'
@@ -21,7 +22,14 @@ import { routes as stores } from './domains/stores/stores.routes.ts'
 import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
-const queryParts = [contentQueryPart, shippingQueryPart, productQueryPart, orderQueryPart, reviewQueryPart]
+const queryParts = [
+  contentQueryPart,
+  providerQueryPart,
+  shippingQueryPart,
+  productQueryPart,
+  orderQueryPart,
+  reviewQueryPart,
+]
 
 /** Every call of the product. A domain that is not listed here does not exist. */
 export const routes: Route[] = [

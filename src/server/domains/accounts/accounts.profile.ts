@@ -4,7 +4,7 @@ import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { explainConstraint } from './accounts.constraints.ts'
 import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts.mails.ts'
 import { assertGoodPassword, assertOwnPassword, hashPassword } from './accounts.passwords.ts'
@@ -24,16 +24,30 @@ export const updateDetails = async ({ user }: AccountCtx, changes: UserChanges) 
   if (hasChanges(changes)) await db.update(users).set(changes).where(eq(users.id, user.id)).catch(explainConstraint)
 }
 
-export const updateCompany = ({ user }: CompanyCtx, { invoiceTexts = [], ...changes }: CompanyChanges) =>
+const changeCompany = async (tx: Tx, providerId: number, { invoiceTexts = [], ...changes }: CompanyChanges) => {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, providerId)).for('update')
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const texts = company!.invoiceTexts.map((text, i) => invoiceTexts[i] ?? text)
+  const registrationCompleted = isRegistrationCompleted({ ...company, ...given })
+  await tx
+    .update(companies)
+    .set({ ...given, invoiceTexts: texts, registrationCompleted })
+    .where(eq(companies.id, providerId))
+}
+
+export const updateCompany = ({ user }: CompanyCtx, changes: CompanyChanges) =>
+  inTransaction((tx) => changeCompany(tx, user.providerId, changes)).catch(explainConstraint)
+
+type ProviderChanges = { email?: string | undefined; owner: UserChanges; company: CompanyChanges }
+
+/** The owner and the company at once. */
+export const updateProvider = ({ user }: CompanyCtx, { email, owner, company }: ProviderChanges) =>
   inTransaction(async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, user.providerId)).for('update')
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const texts = company!.invoiceTexts.map((text, i) => invoiceTexts[i] ?? text)
-    const registrationCompleted = isRegistrationCompleted({ ...company, ...given })
-    await tx
-      .update(companies)
-      .set({ ...given, invoiceTexts: texts, registrationCompleted })
-      .where(eq(companies.id, user.providerId))
+    const [known] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user.id))
+    if (email && email !== known!.email)
+      throw refuseField('email', 'Ihre E-Mail-Adresse ändern Sie mit Ihrem Passwort unter „Sicherheit“.')
+    if (hasChanges(owner)) await tx.update(users).set(owner).where(eq(users.id, user.id))
+    await changeCompany(tx, user.providerId, company)
   }).catch(explainConstraint)
 
 type AuthChanges = { email?: string; username?: string | null; password?: string; currentPassword?: string }

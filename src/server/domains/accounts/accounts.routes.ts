@@ -18,7 +18,7 @@ import {
   readDetails,
   readProvider,
 } from './accounts.present.ts'
-import { setAvatar, updateAuth, updateCompany, updateDetails } from './accounts.profile.ts'
+import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './accounts.profile.ts'
 import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
 import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './accounts.register.ts'
 import { endOtherSessions, endSession, listSessions } from './accounts.sessions.ts'
@@ -114,6 +114,17 @@ export const routes = serve('accounts', accountCalls, {
   updateCompany: async (ctx, input) => {
     await updateCompany(ctx, readCompany(input))
     return profileUpdated
+  },
+
+  updateProviderInfo: async (ctx, input) => {
+    const { gender, first_name: firstName, last_name: lastName, bank_id: bankId, user_name, email } = input
+    const username = user_name === '' ? null : user_name
+    await updateProvider(ctx, {
+      email,
+      owner: { gender, firstName, lastName, bankId, username },
+      company: readCompany(input),
+    })
+    return { ...profileUpdated, data: presentProvider(await selectAccount(ctx.user.id)) }
   },
 
   getTwoFactor: async (ctx) => presentTwoFactor(await getTwoFactor(ctx)),

@@ -98,6 +98,7 @@ export const companies = pgTable(
   (table) => [
     // who sells near a place
     index('companies_zip_code').on(table.zipCode),
+    index('companies_industry').on(table.industryId),
     // what somebody may be typing
     index('companies_name')
       .using('gin', sql`german_fold(${table.companyName}) gin_trgm_ops`)

@@ -1,7 +1,16 @@
 import { policyCalls } from '#contract/policies.ts'
+import { providerCalls } from '#contract/providers.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { askForAppointment } from './appointments.service.ts'
+import './providers.account.ts'
 import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
 import { findPolicies, setPolicies } from './policies.service.ts'
+import { readSearch, readStore, readWish } from './providers.input.present.ts'
+import { presentCard, presentIndustries, presentOwn, presentProvider } from './providers.present.ts'
+import { findProviders } from './providers.search.ts'
+import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
 
 const policies = serve('providers', policyCalls, {
   getPolicies: async (_ctx, { id, slug }) =>
@@ -18,4 +27,36 @@ const policies = serve('providers', policyCalls, {
   },
 })
 
-export const routes = [...policies]
+const own = async (ctx: CompanyCtx) => presentOwn(await findOwn(ctx))
+const savedPage = async (ctx: CompanyCtx, message: string) => ({ status: true, message, data: await own(ctx) })
+
+const pages = serve('providers', providerCalls, {
+  findProviders: async (_ctx, input) => {
+    const search = readSearch(input)
+    const { place, industries, ...found } = await findProviders(search)
+    return {
+      ...presentPage({ ...found, page: search.page, perPage: search.perPage }, presentCard),
+      place: place && { postal_code: place.postalCode, city: place.city, radius: place.radiusKm },
+      industries: presentIndustries(industries),
+    }
+  },
+  getProviderPage: async (ctx, { slug, is_preview }) => {
+    const { row, ...shown } = await findProvider(ctx, slug, is_preview)
+    return { data: presentProvider(row, shown) }
+  },
+  createAppointment: async (ctx, input) => {
+    await askForAppointment(ctx, input.slug, readWish(input))
+    return { status: true, message: 'Ihr Terminwunsch ist unterwegs. Sie bekommen gleich eine E-Mail.' }
+  },
+  updateStore: async (ctx, input) => {
+    await updateStore(ctx, readStore(input))
+    return savedPage(ctx, 'Ihre Seite ist gespeichert.')
+  },
+  getStore: async (ctx) => ({ data: await own(ctx) }),
+  removeImages: async (ctx, { ids, company_logo, image }) => {
+    await removeImages(ctx, { ids, logo: company_logo, banner: image })
+    return savedPage(ctx, 'Das Bild ist entfernt.')
+  },
+})
+
+export const routes = [...policies, ...pages]

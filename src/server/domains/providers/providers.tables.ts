@@ -54,7 +54,12 @@ export const providerPages = pgTable(
     certifiedAt: moment('certified_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('provider_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+  (table) => [
+    check('provider_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    index('provider_pages_slogan')
+      .using('gin', sql`german_fold(${table.slogan}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
+  ],
 )
 
 /** The gallery. */

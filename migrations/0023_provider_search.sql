@@ -1,0 +1,2 @@
+CREATE INDEX "companies_industry" ON "companies" USING btree ("industry_id");--> statement-breakpoint
+CREATE INDEX "provider_pages_slogan" ON "provider_pages" USING gin (german_fold("slogan") gin_trgm_ops) WITH (fastupdate=false);

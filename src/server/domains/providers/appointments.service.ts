@@ -1,0 +1,77 @@
+import { lt, sql as text } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { selectProvider } from './providers.queries.ts'
+import { isSpam } from './providers.rules.ts'
+import { providerAppointments } from './providers.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'providers.forget-appointments': object
+  }
+}
+
+export type Wish = {
+  name: string
+  email: string
+  phone: string
+  day: string
+  time: string
+  message: string
+  website: string
+  startedAt: Date
+}
+
+const letter = (to: string, title: string, paragraphs: string[]) => ({
+  to,
+  subject: title,
+  ...layout({ title, paragraphs }),
+})
+
+/** A program that fills in forms is told the same as everybody else, and nobody gets a mail. */
+export const askForAppointment = async ({ user }: Ctx, slug: string, { website, startedAt, ...wish }: Wish) => {
+  const provider = await selectProvider({ slug })
+  if (!provider?.isPublished) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
+  if (!provider.showLead)
+    throw refuse('CONFLICT', { message: 'Dieser Anbieter nimmt zurzeit keine Terminwünsche entgegen.' })
+  if (wish.day < germanDay()) throw refuseField('date', 'Bitte wählen Sie einen Tag, der noch kommt.')
+  if (isSpam({ website, startedAt })) return
+  const when = `${formatDate(wish.day)}${wish.time && `, ${wish.time} Uhr`}`
+  await inTransaction(async (tx) => {
+    await tx.insert(providerAppointments).values({ ...wish, providerId: provider.providerId, userId: user?.id ?? null })
+    await sendMail(
+      tx,
+      letter(provider.secondEmail || provider.email, `Terminwunsch für den ${formatDate(wish.day)}`, [
+        'Guten Tag,',
+        `${wish.name} möchte gern einen Termin bei Ihnen: ${when}.`,
+        wish.message,
+        `Antworten Sie bitte direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
+      ]),
+    )
+    await sendMail(
+      tx,
+      letter(wish.email, `Ihr Terminwunsch bei ${provider.companyName}`, [
+        `Guten Tag ${wish.name},`,
+        `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
+        `Ihre Nachricht:\n${wish.message}`,
+        `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.zipCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
+        'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
+      ]),
+    )
+  })
+}
+
+onJob(
+  'providers.forget-appointments',
+  async () => {
+    await db.delete(providerAppointments).where(lt(providerAppointments.createdAt, text`now() - interval '1 year'`))
+  },
+  { cron: '40 3 * * *' },
+)

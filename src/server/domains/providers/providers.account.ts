@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql as text } from 'drizzle-orm'
+import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { db, sql } from '#server/platform/db.ts'
+import { removePictureLater } from '#server/platform/files/pictures.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+import {
+  providerAppointments,
+  providerCertificates,
+  providerContents,
+  providerImages,
+  providerPages,
+  vendorPolicies,
+} from './providers.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'providers.count-sales': object
+  }
+}
+
+const ofUser = (userId: number) => sql`in (select id from companies where user_id = ${userId})`
+
+addAccountPart({
+  key: 'provider-page',
+  name: 'Anbieterseite',
+  roles: ['Company'],
+  exportData: async (userId) => ({
+    page: await sql`select * from provider_pages where provider_id ${ofUser(userId)}`,
+    images:
+      await sql`select key, width, height from provider_images where provider_id ${ofUser(userId)} order by position`,
+    certificates:
+      await sql`select name, text, image from provider_certificates where provider_id ${ofUser(userId)} order by position`,
+    contents: await sql`select * from provider_contents where provider_id ${ofUser(userId)} order by position`,
+    policies:
+      await sql`select kind, html, created_at, replaced_at from vendor_policies where provider_id ${ofUser(userId)} order by id`,
+  }),
+  erase: async (tx, userId) => {
+    const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+    if (!company) return
+    const { id } = company
+    const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, id)).for('update')
+    const gone = [
+      ...(await tx
+        .delete(providerImages)
+        .where(eq(providerImages.providerId, id))
+        .returning({ key: providerImages.key })),
+      ...(await tx
+        .delete(providerCertificates)
+        .where(eq(providerCertificates.providerId, id))
+        .returning({ key: providerCertificates.image })),
+      ...(await tx
+        .delete(providerContents)
+        .where(eq(providerContents.providerId, id))
+        .returning({ key: providerContents.image })),
+      { key: page?.logo ?? null },
+      { key: page?.banner ?? null },
+    ]
+    for (const { key } of gone) if (key) await removePictureLater(tx, key)
+    await tx.delete(vendorPolicies).where(eq(vendorPolicies.providerId, id))
+    await tx.delete(providerAppointments).where(eq(providerAppointments.providerId, id))
+    // a fresh row, as every company has one
+    await tx.delete(providerPages).where(eq(providerPages.providerId, id))
+    await tx.insert(providerPages).values({ providerId: id, slug: `geschlossen-${id}-${randomUUID().slice(0, 8)}` })
+  },
+})
+
+addAccountPart({
+  key: 'appointments',
+  roles: ['User', 'Company', 'Operator'],
+  exportData: (userId) => sql`
+    select provider_id, name, email, phone, day, time, message, created_at from provider_appointments
+    where user_id = ${userId} order by id`,
+  erase: (tx, userId) => tx.delete(providerAppointments).where(eq(providerAppointments.userId, userId)),
+})
+
+/** How much a provider has sold; nobody needs it to the minute. */
+export const countSales = async (on: Pick<typeof db, 'execute'>) => {
+  await on.execute(text`
+    update provider_pages p set sales_count = coalesce(v.sales, 0)
+    from provider_pages q left join (
+      select provider_id, count(*)::int as sales from vendor_orders where status = 'completed' group by provider_id
+    ) v on v.provider_id = q.provider_id
+    where p.provider_id = q.provider_id and p.sales_count <> coalesce(v.sales, 0)`)
+}
+
+onJob('providers.count-sales', () => countSales(db), { cron: '10 * * * *' })

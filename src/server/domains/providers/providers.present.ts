@@ -1,0 +1,209 @@
+import { toEuros } from '#lib/money.ts'
+import { formatClock, type Hours, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
+import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import type { LatestRow, ProviderRow, StoreRow } from './providers.queries.ts'
+import { checkKeys, checkTexts } from './providers.rules.ts'
+import type { CardRow, IndustryCount } from './providers.search.ts'
+
+/** Covers, certificates and news are cut to these shapes by the page; the numbers keep its layout still. */
+const shapes = { cover: { width: 1600, height: 600 }, square: { width: 640, height: 640 } }
+const pictureOf = (key: string | null, shape: keyof typeof shapes) =>
+  key === null ? null : { ...pictureSet(key), ...shapes[shape] }
+
+const flag = (value: boolean) => (value ? 1 : 0)
+
+const hoursOf = ({ opening, keepsHolidays, times, holidays }: StoreRow): Hours => ({
+  opening,
+  times: times.filter(({ isOpen }) => isOpen),
+  holidays: keepsHolidays ? holidays.map((one) => (one.isOpen ? one : { ...one, spans: [] })) : [],
+})
+
+const presentOpening = (store: StoreRow, now: Date) => {
+  const state = openingState(hoursOf(store), now)
+  return { is_open: state.isOpen, text: openingWords(state, now) }
+}
+
+const clock = (span: Span | undefined, end: 'from' | 'until') => (span ? formatClock(span[end]) : '')
+
+const presentLocation = (store: StoreRow, now: Date) => ({
+  id: store.id,
+  title: store.title,
+  street: store.street,
+  street_number: store.streetNumber,
+  zipcode: store.zip,
+  city: store.city,
+  email: store.email,
+  calling_code: store.callingCode,
+  mobile_number: store.mobile,
+  lat: store.lat,
+  lng: store.lng,
+  is_default: store.isDefault,
+  offers_pickup: store.offersPickup,
+  opening_time: weekLines(hoursOf(store)),
+  always_open: store.opening === 'always',
+  holiday_time: store.holidays.map(({ title, firstDay, lastDay, isOpen, spans }) => ({
+    title,
+    from_date: firstDay,
+    to_date: lastDay,
+    text: spanWords(isOpen ? spans : []),
+  })),
+  times: store.times.map(({ weekday, isOpen, spans: [first, second] }) => ({
+    days: weekday,
+    from_time: clock(first, 'from'),
+    untill_time: clock(first, 'until'),
+    after_from_time: clock(second, 'from'),
+    after_untill_time: clock(second, 'until'),
+    status: flag(isOpen),
+  })),
+  opening: presentOpening(store, now),
+})
+
+const presentContent = (content: ProviderRow['contents'][number]) => ({
+  id: content.id,
+  title: content.title,
+  image: pictureOf(content.image, 'square'),
+  date: content.date,
+  button_type: content.buttonType,
+  button_value: content.buttonValue,
+  button_text: content.buttonText,
+  text: content.text,
+  price: content.priceCents === null ? null : toEuros(content.priceCents),
+  dicounted_price: content.reducedCents === null ? null : toEuros(content.reducedCents),
+  is_disabled: flag(content.isDisabled),
+  is_external_url: flag(content.buttonType === 'link' && content.buttonValue.startsWith('https://')),
+})
+
+type Shown = { wishlist?: boolean; isPreview?: boolean; isOwn?: boolean }
+
+export const presentProvider = (
+  row: ProviderRow,
+  { wishlist = false, isPreview = false, isOwn = false }: Shown = {},
+) => {
+  const now = new Date()
+  const stores = row.locations.map((store) => presentLocation(store, now))
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.stars ?? []
+  return {
+    id: row.providerId,
+    user_id: row.userId,
+    gender: row.gender,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    avatar: row.avatar && pictureUrl(row.avatar, 320),
+    vendor_text: row.slogan,
+    calling_code: /^\+\d{2}/.exec(row.phone)?.[0] ?? '+49',
+    show_chat: flag(row.showChat),
+    show_hide_text: flag(row.showText),
+    show_gallery: flag(row.showGallery),
+    show_rating: flag(row.showRating),
+    show_lead: flag(row.showLead),
+    show_product: flag(row.showProduct),
+    show_profile: flag(row.showProfile),
+    company_logo: logoOf(row.logo ?? row.avatar),
+    company_name: row.companyName,
+    url: row.slug,
+    description: row.description,
+    description_contents: row.blocks.map(({ type, contents }, position) => ({
+      content_type: type,
+      position,
+      contents: contents.map((content, place) => ({ content, position: place })),
+    })),
+    street: row.street,
+    street_number: row.houseNumber,
+    postal_code: row.zipCode,
+    city: row.city,
+    lat: row.lat,
+    lng: row.lng,
+    phone: row.phone,
+    email: row.secondEmail || row.email,
+    always_open: stores[0]?.always_open ?? false,
+    opening: stores[0]?.opening ?? null,
+    provider_value: row.values,
+    is_premium: row.isPremium,
+    second_email: row.secondEmail,
+    store_locations: stores,
+    image: pictureOf(row.banner, 'cover'),
+    thumbnail: row.banner && pictureUrl(row.banner, 320),
+    avg_rating: (row.tenths ?? 0) / 10,
+    certificates: row.certificates.map(({ image, ...rest }) => ({ ...rest, image: pictureOf(image, 'square') })),
+    total_review: one + two + three + four + five,
+    quantity_of_sales: row.salesCount,
+    count_by_rating: { rating_1: one, rating_2: two, rating_3: three, rating_4: four, rating_5: five },
+    wishlist,
+    company_contents: row.contents.filter(({ isDisabled }) => isOwn || !isDisabled).map(presentContent),
+    company_images: row.images.map(({ id, key, width, height }) => ({ id, ...pictureSet(key), width, height })),
+    preferences: row.preferences,
+    social_links: row.socialLinks,
+    industry: row.industry,
+    product_count: row.productCount,
+    imprint: {
+      company_type: row.companyType ?? '',
+      representative: `${row.firstName} ${row.lastName}`.trim(),
+      company_registration_number: row.companyRegistrationNumber,
+      vat_number: row.vatNumber,
+      lucid_number: row.lucidNumber,
+      weee_number: row.weeeNumber,
+      certified_at: row.certifiedAt && new Date(row.certifiedAt).toISOString(),
+    },
+    is_preview: isPreview,
+  }
+}
+
+const logoOf = (key: string | null) => key && pictureUrl(key, 320)
+
+export const presentOwn = (row: ProviderRow) => ({
+  ...presentProvider(row, { isOwn: true }),
+  iban: row.iban,
+  account_holder: row.accountHolder,
+  is_published: row.isPublished,
+  checklist: [
+    ...checkKeys.map((key) => ({ key, text: checkTexts[key], is_done: !row.missing.includes(key) })),
+    { key: 'show_profile' as const, text: checkTexts.show_profile, is_done: row.showProfile },
+  ],
+})
+
+export const presentCard = (card: CardRow) => {
+  const [store] = card.locations
+  return {
+    id: card.id,
+    user_id: card.userId,
+    company_name: card.companyName,
+    url: card.slug,
+    company_logo: logoOf(card.logo),
+    image: pictureOf(card.banner, 'cover'),
+    thumbnail: card.banner && pictureUrl(card.banner, 320),
+    vendor_text: card.slogan,
+    postal_code: card.zipCode,
+    city: card.city,
+    lat: card.lat,
+    lng: card.lng,
+    is_premium: card.isPremium,
+    avg_rating: (card.tenths ?? 0) / 10,
+    total_review: card.count ?? 0,
+    show_rating: flag(card.showRating),
+    preferences: card.preferences,
+    industry: card.industry,
+    opening: store ? presentOpening(store, new Date()) : null,
+    always_open: store?.opening === 'always',
+    distance: card.km === null ? null : Math.round(card.km * 10) / 10,
+  }
+}
+
+/** Two levels; what nobody is in is left out. */
+export const presentIndustries = (rows: IndustryCount[]) =>
+  rows
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name, count }) => {
+      const children = rows
+        .filter((row) => row.parentId === id)
+        .map((row) => ({ id: row.id, name: row.name, count: row.count }))
+      return { id, name, count: children.reduce((sum, child) => sum + child.count, count), children }
+    })
+    .filter(({ count }) => count > 0)
+
+export const presentLatest = ({ id, companyName, logo, slug, slogan }: LatestRow) => ({
+  id,
+  company_name: companyName,
+  company_logo: logoOf(logo),
+  url: slug,
+  short_description: slogan,
+})

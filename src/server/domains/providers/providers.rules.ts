@@ -1,0 +1,38 @@
+export const checkKeys = [
+  'company_name',
+  'address',
+  'phone',
+  'company_type',
+  'register',
+  'bank_account',
+  'self_certification',
+] as const
+export type CheckKey = (typeof checkKeys)[number]
+
+/** What the law asks for before a provider is shown (DSA Art. 30, DDG §5), as the owner reads it. */
+export const checkTexts: Record<CheckKey | 'show_profile', string> = {
+  company_name: 'Name des Betriebs',
+  address: 'Vollständige Anschrift',
+  phone: 'Telefonnummer für Kunden',
+  company_type: 'Rechtsform',
+  register: 'Registernummer (für Ihre Rechtsform nötig)',
+  bank_account: 'Bankverbindung (wird nicht veröffentlicht)',
+  self_certification: 'Zusage, nur rechtmäßige Produkte und Leistungen anzubieten',
+  show_profile: 'Seite sichtbar geschaltet',
+}
+
+/** ISO 13616: the number with its letters counted on from A = 10 leaves a rest of one. */
+export const isIban = (iban: string) => {
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+/** Nobody fills in a form this fast, and nobody leaves it open for a day. */
+const fastestMs = 3_000
+const slowestMs = 24 * 60 * 60 * 1000
+
+/** Spam without asking a third party: a field that people don't see, and the time it took. */
+export const isSpam = ({ website, startedAt }: { website: string; startedAt: Date }, now = new Date()) => {
+  const took = now.getTime() - startedAt.getTime()
+  return website !== '' || took < fastestMs || took > slowestMs
+}

@@ -1,0 +1,129 @@
+import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
+import { replicaSql as sql } from '#server/platform/db.ts'
+import { createMemory } from '#server/platform/memory.ts'
+import { type Fragment, isOpenNow, isPublished, kilometres, locations, providers } from './providers.fragments.ts'
+import type { StoreRow } from './providers.queries.ts'
+
+export type Search = {
+  industryIds: number[]
+  keyword: string
+  postalCode?: string | undefined
+  radiusKm?: number | undefined
+  rating?: number | undefined
+  openNow: boolean
+  premium: boolean
+  sort?: 'distance' | 'rating' | 'name' | undefined
+  page: number
+  perPage: number
+}
+
+export type CardRow = {
+  id: number
+  userId: number
+  companyName: string
+  slug: string
+  logo: string | null
+  banner: string | null
+  slogan: string
+  zipCode: string
+  city: string
+  lat: number | null
+  lng: number | null
+  isPremium: boolean
+  showRating: boolean
+  tenths: number | null
+  count: number | null
+  preferences: string[]
+  industry: { id: number; name: string } | null
+  locations: StoreRow[]
+  km: number | null
+}
+
+export type IndustryCount = { id: number; name: string; parentId: number | null; count: number }
+type Found = { rows: CardRow[]; total: number; industries: IndustryCount[] }
+export type Answer = Found & { place: (PostalPlace & { radiusKm: number }) | null }
+
+export const usualRadiusKm = 50
+const mostWords = 5
+
+/** Every word is in the name, the slogan or the industry. */
+const hasWords = (keyword: string): Fragment =>
+  keyword
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .reduce<Fragment>((joined, word) => {
+      const like = `%${word.replace(/[%_\\]/g, '\\$&')}%`
+      return sql`${joined} and c.id in (
+        select id from companies where german_fold(company_name) like german_fold(${like})
+        union select provider_id from provider_pages where german_fold(slogan) like german_fold(${like})
+        union select id from companies where industry_id in (
+          select i.id from industries i left join industries up on up.id = i.parent_id
+          where german_fold(i.name) like german_fold(${like}) or german_fold(up.name) like german_fold(${like})))`
+    }, sql`true`)
+
+/** Providers within the radius with the distance to their nearest place: the company itself or a location. */
+const around = (place: PostalPlace, km: number): Fragment => {
+  const { south, north, west, east } = boxAround(place, km)
+  const inBox = sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
+  return sql`
+    select id, min(km) as km from (
+      select c.id, ${kilometres(place)} as km from towns t join companies c on c.zip_code = t.postal_code
+        where t.position = 0 and ${inBox}
+      union all select t.provider_id, ${kilometres(place)} from store_locations t where ${inBox}
+    ) near group by id having min(km) <= ${km}`
+}
+
+const orders = {
+  distance: () => sql`km, company_name, id`,
+  rating: () => sql`tenths desc, reviews desc, company_name, id`,
+  name: () => sql`company_name, id`,
+}
+
+const select = async (search: Search, place: PostalPlace | null): Promise<Found> => {
+  const near = place && sql`join (${around(place, search.radiusKm ?? usualRadiusKm)}) near on near.id = c.id`
+  const wanted = search.sort ?? (place ? 'distance' : 'rating')
+  const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]()
+  const ids = search.industryIds
+  const inIndustry = ids.length
+    ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
+    : sql`true`
+  const [answer] = await sql<[Found]>`
+    with found as materialized (
+      select c.id, c.industry_id, c.company_name, ${near ? sql`near.km` : sql`null::float8`} as km,
+        coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
+      from ${providers()} ${near ?? sql``} left join provider_ratings r on r.provider_id = c.id
+      where ${isPublished()} and ${hasWords(search.keyword)}
+        ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql``}
+        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and ${isOpenNow()}` : sql``}
+    ), chosen as (select * from found where ${inIndustry}), page as (
+      select id, km, row_number() over (order by ${order}) as place from chosen
+      order by ${order} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
+    )
+    select (select count(*)::int from chosen) as total,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'parentId', i.parent_id, 'count',
+          coalesce(counted.count, 0)) order by i.position), '[]')
+        from industries i left join (select industry_id, count(*)::int from found group by 1) counted
+          on counted.industry_id = i.id where counted.count > 0 or i.parent_id is null) as industries,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'companyName', c.company_name, 'slug',
+          p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'zipCode', c.zip_code, 'city',
+          c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
+          'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
+            from industries i where i.id = c.industry_id), 'locations', ${locations(1)}, 'km', page.km)
+          order by page.place), '[]')
+        from page join companies c on c.id = page.id join users u on u.id = c.user_id
+          join provider_pages p on p.provider_id = c.id
+          left join towns t on t.postal_code = c.zip_code and t.position = 0
+          left join provider_ratings r on r.provider_id = c.id) as rows`
+  return answer
+}
+
+// many ask for the same list, and it may be a few seconds old
+const remember = createMemory<Answer>({ max: 500, seconds: 5, isCostly: () => true })
+
+export const findProviders = (search: Search): Promise<Answer> =>
+  remember(JSON.stringify(search), async () => {
+    const place = search.postalCode ? await findPostalCode(search.postalCode) : null
+    const radiusKm = search.radiusKm ?? usualRadiusKm
+    return { ...(await select(search, place ?? null)), place: place ? { ...place, radiusKm } : null }
+  })

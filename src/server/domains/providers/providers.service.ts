@@ -1,0 +1,236 @@
+import { and, eq, inArray, sql as text } from 'drizzle-orm'
+import type { Upload } from '#contract/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { cleanHtml } from '#server/domains/content/index.ts'
+import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
+import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { isFavourite, selectProvider } from './providers.queries.ts'
+import { isIban } from './providers.rules.ts'
+import {
+  type Block,
+  providerCertificates,
+  providerContents,
+  providerImages,
+  providerPages,
+} from './providers.tables.ts'
+
+type PageRow = typeof providerPages.$inferSelect
+type Content = Omit<typeof providerContents.$inferInsert, 'id' | 'providerId' | 'position' | 'image'> & {
+  id?: number | undefined
+}
+type Certificate = { id?: number | undefined; name: string; text: string }
+
+export type StoreEdit = {
+  page: Partial<
+    Pick<PageRow, 'slogan' | 'description' | 'values' | 'preferences' | 'socialLinks' | 'iban' | 'accountHolder'>
+  > &
+    Partial<Pick<PageRow, 'showChat' | 'showText' | 'showGallery' | 'showRating' | 'showLead' | 'showProduct'>>
+  blocks?: Block[] | undefined
+  isCertified?: boolean | undefined
+  certificates?: Certificate[] | undefined
+  contents?: Content[] | undefined
+  imageIds?: number[] | undefined
+  uploads: {
+    logo?: Upload | undefined
+    banner?: Upload | undefined
+    images?: Upload[] | undefined
+    certificate?: { id: number; upload: Upload } | undefined
+    content?: { id: number; upload: Upload } | undefined
+  }
+}
+
+const maxImages = 30
+const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
+
+/** The page for visitors; the owner sees it before anybody else does. */
+export const findProvider = async ({ user }: Ctx, slug: string, isPreview: boolean) => {
+  const row = await selectProvider({ slug }, isPreview)
+  const isOwner = row !== undefined && user?.providerId === row.providerId
+  if (!row || !(row.isPublished || (isPreview && isOwner))) throw noProvider()
+  const wishlist = user ? await isFavourite(user.id, row.providerId) : false
+  return { row, wishlist, isPreview: isPreview && isOwner }
+}
+
+export const findOwn = async ({ user }: CompanyCtx) => {
+  const row = await selectProvider({ id: user.providerId }, true)
+  if (!row) throw noProvider()
+  return row
+}
+
+const isHtml = ({ type }: Block) => type === 'text' || type === 'columns'
+const cleanBlock = (block: Block): Block => ({
+  ...block,
+  contents: block.contents.map((content) => (isHtml(block) ? cleanHtml(content) : content.trim())),
+})
+
+/** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
+const withStored = async <T>(uploads: StoreEdit['uploads'], work: (keys: StoredPictures) => Promise<T>) => {
+  const made: string[] = []
+  const store = async (upload: Upload, square = false) => {
+    const picture = await storePicture(upload, { folder: 'providers', square })
+    made.push(picture.key)
+    return picture
+  }
+  try {
+    return await work({
+      logo: uploads.logo && (await store(uploads.logo, true)).key,
+      banner: uploads.banner && (await store(uploads.banner)).key,
+      images: await inTurn(uploads.images ?? [], (upload) => store(upload)),
+      certificate: uploads.certificate && (await store(uploads.certificate.upload, true)).key,
+      content: uploads.content && (await store(uploads.content.upload, true)).key,
+    })
+  } catch (error) {
+    await Promise.all(made.map((key) => removePicture(key).catch(() => {})))
+    throw error
+  }
+}
+type Stored = { key: string; width: number; height: number }
+type StoredPictures = {
+  logo: string | undefined
+  banner: string | undefined
+  images: Stored[]
+  certificate: string | undefined
+  content: string | undefined
+}
+
+const inTurn = async <T, R>(items: T[], work: (item: T) => Promise<R>) => {
+  const done: R[] = []
+  for (const item of items) done.push(await work(item))
+  return done
+}
+
+/** Changes of one page wait for each other. */
+const lockPage = async (tx: Tx, providerId: number) => {
+  const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, providerId)).for('update')
+  if (!page) throw noProvider()
+  return page
+}
+
+type Pictured = typeof providerCertificates | typeof providerContents
+
+/** The list as given, in its order: rows with a known id stay and keep their picture, the others go. */
+const replaceList = async (
+  tx: Tx,
+  table: Pictured,
+  providerId: number,
+  field: string,
+  rows: { id?: number | undefined }[],
+) => {
+  const ofProvider = eq(table.providerId, providerId)
+  const known = await tx.select({ id: table.id, image: table.image }).from(table).where(ofProvider)
+  const kept = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if (kept.some((id) => !known.some((row) => row.id === id)) || new Set(kept).size < kept.length)
+    throw refuseField(field, 'Dieser Eintrag gehört nicht zu Ihrer Seite.')
+  const gone = known.filter(({ id }) => !kept.includes(id))
+  if (gone.length)
+    await tx.delete(table).where(
+      and(
+        ofProvider,
+        inArray(
+          table.id,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    )
+  for (const { image } of gone) if (image) await removePictureLater(tx, image)
+  for (const [position, { id, ...values }] of rows.entries()) {
+    const row = { ...values, providerId, position } as never
+    if (id === undefined) await tx.insert(table).values(row)
+    else
+      await tx
+        .update(table)
+        .set(row)
+        .where(and(ofProvider, eq(table.id, id)))
+  }
+}
+
+const setPicture = async (tx: Tx, table: Pictured, providerId: number, field: string, id: number, key: string) => {
+  const own = and(eq(table.providerId, providerId), eq(table.id, id))
+  const [before] = await tx.select({ image: table.image }).from(table).where(own).for('update')
+  if (!before) throw refuseField(field, 'Dieser Eintrag gehört nicht zu Ihrer Seite.')
+  await tx.update(table).set({ image: key }).where(own)
+  if (before.image) await removePictureLater(tx, before.image)
+}
+
+const addImages = async (tx: Tx, providerId: number, pictures: Stored[]) => {
+  if (!pictures.length) return
+  const count = await tx.$count(providerImages, eq(providerImages.providerId, providerId))
+  if (count + pictures.length > maxImages)
+    throw refuseField('company_images', `Die Galerie fasst höchstens ${maxImages} Bilder.`)
+  const [{ last } = { last: 0 }] = await tx
+    .select({ last: text<number>`coalesce(max(${providerImages.position}), 0)` })
+    .from(providerImages)
+    .where(eq(providerImages.providerId, providerId))
+  await tx
+    .insert(providerImages)
+    .values(pictures.map((picture, at) => ({ ...picture, providerId, position: last + 1 + at })))
+}
+
+/** The listed pictures come first, in their order. */
+const orderImages = async (tx: Tx, providerId: number, ids: number[]) => {
+  const known = await tx
+    .select({ id: providerImages.id })
+    .from(providerImages)
+    .where(eq(providerImages.providerId, providerId))
+    .orderBy(providerImages.position, providerImages.id)
+  if (ids.some((id) => !known.some((row) => row.id === id)))
+    throw refuseField('image_ids', 'Dieses Bild gehört nicht zu Ihrer Seite.')
+  const order = [...new Set([...ids, ...known.map(({ id }) => id)])]
+  for (const [at, id] of order.entries())
+    await tx.update(providerImages).set({ position: at }).where(eq(providerImages.id, id))
+}
+
+export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: StoreEdit) => {
+  const { page, blocks, isCertified } = edit
+  if (page.iban && !isIban(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
+  if (page.description !== undefined) page.description = cleanHtml(page.description)
+  await withStored(edit.uploads, (stored) =>
+    inTransaction(async (tx) => {
+      const before = await lockPage(tx, providerId)
+      await tx
+        .update(providerPages)
+        .set({
+          ...page,
+          blocks: blocks?.map(cleanBlock),
+          logo: stored.logo,
+          banner: stored.banner,
+          certifiedAt: isCertified === undefined ? undefined : isCertified ? (before.certifiedAt ?? new Date()) : null,
+          updatedAt: new Date(),
+        })
+        .where(eq(providerPages.providerId, providerId))
+      for (const part of ['logo', 'banner'] as const) {
+        const old = before[part]
+        if (stored[part] && old) await removePictureLater(tx, old)
+      }
+      if (edit.certificates) await replaceList(tx, providerCertificates, providerId, 'certificates', edit.certificates)
+      if (edit.contents) await replaceList(tx, providerContents, providerId, 'company_contents', edit.contents)
+      if (edit.imageIds) await orderImages(tx, providerId, edit.imageIds)
+      await addImages(tx, providerId, stored.images)
+      const { certificate, content } = edit.uploads
+      if (certificate)
+        await setPicture(tx, providerCertificates, providerId, 'certificate_id', certificate.id, stored.certificate!)
+      if (content) await setPicture(tx, providerContents, providerId, 'content_id', content.id, stored.content!)
+    }),
+  )
+}
+
+type Removal = { ids: number[]; logo: boolean; banner: boolean }
+
+export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, banner }: Removal) =>
+  inTransaction(async (tx) => {
+    const page = await lockPage(tx, providerId)
+    const gone = ids.length
+      ? await tx
+          .delete(providerImages)
+          .where(and(eq(providerImages.providerId, providerId), inArray(providerImages.id, ids)))
+          .returning({ key: providerImages.key })
+      : []
+    if (gone.length < new Set(ids).size) throw refuse('NOT_FOUND', { message: 'Dieses Bild wurde nicht gefunden.' })
+    const dropped = [...gone.map(({ key }) => key), ...(logo ? [page.logo] : []), ...(banner ? [page.banner] : [])]
+    await tx
+      .update(providerPages)
+      .set({ ...(logo && { logo: null }), ...(banner && { banner: null }), updatedAt: new Date() })
+      .where(eq(providerPages.providerId, providerId))
+    for (const key of dropped) if (key) await removePictureLater(tx, key)
+  })

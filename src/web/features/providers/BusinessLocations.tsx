@@ -1,0 +1,58 @@
+import { formatDate } from '#lib/format.ts'
+import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import css from './Business.module.css'
+import { callOf } from './calls.ts'
+import type { Provider } from './providers.data.ts'
+
+type Location = Provider['store_locations'][number]
+
+const daysOf = ({ from_date, to_date }: Location['holiday_time'][number]) =>
+  from_date === to_date ? formatDate(from_date) : `${formatDate(from_date)} bis ${formatDate(to_date)}`
+
+/** Where a provider can be visited and when. */
+export const BusinessLocations = ({ locations }: { locations: Location[] }) => (
+  <section id="standorte" className={css.section}>
+    <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
+    <ul className={css.locations}>
+      {locations.map((location) => (
+        <li key={location.id}>
+          <h3>{location.title}</h3>
+          <p className={location.opening.is_open ? css.open : undefined}>{location.opening.text}</p>
+          <address>
+            <IconMapPin size={18} aria-hidden />
+            <span>
+              {location.street} {location.street_number}, {location.zipcode} {location.city}
+            </span>
+          </address>
+          {location.mobile_number && (
+            <p className={css.line}>
+              <IconPhone size={18} aria-hidden />
+              <a href={callOf(`${location.calling_code}${location.mobile_number}`)}>
+                {location.calling_code} {location.mobile_number}
+              </a>
+            </p>
+          )}
+          {location.email && (
+            <p className={css.line}>
+              <IconMail size={18} aria-hidden />
+              <a href={`mailto:${location.email}`}>{location.email}</a>
+            </p>
+          )}
+          {location.opening_time.length > 0 && (
+            <ul className={css.hours}>
+              {location.opening_time.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {location.holiday_time.slice(0, 4).map((holiday) => (
+            <p key={`${holiday.from_date} ${holiday.to_date}`} className={css.soft}>
+              {daysOf(holiday)}: {holiday.title}, {holiday.text}
+            </p>
+          ))}
+          {location.offers_pickup && <p className={css.pickup}>Abholung möglich</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

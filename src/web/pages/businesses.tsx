@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { PageLinks } from '#web/features/products/PageLinks.tsx'
+import { Directory } from '#web/features/providers/Directory.tsx'
+import { directoryPath, readDirectory } from '#web/features/providers/directory.ts'
+import { loadDirectory } from '#web/features/providers/providers.data.ts'
+import { orNotFound } from './refusal.ts'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const filters = readDirectory(new URL(request.url).searchParams)
+  return { filters, found: await orNotFound(loadDirectory(filters)), address: addressOf(request, ['branche', 'seite']) }
+}
+
+const titleOf = ({ filters, found }: Awaited<ReturnType<typeof loader>>) => {
+  const industry = found.industries
+    .flatMap(({ children, ...parent }) => [parent, ...children])
+    .find(({ id }) => id === filters.industry)
+  return `${industry?.name ?? 'Betriebe'}${found.place ? ` rund um ${found.place.city}` : ' in Ihrer Nähe'}`
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData ? titleOf(loaderData) : 'Betriebe in Ihrer Nähe',
+    description: 'Höfe, Läden, Werkstätten und Büros der Region, mit Öffnungszeiten, Bewertungen und Angeboten.',
+    address: loaderData?.address,
+  })
+
+export default function Businesses() {
+  const { filters, found } = useLoaderData<typeof loader>()
+  return (
+    <Directory
+      filters={filters}
+      found={found}
+      pages={
+        <PageLinks
+          current={filters.page}
+          total={found.lastPage}
+          addressOf={(page) => directoryPath(filters, { page })}
+        />
+      }
+    />
+  )
+}
