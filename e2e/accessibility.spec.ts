@@ -20,6 +20,7 @@ const examples: Record<string, string> = {
   '/:slug': '/impressum',
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
+  '/betriebe/:slug': '/betriebe/hofladen-sommer-gbr',
   '/betriebe/:slug/:text': '/betriebe/hofladen-sommer-gbr/widerruf',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }

@@ -4,6 +4,8 @@ import type postgres from 'postgres'
 import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
 import { sql } from '#server/platform/db.ts'
 import { createRandom } from './random.ts'
+import { companyTypes } from './reference/company-types.ts'
+import { industries } from './reference/industries.ts'
 import { createMoment, demoCustomer } from './world/account.ts'
 import { landline, mobile, vatNumber } from './world/numbers.ts'
 import { createPerson, createStreet } from './world/people.ts'
@@ -14,6 +16,8 @@ type Town = { zip: string; city: string }
 export type Row = Record<string, Value>
 
 const germany = 276
+const soleTrader = companyTypes.find(({ name }) => name === 'Einzelunternehmen')!.id
+const trade = industries.filter(({ parentId }) => parentId !== null).map(({ id }) => id)
 const trades = [
   'Hofladen',
   'Schreinerei',
@@ -99,6 +103,8 @@ function* companyRows(firstId: number, firstUserId: number, count: number, towns
       city,
       phone: landline(index % 1000),
       vat_number: vatNumber(random),
+      company_type_id: soleTrader,
+      industry_id: trade[index % trade.length]!,
       registration_completed: true,
     }
   }
@@ -158,9 +164,14 @@ export const seedScale = async (customers: number, onProgress: (detail: string) 
       onProgress(table)
       await copy(tx, table, columnsOf(make()), make())
     }
+    // their pages came with the companies
+    await tx`
+      update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Probe', certified_at = now(),
+        slogan = 'Aus der Region, für die Region'
+      where provider_id >= ${companyId} and provider_id < ${companyId + providers}`
   })
   const seconds = (performance.now() - begun) / 1000
   onProgress('Statistik')
-  await sql`analyze users, companies, addresses`
+  await sql`analyze users, companies, addresses, provider_pages`
   return { rows: people * 3 + providers, seconds }
 }

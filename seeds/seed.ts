@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inArray, sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
+import { countSales } from '#server/domains/providers/index.ts'
 import { closeDatabase, db } from '#server/platform/db.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -15,6 +16,7 @@ import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
 import { demoAccounts } from './world/account.ts'
+import { coverPictures, writePages } from './world/pages.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
 import { writeWorld } from './world/write.ts'
@@ -41,7 +43,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
   if (await hasAccounts(db)) return false
   const world = createWorld()
   const products = createProducts(world.providers)
-  const pictures = [...picturesOf(world), ...productPictures]
+  const pictures = [...picturesOf(world), ...coverPictures, ...productPictures]
   await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
   onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
@@ -51,9 +53,11 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     const { providerIds, customerIds } = await writeWorld(tx, world)
     await tx.execute(query`analyze users, companies, addresses`)
     await writeProducts(tx, products, providerIds)
+    await writePages(tx, world.providers, providerIds)
     await writeShippings(tx, world.providers, products, providerIds)
     await writeStores(tx, world.providers, providerIds)
     await writeOrders(tx, world, providerIds, customerIds)
+    await countSales(tx)
     return true
   })
 }

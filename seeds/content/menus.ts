@@ -44,6 +44,7 @@ const footerColumn = (label: string, links: [label: string, url: string][]) => (
 
 export const footer: Menu = [
   footerColumn('Marktwerk', [
+    ['Betriebe in Ihrer Nähe', '/betriebe'],
     ['Über uns', '/ueber-uns'],
     ['So sortieren wir', '/ranking'],
   ]),

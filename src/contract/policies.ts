@@ -25,6 +25,8 @@ const vendorPolicy = z.object({
   provider_id: z.int(),
   company_name: z.string(),
   url: z.string(),
+  /** whether the page of the provider is published */
+  has_page: z.boolean(),
   policies: z.array(z.object(policy)),
 })
 

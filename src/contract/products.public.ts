@@ -140,6 +140,8 @@ export const productPage = z.object({
     small_business: z.boolean(),
     lucid_number: z.string(),
     weee_number: z.string(),
+    /** slug of its page; null while that is not public */
+    url: z.string().nullable(),
   }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

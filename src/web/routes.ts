@@ -9,6 +9,8 @@ export default [
   route('produkte', 'pages/products.tsx'),
   route('produkt/:slug', 'pages/product.tsx'),
   route('kategorie/:slug', 'pages/category.tsx'),
+  route('betriebe', 'pages/businesses.tsx'),
+  route('betriebe/:slug', 'pages/business.tsx'),
   route('betriebe/:slug/:text', 'pages/business-text.tsx'),
   route('meldung/:key', 'pages/report.tsx'),
   route('merkliste', 'pages/favourites.tsx'),
@@ -52,6 +54,7 @@ export default [
     route('rueckgaben/:id', 'pages/provider-refund.tsx'),
     route('versand', 'pages/provider-shipping.tsx'),
     route('rechtstexte', 'pages/provider-policies.tsx'),
+    route('seite', 'pages/provider-page.tsx'),
     route('bewertungen', 'pages/provider-reviews.tsx'),
   ]),
   route('betreiber', 'pages/operator-layout.tsx', [

@@ -27,6 +27,8 @@ export const ranking: Page = {
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>
 <p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ richtet sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde; die Zahlen werden jede Nacht erneuert. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zu der des Anbieters.</p>
+<h2>Betriebe</h2>
+<p>Im Verzeichnis der Betriebe stehen die am besten bewerteten oben, bei gleicher Note die mit mehr Bewertungen, dann nach dem Namen. Nennen Sie einen Ort, stehen die nächsten oben, gemessen als Luftlinie zur Anschrift oder zum nächsten Standort.</p>
 <h2>Reihen auf der Startseite</h2>
 <ul>
 <li><strong>Jetzt reduziert:</strong> nach der Höhe der Ersparnis in Prozent, gemessen am niedrigsten Preis der 30 Tage vor der Senkung.</li>

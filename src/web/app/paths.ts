@@ -25,6 +25,7 @@ export const paths = {
   providerRefunds: '/anbieter/rueckgaben',
   providerShipping: '/anbieter/versand',
   providerPolicies: '/anbieter/rechtstexte',
+  providerPage: '/anbieter/seite',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorReports: '/betreiber/meldungen',

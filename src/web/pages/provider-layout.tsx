@@ -3,7 +3,16 @@ import { paths } from '#web/app/paths.ts'
 import { DeskUpdates, NewOrdersCount } from '#web/features/orders/desk/OpenOrders.tsx'
 import { OpenRefundsCount } from '#web/features/refunds/desk/OpenRefunds.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconFileText, IconHome, IconPackage, IconReceipt, IconRefresh, IconStar, IconTruck } from '#web/ui/icons.ts'
+import {
+  IconBuildingStore,
+  IconFileText,
+  IconHome,
+  IconPackage,
+  IconReceipt,
+  IconRefresh,
+  IconStar,
+  IconTruck,
+} from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -25,6 +34,7 @@ const groups: RailGroup[] = [
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.providerReviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
       { to: paths.providerShipping, label: 'Versand', icon: <IconTruck size={20} aria-hidden /> },
+      { to: paths.providerPage, label: 'Meine Seite', icon: <IconBuildingStore size={20} aria-hidden /> },
       { to: paths.providerPolicies, label: 'Rechtstexte', icon: <IconFileText size={20} aria-hidden /> },
     ],
   },

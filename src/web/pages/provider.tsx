@@ -2,6 +2,7 @@ import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { OpenOrders } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
+import { Checklist } from '#web/features/providers/editor/Checklist.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -17,6 +18,7 @@ export default function Provider() {
         action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
       />
       <Stack>
+        <Checklist />
         <OpenOrders />
         <ProviderOverview />
       </Stack>

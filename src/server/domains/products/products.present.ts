@@ -247,6 +247,7 @@ export const presentProductPage = (own: WholeProduct, crossselling: CardRow[]) =
       small_business: provider.isSmallBusiness,
       lucid_number: provider.lucidNumber,
       weee_number: provider.weeeNumber,
+      url: provider.publicSlug,
     },
   }
 }

@@ -20,6 +20,7 @@ export const presentPolicies = (seller: SellerPolicies) => ({
     provider_id: seller.providerId,
     company_name: seller.companyName,
     url: seller.slug,
+    has_page: seller.isPublished,
     policies: policyTypes.map((kind) => entry(kind, seller)).filter(({ content }) => content !== ''),
   },
 })

@@ -1,20 +1,20 @@
 import type { PolicyType } from '#lib/policies.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Seller } from './policies.templates.ts'
+import { isPublished, providers } from './providers.fragments.ts'
 
 export type PolicyRow = { kind: PolicyType; html: string; createdAt: string }
-export type SellerPolicies = Seller & { providerId: number; slug: string; policies: PolicyRow[] }
+export type SellerPolicies = Seller & { providerId: number; slug: string; isPublished: boolean; policies: PolicyRow[] }
 
 /** Whose texts: a provider that still exists, with those in force. */
 export const selectPolicies = async (by: { id: number } | { slug: string }): Promise<SellerPolicies | undefined> => {
   const which = 'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const [found] = await sql<SellerPolicies[]>`
     select c.id as "providerId", p.slug, c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone,
-      coalesce(nullif(c.second_email, ''), u.email) as email,
+      coalesce(nullif(c.second_email, ''), u.email) as email, ${isPublished()} as "isPublished",
       (select coalesce(json_agg(json_build_object('kind', v.kind, 'html', v.html, 'createdAt', v.created_at)), '[]')
         from vendor_policies v where v.provider_id = c.id and v.replaced_at is null and v.html <> '') as policies
-    from companies c join users u on u.id = c.user_id and u.deleted_at is null join provider_pages p on p.provider_id = c.id
-    where ${which}`
+    from ${providers()} where ${which} and u.deleted_at is null`
   return found
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql as text } from 'drizzle-orm'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/db.ts'
-import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { dropPicture } from './providers.pictures.ts'
 import {
   providerAppointments,
   providerCertificates,
@@ -57,7 +57,7 @@ addAccountPart({
       { key: page?.logo ?? null },
       { key: page?.banner ?? null },
     ]
-    for (const { key } of gone) if (key) await removePictureLater(tx, key)
+    for (const { key } of gone) if (key) await dropPicture(tx, key)
     await tx.delete(vendorPolicies).where(eq(vendorPolicies.providerId, id))
     await tx.delete(providerAppointments).where(eq(providerAppointments.providerId, id))
     // a fresh row, as every company has one

@@ -10,18 +10,25 @@ export const providers = () => sql`
   companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
   left join company_types k on k.id = c.company_type_id`
 
-/** The keys of `checkKeys` that are missing. */
-export const gaps = () => sql`array_remove(array[
+const gapsText = (page: string) => `array_remove(array[
   case when c.company_name = '' then 'company_name' end,
   case when '' in (c.street, c.house_number, c.zip_code, c.city) then 'address' end,
   case when c.phone = '' then 'phone' end,
   case when k.id is null then 'company_type' end,
   case when k.register is not null and c.company_registration_number = '' then 'register' end,
-  case when p.iban = '' or p.account_holder = '' then 'bank_account' end,
-  case when p.certified_at is null then 'self_certification' end], null)`
+  case when ${page}.iban = '' or ${page}.account_holder = '' then 'bank_account' end,
+  case when ${page}.certified_at is null then 'self_certification' end], null)`
 
-export const isPublished = () => sql`(c.show_profile and not c.canceled and u.deleted_at is null
-  and u.email_confirmed_at is not null and cardinality(${gaps()}) = 0)`
+const publishedText = (page: string) => `(c.show_profile and not c.canceled and u.deleted_at is null
+  and u.email_confirmed_at is not null and cardinality(${gapsText(page)}) = 0)`
+
+/** The keys of `checkKeys` that are missing. */
+export const gaps = () => sql.unsafe(gapsText('p'))
+export const isPublished = () => sql.unsafe(publishedText('p'))
+
+/** For statements of later domains: the slug of the company `c`, null while its page is not public. */
+export const publishedSlug = `(select page.slug from provider_pages page join users u on u.id = c.user_id
+  left join company_types k on k.id = c.company_type_id where page.provider_id = c.id and ${publishedText('page')})`
 
 /** From a point to the row `t` with lat and lng, as the crow flies; as `kilometresBetween`. */
 export const kilometres = ({ lat, lng }: Point): Fragment => sql`

@@ -3,8 +3,9 @@ import type { Upload } from '#contract/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { dropPicture, pictureFolder } from './providers.pictures.ts'
 import { isFavourite, selectProvider } from './providers.queries.ts'
 import { isIban } from './providers.rules.ts'
 import {
@@ -68,7 +69,7 @@ const cleanBlock = (block: Block): Block => ({
 const withStored = async <T>(uploads: StoreEdit['uploads'], work: (keys: StoredPictures) => Promise<T>) => {
   const made: string[] = []
   const store = async (upload: Upload, square = false) => {
-    const picture = await storePicture(upload, { folder: 'providers', square })
+    const picture = await storePicture(upload, { folder: pictureFolder, square })
     made.push(picture.key)
     return picture
   }
@@ -133,7 +134,7 @@ const replaceList = async (
         ),
       ),
     )
-  for (const { image } of gone) if (image) await removePictureLater(tx, image)
+  for (const { image } of gone) if (image) await dropPicture(tx, image)
   for (const [position, { id, ...values }] of rows.entries()) {
     const row = { ...values, providerId, position } as never
     if (id === undefined) await tx.insert(table).values(row)
@@ -150,7 +151,7 @@ const setPicture = async (tx: Tx, table: Pictured, providerId: number, field: st
   const [before] = await tx.select({ image: table.image }).from(table).where(own).for('update')
   if (!before) throw refuseField(field, 'Dieser Eintrag gehört nicht zu Ihrer Seite.')
   await tx.update(table).set({ image: key }).where(own)
-  if (before.image) await removePictureLater(tx, before.image)
+  if (before.image) await dropPicture(tx, before.image)
 }
 
 const addImages = async (tx: Tx, providerId: number, pictures: Stored[]) => {
@@ -201,7 +202,7 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
         .where(eq(providerPages.providerId, providerId))
       for (const part of ['logo', 'banner'] as const) {
         const old = before[part]
-        if (stored[part] && old) await removePictureLater(tx, old)
+        if (stored[part] && old) await dropPicture(tx, old)
       }
       if (edit.certificates) await replaceList(tx, providerCertificates, providerId, 'certificates', edit.certificates)
       if (edit.contents) await replaceList(tx, providerContents, providerId, 'company_contents', edit.contents)
@@ -232,5 +233,5 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
       .update(providerPages)
       .set({ ...(logo && { logo: null }), ...(banner && { banner: null }), updatedAt: new Date() })
       .where(eq(providerPages.providerId, providerId))
-    for (const key of dropped) if (key) await removePictureLater(tx, key)
+    for (const key of dropped) if (key) await dropPicture(tx, key)
   })

@@ -1,4 +1,5 @@
-import { paths } from '#web/app/paths.ts'
+import { Link } from 'react-router'
+import { businessPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -18,7 +19,10 @@ export const ProviderCard = ({ provider }: Pick<ProductPage, 'provider'>) => {
     <section className={css.card} aria-labelledby="anbieter">
       <h2 id="anbieter" className={css.title}>
         <IconBuildingStore size={22} aria-hidden />
-        Verkauf durch {provider.company_name}
+        <span>
+          Verkauf durch{' '}
+          {provider.url ? <Link to={businessPath(provider.url)}>{provider.company_name}</Link> : provider.company_name}
+        </span>
       </h2>
       <address className={css.line}>
         <IconMapPin size={20} aria-hidden />
@@ -45,6 +49,11 @@ export const ProviderCard = ({ provider }: Pick<ProductPage, 'provider'>) => {
         </dl>
       )}
       <div className={css.actions}>
+        {provider.url && (
+          <ButtonLink look="quiet" compact to={businessPath(provider.url)}>
+            Zum Betrieb
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" compact to={`${paths.products}?anbieter=${provider.id}`}>
           Alle Produkte dieses Anbieters
         </ButtonLink>

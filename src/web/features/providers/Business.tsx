@@ -9,12 +9,12 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './Business.module.css'
-import { callOf } from './calls.ts'
 import { BusinessBlocks } from './BusinessBlocks.tsx'
 import { BusinessContact } from './BusinessContact.tsx'
 import { BusinessGallery } from './BusinessGallery.tsx'
 import { BusinessLocations } from './BusinessLocations.tsx'
 import { BusinessNews } from './BusinessNews.tsx'
+import { callOf } from './calls.ts'
 import type { Provider, VendorPolicies } from './providers.data.ts'
 
 export type BusinessProps = {
@@ -27,7 +27,6 @@ export type BusinessProps = {
   /** the page as its owner writes it: nothing can be sent */
   isDraft?: boolean
 }
-
 
 const Head = ({ provider, favourite }: Pick<BusinessProps, 'provider' | 'favourite'>) => (
   <header className={css.head}>

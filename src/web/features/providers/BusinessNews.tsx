@@ -2,6 +2,7 @@ import { formatEuro, formatLongDate } from '#lib/format.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Business.module.css'
 import { callOf } from './calls.ts'
+import { reducedOf } from './news.present.ts'
 import type { Provider } from './providers.data.ts'
 
 type Content = Provider['company_contents'][number]
@@ -33,7 +34,7 @@ export const BusinessNews = ({ contents }: { contents: Content[] }) => (
             {content.date && <p className={css.date}>{formatLongDate(content.date)}</p>}
             <h3>{content.title}</h3>
             {content.text && <p>{content.text}</p>}
-            <Price price={content.price} reduced={content.reduced} />
+            <Price price={content.price} reduced={reducedOf(content)} />
             {content.button_type !== 'none' && (
               <a
                 className={css.more}

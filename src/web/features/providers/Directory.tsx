@@ -122,9 +122,7 @@ const Card = ({ provider, isEager }: { provider: ProviderCard; isEager: boolean 
         {provider.city}
         {provider.distance !== null && `, ${distanceWords(provider.distance)}`}
       </p>
-      {provider.opening && (
-        <p className={provider.opening.is_open ? css.open : css.closed}>{provider.opening.text}</p>
-      )}
+      {provider.opening && <p className={provider.opening.is_open ? css.open : css.closed}>{provider.opening.text}</p>}
     </div>
   </article>
 )

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { providerCalls } from '#contract/providers.ts'
+import { businessPath, paths } from '#web/app/paths.ts'
+import { query } from '#web/app/query.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { IconCircleCheck, IconInfoCircle } from '#web/ui/icons.ts'
+import css from './Editor.module.css'
+
+export const useStore = () => useQuery(query(providerCalls.getStore, {}))
+
+const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register', 'show_profile']
+
+/** What is missing before a page is published; nothing once it is. */
+export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
+  const { data } = useStore()
+  if (!data) return null
+  const { checklist, is_published, url } = data.data
+  const open = checklist.filter(({ is_done }) => !is_done)
+  if (is_published && !isAlways) return null
+  return (
+    <Card
+      title={is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'}
+      text={
+        is_published
+          ? 'Kunden finden Sie im Verzeichnis der Betriebe.'
+          : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden.'
+      }
+      action={
+        is_published ? (
+          <ButtonLink look="quiet" compact to={businessPath(url)}>
+            Seite ansehen
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" compact to={`${businessPath(url)}?vorschau=1`}>
+            Vorschau
+          </ButtonLink>
+        )
+      }
+    >
+      {open.length > 0 && (
+        <ul className={css.checklist}>
+          {checklist.map(({ key, text, is_done }) => (
+            <li key={key} data-done={is_done || undefined}>
+              {is_done ? <IconCircleCheck size={20} aria-hidden /> : <IconInfoCircle size={20} aria-hidden />}
+              <span>
+                {text}
+                <span className="visually-hidden">{is_done ? ' (erledigt)' : ' (fehlt)'}</span>
+                {!is_done && (
+                  <>
+                    {' – '}
+                    <Link to={atCompany.includes(key) ? paths.profile : `${paths.providerPage}#nachweise`}>
+                      ergänzen
+                    </Link>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

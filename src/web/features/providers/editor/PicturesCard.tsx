@@ -1,0 +1,111 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { providerCalls } from '#contract/providers.ts'
+import { useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { IconTrash, IconUpload } from '#web/ui/icons.ts'
+import type { Store } from './draft.present.ts'
+import css from './Editor.module.css'
+
+const formats = 'image/png,image/jpeg,image/webp'
+const change = { reloads: [providerCalls.getStore], onDone: toastOutcome }
+
+type UploadButtonProps = { label: string; isSending: boolean; onFile: (file: File) => void }
+
+const UploadButton = ({ label, isSending, onFile }: UploadButtonProps) => (
+  <FileButton accept={formats} onChange={(file) => file && onFile(file)}>
+    {(props) => (
+      <Button {...props} variant="default" loading={isSending} leftSection={<IconUpload size={20} aria-hidden />}>
+        {label}
+      </Button>
+    )}
+  </FileButton>
+)
+
+type Shown = { src: string } | null
+
+/** The picture of an entry that is stored already. */
+export const EntryPicture = ({
+  id,
+  kind,
+  picture,
+}: {
+  id?: number | undefined
+  kind: 'content' | 'certificate'
+  picture: Shown
+}) => {
+  const save = useWrite(providerCalls.updateStore, change)
+  if (id === undefined) return <p className={css.soft}>Ein Bild können Sie nach dem Speichern hinzufügen.</p>
+  const send = (file: File) =>
+    save.mutate(
+      kind === 'content' ? { content_id: id, content_image: file } : { certificate_id: id, certificate_image: file },
+    )
+  return (
+    <div className={css.picture}>
+      {picture && <img src={picture.src} alt="" width={64} height={64} />}
+      <UploadButton label={picture ? 'Anderes Bild' : 'Bild hochladen'} isSending={save.isPending} onFile={send} />
+    </div>
+  )
+}
+
+/** Logo, cover and gallery; each picture is stored at once. */
+export const PicturesCard = ({ store }: { store: Store }) => {
+  const save = useWrite(providerCalls.updateStore, change)
+  const remove = useWrite(providerCalls.removeImages, change)
+  return (
+    <Card title="Bilder" text="PNG, JPG oder WebP, bis 15 MB. Bilder werden sofort gespeichert.">
+      <div className={css.fields}>
+        <div className={css.picture}>
+          {store.company_logo && <img src={store.company_logo} alt="Ihr Logo" width={64} height={64} />}
+          <UploadButton
+            label="Logo hochladen"
+            isSending={save.isPending}
+            onFile={(file) => save.mutate({ company_logo: file })}
+          />
+          {store.company_logo && (
+            <Button variant="subtle" color="red" onClick={() => remove.mutate({ company_logo: true })}>
+              Logo entfernen
+            </Button>
+          )}
+        </div>
+        <div className={css.picture}>
+          {store.image && <img src={store.image.src} alt="Ihr Titelbild" width={160} height={60} />}
+          <UploadButton
+            label="Titelbild hochladen"
+            isSending={save.isPending}
+            onFile={(file) => save.mutate({ image: file })}
+          />
+          {store.image && (
+            <Button variant="subtle" color="red" onClick={() => remove.mutate({ image: true })}>
+              Titelbild entfernen
+            </Button>
+          )}
+        </div>
+        <div>
+          <p className={css.label}>Galerie</p>
+          <ul className={css.gallery}>
+            {store.company_images.map(({ id, src }, at) => (
+              <li key={id}>
+                <img src={src} alt={`Bild ${at + 1} der Galerie`} width={160} height={120} />
+                <ActionIcon
+                  variant="filled"
+                  color="red"
+                  size={44}
+                  aria-label={`Bild ${at + 1} entfernen`}
+                  onClick={() => remove.mutate({ ids: [id] })}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+          <UploadButton
+            label="Bild zur Galerie"
+            isSending={save.isPending}
+            onFile={(file) => save.mutate({ company_images: file as never })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

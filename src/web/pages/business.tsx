@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { FavouriteButton } from '#web/features/products/FavouriteButton.tsx'
+import { noFilters } from '#web/features/products/listing.ts'
+import { ProductRow } from '#web/features/products/ProductRow.tsx'
+import { loadListing } from '#web/features/products/products.data.ts'
+import { Business } from '#web/features/providers/Business.tsx'
+import { BusinessPreview } from '#web/features/providers/BusinessPreview.tsx'
+import { businessSchema, summaryOf } from '#web/features/providers/business.schema.ts'
+import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
+import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
+import { loadReviews } from '#web/features/reviews/reviews.ts'
+import { orNotFound } from './refusal.ts'
+
+const shown = 8
+
+const loadOffers = async (id: number) => {
+  const filters = { ...noFilters, providers: [id], sort: '', page: 1 }
+  const lists = await Promise.all(
+    (['products', 'food-products', 'services', 'properties'] as const).map((list) => loadListing(list, filters)),
+  )
+  const seen = new Set<number>()
+  // food is part of the products too
+  return lists
+    .flatMap(({ data }) => data)
+    .filter(({ id: product }) => !seen.has(product) && seen.add(product))
+    .slice(0, shown)
+}
+
+/** The page of a provider. Its owner looks at it before it is published by ?vorschau=1, which the browser loads with the session. */
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const slug = params.slug ?? ''
+  if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
+  const provider = await orNotFound(loadProvider(slug))
+  const [{ policies }, offers, reviews] = await Promise.all([
+    loadPolicies(slug),
+    provider.show_product ? loadOffers(provider.id) : [],
+    provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
+  ])
+  return { slug, page: { provider, policies, offers, reviews, address: addressOf(request) } }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const page = loaderData?.page
+  if (!page) return pageMeta({ matches, title: 'Betrieb' })
+  const { provider, address } = page
+  const description = summaryOf(provider)
+  return [
+    ...pageMeta({
+      matches,
+      title: `${provider.company_name} in ${provider.city}`,
+      description,
+      address,
+      ...(provider.image && { image: provider.image }),
+    }),
+    { 'script:ld+json': businessSchema(provider, address, description) },
+  ]
+}
+
+export default function BusinessPage() {
+  const { slug, page } = useLoaderData<typeof loader>()
+  if (!page) return <BusinessPreview slug={slug} />
+  const { provider, policies, offers, reviews } = page
+  const thing = { id: provider.id, name: provider.company_name }
+  return (
+    <Business
+      provider={provider}
+      policies={policies}
+      favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
+      products={
+        offers.length > 0 && (
+          <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+        )
+      }
+      reviews={reviews && <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} />}
+    />
+  )
+}
