@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Role, rolesOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { refundCalls } from '#contract/refunds.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
@@ -70,6 +71,7 @@ const rowsOf = async (userId: number) => {
   // an order belongs to both sides
   const ownOrders = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id
     join companies c on c.id = v.provider_id where ${userId} in (o.user_id, c.user_id)`
+  rows.refunds = await sql`select * from refunds where vendor_order_id in (${ownOrders}) order by 1`
   rows.vendorOrders = await sql`select * from vendor_orders where id in (${ownOrders}) order by 1`
   for (const table of ['order_items', 'order_shippings', 'order_tracks', 'order_moves'])
     rows[table] = await sql`select * from ${sql(table)} where vendor_order_id in (${ownOrders}) order by 1`
@@ -88,6 +90,11 @@ const fillOrder = async (customer: Actor, provider: Actor) => {
   const track = { shop_vendor_order_id: order.id, title: marker, tracking_number: marker }
   expect((await request(orderCalls.createTrack, track, token)).status).toBe(201)
   expect((await request(orderCalls.setOrderNote, { id: order.id, note: marker }, token)).status).toBe(200)
+  for (const status of ['confirmed', 'processing', 'shipped'] as const)
+    expect((await request(orderCalls.moveOrder, { id: order.id, status }, token)).status).toBe(200)
+  const [item] = await sql<[{ id: number }]>`select id from order_items where vendor_order_id = ${order.id}`
+  const asked = { order_item_id: item.id, quantity: 1, reason_id: 1, text: marker }
+  expect((await request(refundCalls.createRefund, asked, await freshToken(customer))).status).toBe(201)
   await sql`update products set status = 'draft' where id = ${shop.product.id}`
   await sql`delete from product_listings where product_id = ${shop.product.id}`
 }

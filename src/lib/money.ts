@@ -51,3 +51,15 @@ export const split = (cents: number, weights: number[]): number[] => {
 /** What some pieces are of an amount for all, after those before them: one after the other they sum to it. */
 export const sliceOf = (cents: number, pieces: number, before: number, count: number) =>
   halfUp((cents * (before + count)) / pieces) - halfUp((cents * before) / pieces)
+
+/** Shares of an amount in proportion to what is left of each; none is larger than its own, and they sum to the amount. */
+export const inProportion = (cents: number, lefts: number[]) => {
+  let rest = cents
+  let ofAll = lefts.reduce((all, left) => all + left, 0)
+  return lefts.map((left) => {
+    const share = ofAll ? Math.round((rest * left) / ofAll) : 0
+    rest -= share
+    ofAll -= left
+    return share
+  })
+}

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { sliceOf } from '#lib/money.ts'
+import { inProportion, sliceOf } from '#lib/money.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts'
 import { type Account, type Booking, book } from './ledger.ts'
@@ -23,18 +23,6 @@ const readSums = async (tx: Tx, vendorOrderId: number) => {
     rows
       .filter((row) => row.account === account && (!kinds.length || kinds.includes(row.kind)))
       .reduce((sum, { cents }) => sum + cents, 0)
-}
-
-/** One after the other in proportion to what is left, so that no share is larger than its own. */
-const inProportion = (cents: number, lefts: number[]) => {
-  let rest = cents
-  let ofAll = lefts.reduce((all, left) => all + left, 0)
-  return lefts.map((left) => {
-    const share = ofAll ? Math.round((rest * left) / ofAll) : 0
-    rest -= share
-    ofAll -= left
-    return share
-  })
 }
 
 type Refund = { vendorOrderId: number; providerId: number; amountCents: number; at?: Date | undefined }

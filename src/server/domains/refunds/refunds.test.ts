@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { refundCalls } from '#contract/refunds.ts'
+import { voucherCalls } from '#contract/vouchers.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
-import { buildCustomer } from '../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = '1000000'
@@ -141,6 +145,48 @@ test('what is not paid yet is only owed less, and cash at the door is the rest',
   expect(await balances(order.id)).toEqual({})
   expect(await stockOf(shop)).toBe(10)
   expect((await part(`${number}-1`, shop)).payment_status).toBe('refunded')
+})
+
+test('a voucher pays and gets back its share, to the cent, and can be spent again', async () => {
+  const shop = await buildShop({ priceCents: 3333, stock: 10 })
+  const operator = await buildOperator()
+  const terms = { kind: 'amount', amount: 50 } as const
+  const { body: voucher } = await request(voucherCalls.createPlatformVoucher, terms, operator.token)
+  const customer = await buildCustomer()
+  let cart_key: string = randomUUID()
+  for (const _ of [1, 2, 3]) {
+    const { body } = await request(cartCalls.createCartItem, { cart_key, product_id: shop.product.id }, customer.token)
+    cart_key = body.data.cart_key!
+  }
+  await request(cartCalls.setCartVoucher, { cart_key, voucher_code: voucher.data.voucher_code }, customer.token)
+  const { body: cart } = await request(
+    cartCalls.acceptTerms,
+    { cart_key, provider_ids: [shop.providerId] },
+    customer.token,
+  )
+  const { total, to_pay } = cart.data
+  const placing = { placing_key: randomUUID(), accept_terms: true, payment_method: 'cash' as const, total, to_pay }
+  const { body: placed } = await request(checkoutCalls.placeOrder, { ...buyer, cart_key, ...placing }, customer.token)
+  const order = await part(`${placed.order_number}-1`, shop)
+  for (const status of ways) await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
+  const balance = async () =>
+    (
+      await sql<
+        [{ cents: number }]
+      >`select balance_cents as cents from vouchers where code = ${voucher.data.voucher_code}`
+    )[0].cents
+  expect(await balance()).toBe(0)
+
+  const found = { itemId: order.items[0]!.id, customer }
+  const first = await ask(found, { quantity: 1 })
+  await decide(shop, first.body.data.id)
+  expect(await balance()).toBe(Math.round((3333 * 5000) / 10_489))
+  expect((await messagesTo(buyer.email))[0]!.text).toContain('gehen zurück auf Ihren Gutschein')
+  const rest = await ask(found, { quantity: 2 })
+  await decide(shop, rest.body.data.id)
+  expect(await balance()).toBe(5000)
+  expect(await balances(order.id)).toEqual({})
+  expect((await part(`${placed.order_number}-1`, shop)).payment_status).toBe('refunded')
 })
 
 test('a cancellation after a part was taken back returns only the rest', async () => {
