@@ -57,7 +57,7 @@ export const optionalId = () =>
     .union([id(), z.null(), z.literal('').transform(() => null)], 'Bitte wählen Sie einen der angebotenen Werte.')
     .optional()
 
-/** A number that forms send as text, with a point or a German comma. */
+/** A number that forms send as text, with a point or a German comma; points between thousands need the comma. */
 export const decimal = (min: number, max: number) =>
   z
     .union(
@@ -66,8 +66,8 @@ export const decimal = (min: number, max: number) =>
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,12}([.,]\d{1,6})?$/)
-          .transform((value) => Number(value.replace(',', '.'))),
+          .regex(/^-?(\d{1,12}([.,]\d{1,6})?|\d{1,3}(\.\d{3})+,\d{1,6})$/)
+          .transform((value) => Number(value.includes(',') ? value.replaceAll('.', '').replace(',', '.') : value)),
       ],
       'Bitte geben Sie eine Zahl ein.',
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#lib/format.ts'
 
 /** What is said where nothing more can be. */
 export const unnamedIssue = 'Diese Angabe ist ungültig.'
@@ -14,14 +15,14 @@ z.config({
           ? 'Bitte füllen Sie dieses Feld aus.'
           : 'Diese Angabe hat die falsche Form.'
       case 'too_small':
-        if (issue.origin !== 'string') return `Bitte mindestens ${issue.minimum} angeben.`
+        if (issue.origin !== 'string') return `Bitte mindestens ${formatNumber(Number(issue.minimum))} angeben.`
         return issue.minimum === 1
           ? 'Bitte füllen Sie dieses Feld aus.'
           : `Bitte mindestens ${issue.minimum} Zeichen eingeben.`
       case 'too_big':
         return issue.origin === 'string'
-          ? `Bitte höchstens ${issue.maximum} Zeichen eingeben.`
-          : `Bitte höchstens ${issue.maximum} angeben.`
+          ? `Bitte höchstens ${formatNumber(Number(issue.maximum))} Zeichen eingeben.`
+          : `Bitte höchstens ${formatNumber(Number(issue.maximum))} angeben.`
       case 'invalid_format':
         if (issue.format === 'email') return 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
         if (issue.format === 'date') return 'Bitte geben Sie ein gültiges Datum ein.'

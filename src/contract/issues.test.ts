@@ -17,8 +17,15 @@ test.each([
   [{ rates: [{ price: '' }] }, { 'rates.0.price': 'Bitte geben Sie eine Zahl ein.' }],
   [{ rates: [{ price: 1 }, { up_to: 'x', price: 2 }] }, { 'rates.1.up_to': 'Bitte geben Sie eine Zahl ein.' }],
   [{ rates: [{ price: -1 }] }, { 'rates.0.price': 'Bitte mindestens 0 angeben.' }],
+  [{ rates: [{ price: 20_000_001 }] }, { 'rates.0.price': 'Bitte höchstens 20.000.000 angeben.' }],
   [{ rates: '[{"price":"x"}]' }, { 'rates.0.price': 'Bitte geben Sie eine Zahl ein.' }],
   [{ rates: [{ price: 1 }, { price: 1 }, { price: 1 }] }, { rates: 'Bitte höchstens 2 angeben.' }],
   [{ rates: undefined }, { rates: 'Bitte füllen Sie dieses Feld aus.' }],
   [{ country: 'x' }, { country: 'Bitte wählen Sie einen der angebotenen Werte.' }],
 ])('%j', (input, expected) => expect(errorsOf(input)).toEqual(expected))
+
+test.each([
+  ['1.299,50', 1299.5],
+  ['1299,5', 1299.5],
+  ['1299.5', 1299.5],
+])('%s is %d', (text, value) => expect(euros().parse(text)).toBe(value))

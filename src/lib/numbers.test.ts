@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumber } from './numbers.ts'
+import { parseNumber, toWire } from './numbers.ts'
 
 test.each([
   ['1.299,00', 1299],
@@ -23,3 +23,11 @@ test.each(['', 'auf Anfrage', '1,2,3', '1.2.3', '1.29,00,5', '12.34.567', '--1',
   '%j is no number',
   (text) => expect(parseNumber(text)).toBeNull(),
 )
+
+test.each([
+  ['1.299', '1299'],
+  ['1.299,50', '1299.5'],
+  ['12,', '12'],
+  ['', ''],
+  ['viel', 'viel'],
+])('%j goes over the wire as %j', (text, wire) => expect(toWire(text)).toBe(wire))

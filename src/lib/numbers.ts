@@ -15,3 +15,9 @@ export const parseNumber = (text: string): number | null => {
   const value = Number(`${whole.replaceAll(grouping, '')}.${fractions[0] ?? ''}`)
   return Number.isFinite(value) ? value : null
 }
+
+/** For the wire, where a point is always decimal: 1.299,00 and 1.299 are more than a thousand. What is no number stays. */
+export const toWire = (text: string) => {
+  const value = parseNumber(text)
+  return value === null ? text : String(value)
+}

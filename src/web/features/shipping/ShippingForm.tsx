@@ -2,6 +2,7 @@ import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mant
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import { shippingCalls } from '#contract/shipping.ts'
+import { toWire } from '#lib/numbers.ts'
 import { type Form, useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
@@ -135,6 +136,13 @@ const Countries = ({ form }: { form: Form<Values> }) => {
   )
 }
 
+/** A flat price has no limit, whatever was typed under another kind. */
+const ratesOf = (kind: PriceType, rates: Values['rates']) =>
+  kind === 'flat'
+    ? rates.slice(0, 1).map(({ price }) => ({ price: toWire(price) }))
+    : // 1.000 are a thousand euros, but hardly a thousand kilograms
+      rates.map(({ up_to, price }) => ({ up_to: kind === 'value' ? toWire(up_to) : up_to, price: toWire(price) }))
+
 type ShippingFormProps = { shipping: Shipping | null; onDone: () => void }
 
 export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
@@ -144,8 +152,8 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
     initialValues: valuesOf(shipping),
     toInput: ({ rates, is_default, ...values }) => ({
       ...values,
-      // a flat price has no limit, whatever was typed under another kind
-      rates: values.price_type === 'flat' ? rates.slice(0, 1).map(({ price }) => ({ price })) : rates,
+      free_from: toWire(values.free_from),
+      rates: ratesOf(values.price_type, rates),
       ...(shipping ? { shipping_id: shipping.id } : { is_default }),
     }),
     onDone: async (answer) => {

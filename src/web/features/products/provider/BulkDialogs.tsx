@@ -1,9 +1,9 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { parseNumber } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Bulk.module.css'
 import type { Bulk, BulkAction } from './bulk.ts'
-import { toNumber } from './numbers.ts'
 
 type DialogProps = { what: string; bulk: Bulk; onClose: () => void }
 
@@ -48,7 +48,7 @@ export const PriceDialog = ({ what, bulk, onClose }: DialogProps) => {
   const [error, setError] = useState('')
 
   const toAction = (): BulkAction | null => {
-    const value = toNumber(typed)
+    const value = parseNumber(typed)
     const isWrong = value === null || value <= 0 || (mode === 'less' && value > 99)
     setError(isWrong ? (mode === 'less' && value ? 'Bitte höchstens 99 % angeben.' : noNumber) : '')
     if (isWrong) return null
@@ -98,7 +98,7 @@ export const StockDialog = ({ what, bulk, onClose }: DialogProps) => {
   const [error, setError] = useState('')
 
   const toAction = (): BulkAction | null => {
-    const value = toNumber(typed)
+    const value = parseNumber(typed)
     const isWrong = value === null || !Number.isInteger(value) || (mode === 'set' && value < 0)
     setError(isWrong ? 'Bitte geben Sie eine ganze Zahl ein.' : '')
     if (isWrong) return null

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
@@ -81,5 +81,13 @@ export const useSection = <V extends Record<string, unknown>>(
       await reload()
     },
   })
+  // the server rounds, and other sections change what this one shows; what somebody is typing stays
+  const shown = JSON.stringify(initialValues)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are new objects each time, their text is not
+  useEffect(() => {
+    if (form.isDirty()) return
+    form.setValues(initialValues)
+    form.resetDirty(initialValues)
+  }, [shown])
   return { form, section: { onSubmit: submit, isSending, isDirty: form.isDirty() } }
 }

@@ -1,19 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { formatEuro, formatPercent, formatPrice } from '#lib/format.ts'
 import { basePriceOf, grossOf, netOf, toCents, toEuros } from '#lib/money.ts'
+import { parseNumber, toWire } from '#lib/numbers.ts'
 import css from '../Editor.module.css'
-import { toNumber, toText } from '../numbers.ts'
+import { toText } from '../numbers.ts'
 import { type ProductInfo, useTaxes, useUnits } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
 const euro = { inputMode: 'decimal' as const, rightSection: '€' }
 
 const toNet = (gross: string, tax: string) => {
-  const amount = toNumber(gross)
+  const amount = parseNumber(gross)
   return amount === null ? '' : toText(toEuros(netOf(toCents(amount), Number(tax) * 100)), 2)
 }
 const toGross = (net: string, tax: string) => {
-  const amount = toNumber(net)
+  const amount = parseNumber(net)
   return amount === null ? '' : toText(toEuros(grossOf(toCents(amount), Number(tax) * 100)), 2)
 }
 
@@ -22,7 +23,7 @@ type Priced = { price: string; unit: string; unit_type: string }
 /** PAngV §5: what one kilogram, litre or metre costs. */
 const BasePrice = ({ price, unit, unit_type }: Priced) => {
   const found = useUnits().find(({ id }) => String(id) === unit_type)
-  const [amount, content] = [toNumber(price), toNumber(unit)]
+  const [amount, content] = [parseNumber(price), parseNumber(unit)]
   if (!found?.base_factor || !found.base_symbol) return null
   return (
     <p className={css.result} aria-live="polite">
@@ -49,9 +50,9 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
     },
     ({ net: _, price, previous_price, deposit, ...rest }) => ({
       ...rest,
-      deposit: deposit.trim() || '0',
+      deposit: toWire(deposit.trim() || '0'),
       // variants have prices of their own
-      ...(!info.is_variants && { price, previous_price, price_included: true }),
+      ...(!info.is_variants && { price: toWire(price), previous_price: toWire(previous_price), price_included: true }),
     }),
   )
   const { price, tax, unit, unit_type } = form.values

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { discounted, toCents } from '#lib/money.ts'
+import { toWire } from '#lib/numbers.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -28,7 +29,11 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
       whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
       shop_product_variant_id: tier?.shop_product_variant_id ? String(tier.shop_product_variant_id) : '',
     },
-    toInput: (values) => ({ ...(tier ? { id: tier.id } : { product_id: info.id }), ...values }),
+    toInput: (values) => ({
+      ...(tier ? { id: tier.id } : { product_id: info.id }),
+      ...values,
+      whole_sell_qty: toWire(values.whole_sell_qty),
+    }),
     onDone: async (answer) => {
       toastOutcome(answer as { status: boolean; message: string })
       form.reset()

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
+import { toWire } from '#lib/numbers.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { toText } from '../numbers.ts'
@@ -22,11 +23,14 @@ const cellsOf = (variant: Variant) => ({
 export type Cells = ReturnType<typeof cellsOf>
 export type CellName = keyof Cells
 
+const amounts = new Set<CellName>(['gross_price', 'old_price', 'qty'])
+
 /** Only what was changed is sent: an order may take from the stock meanwhile. */
 const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
   const before = cellsOf(variant)
   const names = Object.keys(before) as CellName[]
-  return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
+  const changed = names.filter((name) => cells[name] !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, amounts.has(name) ? toWire(cells[name]) : cells[name]]))
 }
 
 type Errors = Record<number, Record<string, string>>
@@ -70,7 +74,8 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
       const sent = changed.map((variant) => ({ id: variant.id, ...changesOf(variant, cellsFor(variant)) }))
       toastOutcome(await api(providerProductCalls.updateVariants, { product_id: info.id, variants: sent }))
       await reload()
-      setTyped({})
+      // what was typed meanwhile stays
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, cells]) => cells !== typed[Number(id)])))
       setErrors({})
     } catch (error) {
       if (error instanceof ApiError) setErrors(errorsById(error.fields, changed))
