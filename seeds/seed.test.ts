@@ -234,13 +234,34 @@ test('there are orders in every state, also of the demo accounts, and their mone
   expect(own[0]!.sold).toBeGreaterThan(15)
   const [wrong] = await sql`
     select count(*)::int from vendor_orders v where
-      case v.status when 'cancelled' then 0 else -v.commission_cents - v.commission_tax_cents
-        + case v.payment_status when 'paid' then 0 else v.total_cents end end
+      case v.status when 'cancelled' then 0 else
+        round(v.commission_cents * v.refunded_cents / v.total_cents::numeric) - v.commission_cents
+        + round(v.commission_tax_cents * v.refunded_cents / v.total_cents::numeric) - v.commission_tax_cents
+        + case v.payment_status when 'open' then v.total_cents - v.refunded_cents else 0 end end
       <> (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id
         where e.vendor_order_id = v.id and l.account = 'provider')
       or v.status <> (select m.status from order_moves m where m.vendor_order_id = v.id order by m.id desc limit 1)
       or v.total_cents <> (select sum(total_cents + deposit_cents - discount_cents) from order_items where vendor_order_id = v.id)
         + (select sum(price_cents) from order_shippings where vendor_order_id = v.id)`
+  expect(wrong).toEqual({ count: 0 })
+})
+
+test('there are requests in every state, and what was taken back is back', async () => {
+  const states = await sql`select origin, state, count(*)::int from refunds group by 1, 2 order by 1, 2`
+  expect(states.map(({ origin, state }) => `${origin} ${state}`)).toEqual([
+    'refund accepted',
+    'refund rejected',
+    'refund requested',
+    'withdrawal accepted',
+    'withdrawal requested',
+  ])
+  const [wrong] = await sql`
+    select count(*)::int from vendor_orders v where
+      v.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refunds where vendor_order_id = v.id)
+      or (select sum(returned_quantity) from order_items where vendor_order_id = v.id)
+        <> (select coalesce(sum(accepted_quantity), 0) from refunds where vendor_order_id = v.id)
+      or (v.status <> 'cancelled' and v.total_cents - v.refunded_cents
+        <> (select coalesce(sum(gross_cents), v.total_cents) from invoices where vendor_order_id = v.id))`
   expect(wrong).toEqual({ count: 0 })
 })
 

@@ -94,7 +94,7 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
-      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nVertrag widerrufen: ${linkOf('/vertrag-widerrufen')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
       ...parts.flatMap(({ companyName }, at) =>
         (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
       ),
