@@ -53,6 +53,7 @@ export default [
     route('rueckgaben', 'pages/provider-refunds.tsx'),
     route('rueckgaben/:id', 'pages/provider-refund.tsx'),
     route('versand', 'pages/provider-shipping.tsx'),
+    route('standorte', 'pages/provider-locations.tsx'),
     route('rechtstexte', 'pages/provider-policies.tsx'),
     route('seite', 'pages/provider-page.tsx'),
     route('bewertungen', 'pages/provider-reviews.tsx'),

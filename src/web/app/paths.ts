@@ -24,6 +24,7 @@ export const paths = {
   providerReviews: '/anbieter/bewertungen',
   providerRefunds: '/anbieter/rueckgaben',
   providerShipping: '/anbieter/versand',
+  providerLocations: '/anbieter/standorte',
   providerPolicies: '/anbieter/rechtstexte',
   providerPage: '/anbieter/seite',
   operator: '/betreiber',

@@ -1,0 +1,82 @@
+import { Badge, Button, Switch } from '@mantine/core'
+import { formatShortDay } from '#lib/format.ts'
+import { IconClock, IconEdit, IconMapPin } from '#web/ui/icons.ts'
+import css from './Stores.module.css'
+import { type StoreLocation, useSetDefault, useSetPickup } from './stores.data.ts'
+import { holidayTimes } from './stores.present.ts'
+
+type LocationCardProps = {
+  location: StoreLocation
+  onEdit: () => void
+  onHolidays: () => void
+  onRemove: () => void
+}
+
+export const LocationCard = ({ location, onEdit, onHolidays, onRemove }: LocationCardProps) => {
+  const setDefault = useSetDefault()
+  const setPickup = useSetPickup()
+  const { id, title } = location
+  const [next] = location.holiday_time ? location.timings : []
+  return (
+    <li className={css.card} data-default={location.is_default === 1 || undefined}>
+      <div className={css.head}>
+        <h2 className={css.name}>{title}</h2>
+        {location.is_default === 1 && <Badge variant="light">Hauptstandort</Badge>}
+      </div>
+      <p className={css.line}>
+        <IconMapPin size={18} aria-hidden />
+        <span>
+          {`${location.street} ${location.street_number}`.trim()}, {location.zipcode} {location.city}
+        </span>
+      </p>
+      <div className={css.line}>
+        <IconClock size={18} aria-hidden />
+        <div className={css.hours}>
+          <strong data-open={location.open_now || undefined}>{location.opening_state}</strong>
+          {location.opening_hours.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {next && (
+            <span className={css.soft}>
+              {next.title || 'Besonderer Tag'}: {formatShortDay(next.start_date)}
+              {next.end_date !== next.start_date && ` bis ${formatShortDay(next.end_date)}`}, {holidayTimes(next)}
+            </span>
+          )}
+        </div>
+      </div>
+      <Switch
+        size="md"
+        label="Abholung anbieten"
+        checked={location.pickup === 1}
+        disabled={setPickup.isPending}
+        onChange={(event) => setPickup.mutate({ id, pickup: event.currentTarget.checked })}
+      />
+      <div className={css.actions}>
+        <Button
+          variant="subtle"
+          leftSection={<IconEdit size={18} aria-hidden />}
+          onClick={onEdit}
+          aria-label={`${title} bearbeiten`}
+        >
+          Bearbeiten
+        </Button>
+        <Button variant="subtle" onClick={onHolidays} aria-label={`Feiertage von ${title}`}>
+          Feiertage
+        </Button>
+        {location.is_default === 0 && (
+          <Button
+            variant="subtle"
+            loading={setDefault.isPending}
+            onClick={() => setDefault.mutate({ id })}
+            aria-label={`${title} als Hauptstandort verwenden`}
+          >
+            Als Hauptstandort
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={onRemove} aria-label={`${title} löschen`}>
+          Löschen
+        </Button>
+      </div>
+    </li>
+  )
+}

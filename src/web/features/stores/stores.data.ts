@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { storeCalls, type storeLocation } from '#contract/stores.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type StoreLocation = z.output<typeof storeLocation>
+export type StoreHoliday = StoreLocation['timings'][number]
+
+const reloads = [storeCalls.listLocations, storeCalls.getHolidays]
+/** For the reload after a form. */
+export const listKeys = reloads.map((call) => [`${call.method} ${call.path}`])
+
+export const useLocations = (page: number) => useQuery(query(storeCalls.listLocations, { page }))
+
+export const useHolidays = (id: number, state_code: string) =>
+  useQuery(query(storeCalls.getHolidays, { store_id: id, state_code }))
+
+const change = { reloads, onDone: toastOutcome }
+export const useSetDefault = () => useWrite(storeCalls.setDefaultLocation, change)
+export const useSetPickup = () => useWrite(storeCalls.updateLocation, change)
+export const useAddHolidays = () => useWrite(storeCalls.setHolidays, change)
+export const useRemoveHoliday = () => useWrite(storeCalls.removeHoliday, change)
+export const useRemoveLocation = (onDone: () => void) =>
+  useWrite(storeCalls.removeLocation, {
+    reloads,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone()
+    },
+  })
