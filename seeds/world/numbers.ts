@@ -29,6 +29,9 @@ export const vatNumber = (random: Random) => {
   return `DE${digits}${vatCheckDigit(digits)}`
 }
 
+/** Of no tax office that exists. */
+export const taxNumber = (index: number) => `999/815/99${String(index).padStart(3, '0')}`
+
 export const registration = (random: Random, register: string, postalCode: PostalCode) =>
   `${register} 9${random.digits(5)}, Amtsgericht ${registerCourt(postalCode)}`
 

@@ -4,7 +4,7 @@ import { companyTypes } from '#seeds/reference/company-types.ts'
 import { industries } from '#seeds/reference/industries.ts'
 import { type Account, createMoment, demoProvider, type Place } from './account.ts'
 import { type Company, companies, legalForms } from './companies.ts'
-import { landline, lucidNumber, mobile, registration, vatNumber, weeeNumber } from './numbers.ts'
+import { landline, lucidNumber, mobile, registration, taxNumber, vatNumber, weeeNumber } from './numbers.ts'
 import { readPerson, readStreet, slugOf } from './people.ts'
 import { towns } from './towns.ts'
 
@@ -15,6 +15,7 @@ export type Provider = Account & {
     phone: string
     secondEmail: string
     vatNumber: string
+    taxNumber: string
     companyRegistrationNumber: string
     lucidNumber: string
     weeeNumber: string
@@ -61,6 +62,7 @@ const createProvider = (random: Random, row: Company, index: number): Provider =
       phone: landline(index + 1),
       secondEmail: `bestellung@${slug}.example`,
       vatNumber: isSmallBusiness ? '' : vatNumber(random),
+      taxNumber: isSmallBusiness ? taxNumber(index) : '',
       companyRegistrationNumber: form.register ? registration(random, form.register, row.postalCode) : '',
       lucidNumber: lucidNumber(index),
       weeeNumber: weeeNumber(index),
