@@ -2,6 +2,7 @@
 
 const minute = 60_000
 const hour = 60 * minute
+const wholeDay = 24 * hour
 
 /** Clocks change on the last Sunday of March and October at 1:00 UTC, in all of the EU since 1996. */
 const lastSunday = (year: number, month: number) => {
@@ -19,24 +20,36 @@ const offsetAt = (instant: number) => {
   return instant >= from && instant < until ? 2 * hour : hour
 }
 
-export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hour).toISOString().slice(0, 10)
+/** Days since 1970, which was a Thursday: quicker to count with than "2026-11-15". */
+export const numberOfDay = (day: string) => Date.parse(day) / wholeDay
+export const dayOfNumber = (number: number) => new Date(number * wholeDay).toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number) => dayOfNumber(numberOfDay(day) + count)
 
 /** 1 (Monday) to 7 */
-export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+export const weekdayOfNumber = (number: number) => ((number + 3) % 7) + 1
+export const weekdayOf = (day: string) => weekdayOfNumber(numberOfDay(day))
 
+/** The day on German clocks, as a number, and the minute of it. */
+export const wallClockOf = (moment: Date) => {
+  const wall = moment.getTime() + offsetAt(moment.getTime())
+  const number = Math.floor(wall / wholeDay)
+  return { number, minute: Math.floor((wall - number * wholeDay) / minute) }
+}
 export const wallTimeOf = (moment: Date) => {
-  const wall = new Date(moment.getTime() + offsetAt(moment.getTime()))
-  return { day: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() }
+  const { number, minute: minutes } = wallClockOf(moment)
+  return { day: dayOfNumber(number), minute: minutes }
 }
 
 /**
  * When German clocks show this. An hour that clocks show twice has a first and a last time; one that they leave out is over
  * as soon as it would begin.
  */
-export const momentOf = (day: string, minutes: number, which: 'first' | 'last') => {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minute
-  const [first, last] = [wall - 2 * hour, wall - hour].filter((instant) => instant + offsetAt(instant) === wall)
-  if (first === undefined) return new Date(Math.floor((wall - hour) / hour) * hour)
-  return new Date(which === 'last' && last !== undefined ? last : first)
+export const momentOf = (number: number, minutes: number, which: 'first' | 'last') => {
+  const wall = number * wholeDay + minutes * minute
+  const [summer, winter] = [wall - 2 * hour, wall - hour]
+  const isSummer = summer + offsetAt(summer) === wall
+  const isWinter = winter + offsetAt(winter) === wall
+  if (!isSummer && !isWinter) return new Date(Math.floor(winter / hour) * hour)
+  return new Date(isWinter && (which === 'last' || !isSummer) ? winter : summer)
 }

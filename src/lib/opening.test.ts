@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentOf } from './clock.ts'
+import { momentOf, numberOfDay } from './clock.ts'
 import { easterOf, federalStates, publicHolidays } from './holidays.ts'
 import { type Hours, openingState, openingWords, type Span, weekLines } from './opening.ts'
 
@@ -99,7 +99,7 @@ describe('on the days the clocks change', () => {
     expect(openingState(night('22:00', '02:30'), at('2026-10-25T00:45:00Z'))).toMatchObject({ isOpen: true, until })
   })
   test('an hour that is left out is over at once', () => {
-    expect(momentOf('2026-03-29', 150, 'first')).toEqual(at('2026-03-29T01:00:00Z'))
+    expect(momentOf(numberOfDay('2026-03-29'), 150, 'first')).toEqual(at('2026-03-29T01:00:00Z'))
     const lost: Hours = { opening: 'times', times: week({ 7: [span('02:00', '03:00')] }), holidays: [] }
     expect(openingState(lost, at('2026-03-28T12:00:00Z')).opensAt).toEqual(at('2026-04-05T00:00:00Z'))
   })

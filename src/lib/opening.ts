@@ -1,4 +1,4 @@
-import { addDays, momentOf, wallTimeOf, weekdayOf } from './clock.ts'
+import { addDays, momentOf, numberOfDay, wallClockOf, wallTimeOf, weekdayOf, weekdayOfNumber } from './clock.ts'
 
 /** Minutes of the day; `until` past 1440 is on the next day. */
 export type Span = { from: number; until: number }
@@ -23,25 +23,16 @@ export type OpeningState = {
   opensAt: Date | null
 }
 
-const wholeDay: Span = { from: 0, until: 24 * 60 }
-const lengthOf = ({ firstDay, lastDay }: Holiday) => Date.parse(lastDay) - Date.parse(firstDay)
+const wholeDay: Span[] = [{ from: 0, until: 24 * 60 }]
 
-/** A day off within a longer holiday says more than the holiday. */
-const holidayOn = (day: string, holidays: Holiday[]) =>
+/** Days as numbers, the shortest first: a day off within a longer holiday says more than the holiday. */
+const counted = (holidays: Holiday[]) =>
   holidays
-    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-    .reduce<Holiday | null>((best, one) => (best && lengthOf(best) <= lengthOf(one) ? best : one), null)
+    .map(({ firstDay, lastDay, spans }) => ({ first: numberOfDay(firstDay), last: numberOfDay(lastDay), spans }))
+    .sort((a, b) => a.last - a.first - (b.last - b.first))
 
-export const spansOn = (day: string, { opening, times, holidays }: Hours): Span[] => {
-  const holiday = holidayOn(day, holidays)
-  if (holiday) return holiday.spans
-  if (opening === 'always') return [wholeDay]
-  const weekday = weekdayOf(day)
-  return times.find((time) => time.weekday === weekday)?.spans ?? []
-}
-
-/** A closing time that clocks show twice is the second one: whoever looks at a clock is not shut out. */
-const instantsOf = (day: string, { from, until }: Span) => ({
+/** Closing times that clocks show twice are the second ones: whoever looks at a clock is not shut out. */
+const instantsOf = (day: number, { from, until }: Span) => ({
   from: momentOf(day, from, 'first'),
   until: momentOf(day, until, 'last'),
 })
@@ -54,12 +45,19 @@ export const openingState = (hours: Hours, moment: Date): OpeningState => {
   const { opening: kind } = hours
   const closed = { kind, isOpen: false, until: null, opensAt: null }
   if (kind === 'none' || kind === 'appointment') return closed
-  const today = wallTimeOf(moment).day
+  const holidays = counted(hours.holidays)
+  const spansOn = (day: number) => {
+    const holiday = holidays.find(({ first, last }) => first <= day && day <= last)
+    if (holiday) return holiday.spans
+    if (kind === 'always') return wholeDay
+    const weekday = weekdayOfNumber(day)
+    return hours.times.find((time) => time.weekday === weekday)?.spans ?? []
+  }
+  const today = wallClockOf(moment).number
   let until: Date | null = null
-  for (let at = -1; at <= (until ? openDays : closedDays); at++) {
-    const day = addDays(today, at)
-    const spans = spansOn(day, hours).map((span) => instantsOf(day, span))
-    for (const span of spans) {
+  for (let day = today - 1; day <= today + (until ? openDays : closedDays); day++) {
+    for (const typed of spansOn(day)) {
+      const span = instantsOf(day, typed)
       // also one within the hour that clocks leave out
       if (span.until <= (until ?? moment) || span.until <= span.from) continue
       if (span.from > (until ?? moment)) {

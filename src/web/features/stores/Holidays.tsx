@@ -136,7 +136,7 @@ const PublicHolidays = ({ location, state, offers }: { location: StoreLocation; 
             >
               {offer.title}, {formatShortDay(offer.date)}
               {offer.date.slice(2, 4)}
-              {offer.is_partly && ' (nur in Teilen des Landes)'}
+              {offer.is_partly && ' (nur mancherorts)'}
             </Button>
           </li>
         ))}

@@ -33,9 +33,7 @@ export const LocationCard = ({ location, onEdit, onHolidays, onRemove }: Locatio
         <IconClock size={18} aria-hidden />
         <div className={css.hours}>
           <strong data-open={location.open_now || undefined}>{location.opening_state}</strong>
-          {location.opening_hours.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {location.opening_time === 1 && location.opening_hours.map((line) => <span key={line}>{line}</span>)}
           {next && (
             <span className={css.soft}>
               {next.title || 'Besonderer Tag'}: {formatShortDay(next.start_date)}

@@ -103,7 +103,7 @@ export const LocationForm = ({ location, onDone }: LocationFormProps) => {
         <Switch
           size="md"
           label="Feiertage und Urlaub berücksichtigen"
-          description="Ohne Haken gelten die Zeiten auch an den Tagen, die Sie unter „Feiertage“ eintragen."
+          description="Ausgeschaltet gelten die Zeiten auch an den Tagen, die Sie unter „Feiertage“ eintragen."
           {...form.getInputProps('holiday_time', { type: 'checkbox' })}
         />
       </section>
