@@ -42,6 +42,8 @@ const fromLists = [
   '/anbieter/bestellungen/:id',
   '/anbieter/rueckgaben/:id',
   '/anbieter/bestellungen/:id/lieferschein',
+  '/anbieter/finanzen/bestellung/:number',
+  '/anbieter/finanzen/auszahlung/:id',
   '/produkt/:slug',
 ]
 const fixed = all.filter((path) => !fromLists.includes(path))
@@ -121,6 +123,18 @@ for (const [who, paths] of Object.entries(places)) {
       await check(page)
       await page.getByRole('link', { name: 'Lieferschein' }).click()
       await expect(page.getByRole('heading', { name: 'Lieferschein' })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/finanzen')
+      await page
+        .getByRole('table', { name: 'Umsätze' })
+        .getByRole('link', { name: /Verkauf/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Warum dieser Betrag?' })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/finanzen')
+      await page.getByRole('table', { name: 'Ihre Auszahlungen' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'Diese Auszahlung' })).toBeVisible()
       await check(page)
       await open(page, '/anbieter/rueckgaben?status=requested')
       await page.getByRole('table', { name: 'Rückgaben' }).getByRole('link').first().click()

@@ -28,7 +28,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await line.getByRole('textbox').fill('2')
   await line.getByRole('textbox').press('Enter')
   await expect(cartCount(page)).toHaveAttribute('data-cart-count', '3')
-  await expect(page.getByText('bar bei Lieferung')).toBeVisible()
+  await expect(page.getByText('bar bei der Übergabe oder mit Gutschein')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
@@ -49,7 +49,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(email).toHaveValue(mine)
   await expect(page.getByLabel('Hausnummer')).toHaveValue('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
-  await expect(page.getByRole('radio', { name: /Bar bei Lieferung/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ })).toBeChecked()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
 
   // nothing is ordered before everything is agreed to
@@ -178,4 +178,23 @@ test('an account buys with its address book, loses an answer, sees the order at 
     /Storniert/,
   ])
   await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
+})
+
+test('a guest pays with a voucher and has nothing left to pay @phone', async ({ page }) => {
+  await declineCookies(page)
+  const [goods] = (await findGoods(page, 1)) as [Goods]
+  await putIntoCart(page, goods)
+  await open(page, '/warenkorb')
+  const code = page.getByRole('textbox', { name: 'Gutschein' })
+  await code.fill('gibt es nicht')
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(page.getByText('Diesen Gutschein gibt es nicht.')).toBeVisible()
+  await code.fill('k7pm-x4qw-z2ta')
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(page.getByText('Stadtgutschein')).toBeVisible()
+  await expect(page.getByText('Noch zu zahlen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gutschein entfernen' }).click()
+  await expect(page.getByText('Noch zu zahlen')).toBeHidden()
+  await expect(code).toBeVisible()
 })

@@ -20,6 +20,7 @@ import {
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { writeVouchers, writeWithdrawals } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
 import type { Address, Customer } from './world/customers.ts'
@@ -181,6 +182,7 @@ export const writeOrders = async (
     .orderBy(desc(storeLocations.id))
   const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
   const commissionOf = await commissionToday()
+  const voucherFor = await writeVouchers(tx, providerIds[0]!)
   const [cart] = await tx
     .insert(carts)
     .values({ key: uuid(random) })
@@ -202,7 +204,7 @@ export const writeOrders = async (
         }
       }),
     )
-    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), null)
+    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), await voucherFor(at))
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) continue
     const number = await createOrder(tx, {
@@ -211,7 +213,7 @@ export const writeOrders = async (
       cartKey: cart!.key,
       placingKey: uuid(random),
       totalCents: priced.totalCents,
-      voucherId: null,
+      voucherId: priced.voucher?.id ?? null,
       placedAt: new Date(moment),
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
@@ -220,4 +222,5 @@ export const writeOrders = async (
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.execute(query`update orders set mailed_at = placed_at`)
   await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
+  await writeWithdrawals(tx, providerIds[0]!)
 }

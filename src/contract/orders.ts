@@ -175,6 +175,8 @@ const providerOrder = vendorOrder.extend({
   billing_address: orderAddress,
   shipping_address: orderAddress,
   note: z.string(),
+  /** of what was paid by voucher, what the provider bears itself */
+  own_voucher: z.number(),
   commission: z.number(),
   commission_tax: z.number(),
   /** what this order may be moved to by its provider */

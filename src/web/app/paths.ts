@@ -27,10 +27,14 @@ export const paths = {
   providerLocations: '/anbieter/standorte',
   providerPolicies: '/anbieter/rechtstexte',
   providerPage: '/anbieter/seite',
+  providerVouchers: '/anbieter/gutscheine',
+  providerFinance: '/anbieter/finanzen',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorReports: '/betreiber/meldungen',
   operatorJobs: '/betreiber/auftraege',
+  operatorVouchers: '/betreiber/gutscheine',
+  operatorPayouts: '/betreiber/auszahlungen',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
   terms: '/agb',
@@ -54,6 +58,9 @@ export const withdrawalFormPath = (orderNumber: string) =>
   `${paths.withdrawalForm}?bestellung=${encodeURIComponent(orderNumber)}`
 export const providerRefundPath = (id: number) => `${paths.providerRefunds}/${id}`
 export const providerOrderPath = (id: number) => `/anbieter/bestellungen/${id}`
+export const orderExplanationPath = (number: string) =>
+  `${paths.providerFinance}/bestellung/${encodeURIComponent(number)}`
+export const withdrawalExplanationPath = (id: number) => `${paths.providerFinance}/auszahlung/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 /** The public page of a provider; /anbieter is its own desk. */
 export const businessPath = (slug: string) => `${paths.businesses}/${slug}`

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import {
   IconBuildingStore,
   IconFileText,
+  IconGift,
   IconHome,
   IconMapPin,
   IconPackage,
@@ -13,6 +14,7 @@ import {
   IconRefresh,
   IconStar,
   IconTruck,
+  IconWallet,
 } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
@@ -34,6 +36,8 @@ const groups: RailGroup[] = [
       },
       { to: paths.providerProducts, label: 'Produkte', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.providerReviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
+      { to: paths.providerVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },
+      { to: paths.providerFinance, label: 'Finanzen', icon: <IconWallet size={20} aria-hidden /> },
       { to: paths.providerShipping, label: 'Versand', icon: <IconTruck size={20} aria-hidden /> },
       { to: paths.providerLocations, label: 'Standorte', icon: <IconMapPin size={20} aria-hidden /> },
       { to: paths.providerPage, label: 'Meine Seite', icon: <IconBuildingStore size={20} aria-hidden /> },

@@ -106,7 +106,12 @@ const fundsTitles: Record<EntryKind, string> = {
   settlement: 'Ausgleich mit Marktwerk',
 }
 
-const bookings = (count: number) => (count === 1 ? 'Eine Buchung' : `${count} Buchungen`)
+const bookingsText = (kind: EntryKind, count: number) => {
+  const until = `${count === 1 ? 'Eine Buchung' : `${count} Buchungen`} bis zu diesem Zeitpunkt`
+  return kind === 'withdrawal' || kind === 'settlement'
+    ? `${until}.`
+    : `${until}, nur aus abgeschlossenen Bestellungen.`
+}
 
 /** What the funds were made of when a withdrawal was asked for, and what was left after it. */
 export const explainWithdrawal = (parts: FundsPart[], openCents: number, amountCents: number): Step[] =>
@@ -115,7 +120,7 @@ export const explainWithdrawal = (parts: FundsPart[], openCents: number, amountC
       id: at,
       at: null,
       title: fundsTitles[kind],
-      text: `${bookings(count)} bis zu diesem Zeitpunkt, nur aus abgeschlossenen Bestellungen.`,
+      text: bookingsText(kind, count),
       cents,
     })),
     ...(openCents

@@ -171,6 +171,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   billing_address: presentAddress(order.billing),
   shipping_address: presentAddress(order.shipping),
   note: order.note,
+  own_voucher: toEuros(order.ownVoucherCents),
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
   next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({ status, label: moveLabels[status] })),

@@ -46,6 +46,8 @@ export type VendorOrder = {
   voucherCents: number
   /** what the customer still owes, by the ledger */
   dueCents: number
+  /** of the vouchers, what the provider bears itself */
+  ownVoucherCents: number
   taxes: TaxShare[]
   isSmallBusiness: boolean
   commissionCents: number
@@ -80,7 +82,9 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
     v.discount_cents as "discountCents", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
+      where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
+    (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", c.city, c.phone,

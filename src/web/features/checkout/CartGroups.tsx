@@ -26,7 +26,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
         </h2>
         <p className={css.total}>{formatEuro(group.total)}</p>
       </header>
-      {!provider.takes_cash && (
+      {!provider.takes_cash && group.to_pay > 0 && (
         <Notice kind="warning">
           {provider.company_name} nimmt keine Barzahlung an. Diese Artikel können Sie zurzeit nicht bestellen.
         </Notice>

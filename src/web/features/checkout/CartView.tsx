@@ -8,6 +8,7 @@ import { Sums } from '#web/ui/Sums.tsx'
 import { CartGroups } from './CartGroups.tsx'
 import { type Cart, loadCart, useCart } from './cart.ts'
 import css from './TwoColumns.module.css'
+import { VoucherBox } from './VoucherBox.tsx'
 
 export const EmptyCart = () => (
   <EmptyState
@@ -40,7 +41,7 @@ const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
 const Conditions = () => (
   <ul className={css.conditions}>
     <li>
-      <strong>Bezahlung:</strong> bar bei Lieferung
+      <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
     </li>
     <li>
       <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet
@@ -67,6 +68,7 @@ export const CartView = () => {
         <CartGroups cart={cart} canChange={{ items: true, shipping: true }} />
         <aside className={css.side} aria-label="Zusammenfassung" aria-busy={isWorking}>
           <h2 className={css.title}>Zusammenfassung</h2>
+          <VoucherBox cart={cart} />
           <Sums sums={cart} />
           {cart.can_order ? (
             <ButtonLink to={paths.checkout}>Zur Kasse</ButtonLink>

@@ -4,6 +4,7 @@ import { IconChevronDown } from '#web/ui/icons.ts'
 import { Sums } from '#web/ui/Sums.tsx'
 import css from './CheckoutSummary.module.css'
 import type { Cart } from './cart.ts'
+import { paymentWords } from './words.ts'
 
 /** What is bought and what it costs, beside every step; on a phone it opens by a tap. */
 export const CheckoutSummary = ({ cart }: { cart: Cart }) => {
@@ -20,7 +21,7 @@ export const CheckoutSummary = ({ cart }: { cart: Cart }) => {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>Ihre Bestellung ({cart.item_count} Artikel)</span>
-        <strong>{formatEuro(cart.total)}</strong>
+        <strong>{formatEuro(cart.to_pay)}</strong>
         <IconChevronDown size={20} aria-hidden />
       </button>
       <div id={id} className={css.body} data-open={isOpen || undefined}>
@@ -38,7 +39,7 @@ export const CheckoutSummary = ({ cart }: { cart: Cart }) => {
             ))}
         </ul>
         <Sums sums={cart} />
-        <p className={css.note}>Bezahlung: bar bei Lieferung</p>
+        <p className={css.note}>Bezahlung: {paymentWords(cart)}</p>
       </div>
     </aside>
   )

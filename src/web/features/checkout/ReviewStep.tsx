@@ -8,6 +8,7 @@ import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
 import { type Agreed, Consents, hasAgreed } from './Consents.tsx'
 import { type Cart, isPickupOnly } from './cart.ts'
+import { paymentWords } from './words.ts'
 
 type PlaceProps = { title: string; lines: string[]; onChange: () => void }
 
@@ -62,7 +63,7 @@ export const ReviewStep = ({ cart, buyer, isPlacing, refusal, onOpen, onPlace }:
               onChange={() => onOpen(0)}
             />
           )}
-          <Place title="Zahlung" lines={['Bar bei Lieferung']} onChange={() => onOpen(1)} />
+          <Place title="Zahlung" lines={[paymentWords(cart)]} onChange={() => onOpen(1)} />
         </div>
       </Card>
       <div ref={consents}>

@@ -133,6 +133,12 @@ export const setQuantity = (id: number, quantity: number) => {
   return change(({ updateCartItem }, cart_key) => api(updateCartItem, { cart_key, id, quantity }))
 }
 
+/** Says itself why a voucher gives nothing. */
+export const setVoucher = (voucher_code: string) =>
+  change(({ setCartVoucher }, cart_key) => api(setCartVoucher, { cart_key, voucher_code }))
+
+export const removeVoucher = () => change(({ removeCartVoucher }, cart_key) => api(removeCartVoucher, { cart_key }))
+
 export const removeItem = (id: number) =>
   change(({ removeCartItem }, cart_key) => api(removeCartItem, { cart_key, id }))
 

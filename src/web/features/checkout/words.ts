@@ -15,3 +15,9 @@ const exclusions: Record<string, string> = {
 
 /** What a customer has to know about giving it back, in few words; null where it is as usual. */
 export const withdrawalFlag = (exclusion: string) => exclusions[exclusion] ?? null
+
+/** How a purchase is paid: a voucher first, the rest in cash. */
+export const paymentWords = ({ voucher_total, to_pay }: { voucher_total: number; to_pay: number }) => {
+  if (to_pay === 0) return 'mit Gutschein, nichts mehr zu zahlen'
+  return voucher_total > 0 ? `mit Gutschein, ${formatEuro(to_pay)} bar bei der Übergabe` : 'bar bei der Übergabe'
+}

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { sliceOf, toCents, toEuros } from '#lib/money.ts'
+import { orderExplanationPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { DeskOrder } from './desk.data.ts'
 import css from './Order.module.css'
@@ -42,6 +44,12 @@ export const Earnings = ({ order }: { order: DeskOrder }) => {
             <dd>−&nbsp;{formatEuro(refunded)}</dd>
           </div>
         )}
+        {order.own_voucher > 0 && (
+          <div>
+            <dt>Ihr Gutschein</dt>
+            <dd>−&nbsp;{formatEuro(order.own_voucher)}</dd>
+          </div>
+        )}
         <div>
           <dt>Provision</dt>
           <dd>−&nbsp;{formatEuro(commission)}</dd>
@@ -53,10 +61,19 @@ export const Earnings = ({ order }: { order: DeskOrder }) => {
         <div data-total>
           <dt>Ihr Erlös</dt>
           <dd>
-            {formatEuro(toEuros(toCents(total) - toCents(refunded) - toCents(commission) - toCents(commission_tax)))}
+            {formatEuro(
+              toEuros(
+                toCents(total) -
+                  toCents(refunded) -
+                  toCents(order.own_voucher) -
+                  toCents(commission) -
+                  toCents(commission_tax),
+              ),
+            )}
           </dd>
         </div>
       </dl>
+      <Link to={orderExplanationPath(order.order_number)}>Warum dieser Betrag?</Link>
       <p className={css.explain}>
         {paidHow(order)} Die Provision berechnet sich aus dem Warenwert, ohne Pfand und Versand. Sie steht seit der
         Bestellung fest und wird mit Ihrem Guthaben verrechnet.

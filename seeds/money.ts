@@ -1,0 +1,88 @@
+import { sql as query } from 'drizzle-orm'
+import { readFunds } from '#server/domains/billing/finance.queries.ts'
+import { selectVoucher } from '#server/domains/billing/index.ts'
+import { book } from '#server/domains/billing/ledger.ts'
+import { vouchers } from '#server/domains/billing/vouchers.tables.ts'
+import { withdrawals } from '#server/domains/billing/withdrawals.tables.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+const createdAt = new Date('2026-10-01T08:00:00Z')
+const validFrom = '2026-10-01'
+
+const percent = { kind: 'percent', validFrom, createdAt } as const
+const amountOf = (amountCents: number) =>
+  ({ kind: 'amount', amountCents, balanceCents: amountCents, validFrom, createdAt }) as const
+
+/** Vouchers of the platform and of the demo provider; answers which one a purchase uses, if any. */
+export const writeVouchers = async (tx: Tx, providerId: number) => {
+  const own = { scope: 'provider', providerId } as const
+  const [ownPercent, ownAmount, city, welcome] = await tx
+    .insert(vouchers)
+    .values([
+      { ...percent, ...own, code: 'DANKE15', title: 'Dank an Stammkunden', basisPoints: 1500, maxUses: 200 },
+      { ...amountOf(15_000), ...own, code: 'H4NPR8WK2VZC', title: 'Geschenkgutschein' },
+      { ...amountOf(250_000), scope: 'platform', code: 'K7PMX4QWZ2TA', title: 'Stadtgutschein' },
+      {
+        ...percent,
+        scope: 'platform',
+        code: 'WILLKOMMEN10',
+        title: 'Willkommen',
+        basisPoints: 1000,
+        minOrderCents: 3000,
+      },
+      { ...percent, scope: 'package', code: 'START20', title: 'Pakete zum Start', basisPoints: 2000 },
+    ])
+    .returning({ id: vouchers.id })
+  const ids = new Map([
+    [0, ownPercent!.id],
+    [3, city!.id],
+    [4, welcome!.id],
+    [6, ownAmount!.id],
+    [9, city!.id],
+  ])
+  return async (at: number) => {
+    const id = ids.get(at % 12)
+    return id ? selectVoucher(tx, id) : null
+  }
+}
+
+/** The demo provider settled what it owed, was paid once, and has asked again. */
+export const writeWithdrawals = async (tx: Tx, providerId: number) => {
+  const [last] = await tx.execute<{ at: string }>(query`
+    select max(at)::text as at from ledger_lines where provider_id = ${providerId}`)
+  const hoursLater = (hours: number) => new Date(new Date(last!.at).getTime() + hours * 3_600_000)
+  await book(tx, {
+    kind: 'settlement',
+    vendorOrderId: null,
+    providerId,
+    note: 'Provision für Oktober überwiesen',
+    amounts: { provider: 5000, bank: -5000 },
+    at: hoursLater(1),
+  })
+  const { availableCents } = await readFunds(tx, providerId)
+  const part = (share: number) => Math.max(100, Math.floor((availableCents * share) / 100) * 100)
+  const asked = { providerId, method: 'bank_transfer' } as const
+  const [paid] = await tx
+    .insert(withdrawals)
+    .values([
+      {
+        ...asked,
+        amountCents: part(0.4),
+        reference: 'Marktwerk Oktober',
+        state: 'paid',
+        createdAt: hoursLater(2),
+        decidedAt: hoursLater(6),
+      },
+      { ...asked, amountCents: part(0.3), reference: 'Marktwerk November', createdAt: hoursLater(8) },
+    ])
+    .returning()
+  await book(tx, {
+    kind: 'withdrawal',
+    vendorOrderId: null,
+    providerId,
+    withdrawalId: paid!.id,
+    note: paid!.reference,
+    amounts: { provider: -paid!.amountCents, bank: paid!.amountCents },
+    at: hoursLater(6),
+  })
+}

@@ -1,0 +1,131 @@
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import css from './Billing.module.css'
+import { type Issuer, issuers } from './billing.data.ts'
+
+const kinds = [
+  { value: 'percent', label: 'Prozente', description: 'Ein Anteil vom Warenwert, so oft Sie möchten' },
+  { value: 'amount', label: 'Wertgutschein', description: 'Ein Guthaben in Euro, das nach und nach verbraucht wird' },
+]
+const scopes = [
+  { value: 'platform', label: 'Beim Einkaufen', description: 'Für Artikel aller Anbieter' },
+  { value: 'package', label: 'Für Pakete', description: 'Für Anbieter, die ein Paket buchen' },
+]
+
+const start = {
+  title: '',
+  kind: 'percent',
+  scope: 'platform',
+  voucher_code: '',
+  percent: '',
+  amount: '',
+  valid_from: '',
+  valid_to: '',
+  minimum_order: '',
+  max_uses: '',
+}
+
+type VoucherFormProps = { issuer: Issuer; onDone: () => void }
+
+export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
+  const client = useQueryClient()
+  const { list, create } = issuers[issuer]
+  const call: Call = create
+  const { form, submit, isSending } = useCallForm(call, {
+    initialValues: start,
+    // what belongs to the other kind is not sent
+    toInput: ({ scope, percent, amount, voucher_code, ...values }) => ({
+      ...values,
+      ...(values.kind === 'percent' ? { percent, voucher_code } : { amount }),
+      ...(issuer === 'platform' && { scope }),
+    }),
+    onDone: async (answer) => {
+      toastOutcome(answer as { status: boolean; message: string })
+      await client.invalidateQueries({ queryKey: [`${list.method} ${list.path}`] })
+      onDone()
+    },
+  })
+  const isPercent = form.values.kind === 'percent'
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <Radio.Group label="Art" {...form.getInputProps('kind')}>
+        <div className={css.kinds}>
+          {kinds.map((kind) => (
+            <Radio key={kind.value} size="md" {...kind} />
+          ))}
+        </div>
+      </Radio.Group>
+      {issuer === 'platform' && (
+        <Radio.Group label="Gilt" {...form.getInputProps('scope')}>
+          <div className={css.kinds}>
+            {scopes.map((scope) => (
+              <Radio key={scope.value} size="md" {...scope} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {isPercent ? (
+        <div className={css.pair}>
+          <TextInput label="Prozent" inputMode="decimal" rightSection="%" {...form.getInputProps('percent')} />
+          <TextInput
+            label="Code (freiwillig)"
+            description="Leer: Wir losen einen aus"
+            placeholder="z. B. SOMMER10"
+            maxLength={20}
+            {...form.getInputProps('voucher_code')}
+          />
+        </div>
+      ) : (
+        <TextInput
+          label="Betrag"
+          description="Der Code wird ausgelost, damit ihn niemand errät."
+          inputMode="decimal"
+          rightSection="€"
+          maw={320}
+          {...form.getInputProps('amount')}
+        />
+      )}
+      <TextInput
+        label="Bezeichnung (freiwillig)"
+        placeholder="z. B. Sommeraktion"
+        maxLength={80}
+        {...form.getInputProps('title')}
+      />
+      <div className={css.pair}>
+        <TextInput label="Gültig ab (leer: sofort)" type="date" {...form.getInputProps('valid_from')} />
+        <TextInput label="Gültig bis (leer: unbegrenzt)" type="date" {...form.getInputProps('valid_to')} />
+      </div>
+      <div className={css.pair}>
+        <TextInput
+          label="Ab Warenwert (freiwillig)"
+          inputMode="decimal"
+          rightSection="€"
+          {...form.getInputProps('minimum_order')}
+        />
+        <TextInput
+          label="Höchstens einlösbar (freiwillig)"
+          inputMode="numeric"
+          rightSection="mal"
+          rightSectionWidth={52}
+          {...form.getInputProps('max_uses')}
+        />
+      </div>
+      <p className={css.soft}>
+        {issuer === 'provider'
+          ? 'Was der Gutschein gibt, tragen Sie. Prozente senken Ihre Preise und damit auch Steuer und Provision; ein Wertgutschein zählt wie eine Zahlung.'
+          : 'Was der Gutschein gibt, trägt die Plattform. Anbieter erhalten ihren vollen Betrag.'}
+      </p>
+      <div className={css.foot}>
+        <Button type="submit" loading={isSending}>
+          Gutschein anlegen
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}

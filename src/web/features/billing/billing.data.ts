@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ClientInputOf, OutputOf } from '#contract/call.ts'
+import { financeCalls, type MovementKind, type withdrawalState } from '#contract/finance.ts'
+import { voucherCalls } from '#contract/vouchers.ts'
+import { download } from '#web/app/api.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+
+export type Voucher = OutputOf<typeof voucherCalls.listProviderVouchers>['data'][number]
+export type Withdrawal = OutputOf<typeof financeCalls.listWithdrawals>['data'][number]
+export type OperatorWithdrawal = OutputOf<typeof financeCalls.listAllWithdrawals>['data'][number]
+export type WithdrawalState = (typeof withdrawalState.options)[number]
+export type Movement = OutputOf<typeof financeCalls.listMovements>['data'][number]
+export type Step = OutputOf<typeof financeCalls.getOrderExplanation>['data']['steps'][number]
+export type Balance = OutputOf<typeof financeCalls.listBalances>['data'][number]
+
+/** Whoever issues vouchers has its own calls for it. */
+export const issuers = {
+  provider: {
+    list: voucherCalls.listProviderVouchers,
+    create: voucherCalls.createProviderVoucher,
+    set: voucherCalls.setProviderVoucher,
+  },
+  platform: {
+    list: voucherCalls.listPlatformVouchers,
+    create: voucherCalls.createPlatformVoucher,
+    set: voucherCalls.setPlatformVoucher,
+  },
+} as const
+export type Issuer = keyof typeof issuers
+
+export const useVouchers = (issuer: Issuer, page: number) =>
+  useQuery({ ...query(issuers[issuer].list, { page }), placeholderData: keepPreviousData })
+
+export const useSetVoucher = (issuer: Issuer) =>
+  useWrite(issuers[issuer].set, { reloads: [issuers[issuer].list], onDone: toastOutcome })
+
+export const useFunds = () => useQuery(query(financeCalls.getBalance, {}))
+
+export const useWithdrawals = (page: number) =>
+  useQuery({ ...query(financeCalls.listWithdrawals, { page }), placeholderData: keepPreviousData })
+
+export type ReportFilter = { from: string; to: string; kind: MovementKind | undefined; keyword: string }
+
+const toInput = ({ from, to, kind, keyword }: ReportFilter) => {
+  const filter = { ...(kind && { kind }), ...(keyword && { keyword }) }
+  return {
+    ...(from && { from_date: from }),
+    ...(to && { to_date: to }),
+    ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
+  } as ClientInputOf<typeof financeCalls.getReportFile>
+}
+
+export const useMovements = (filter: ReportFilter, page: number) =>
+  useQuery({ ...query(financeCalls.listMovements, { ...toInput(filter), page }), placeholderData: keepPreviousData })
+
+export const saveReport = (filter: ReportFilter) =>
+  download(financeCalls.getReportFile, toInput(filter), 'umsaetze.csv').catch(toastError)
+
+export const useOrderExplanation = (order_number: string) =>
+  useQuery(query(financeCalls.getOrderExplanation, { order_number }))
+
+export const useWithdrawalExplanation = (id: number) => useQuery(query(financeCalls.getWithdrawalExplanation, { id }))
+
+export const useAllWithdrawals = (status: WithdrawalState | undefined, page: number) =>
+  useQuery({
+    ...query(financeCalls.listAllWithdrawals, { page, ...(status && { status }) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useBalances = (q: string, page: number) =>
+  useQuery({ ...query(financeCalls.listBalances, { q, page }), placeholderData: keepPreviousData })
+
+export const operatorReads = [financeCalls.listAllWithdrawals, financeCalls.listBalances]
+export const providerReads = [financeCalls.getBalance, financeCalls.listWithdrawals]
+
+export const useDecide = (onDone: () => void) =>
+  useWrite(financeCalls.endWithdrawal, {
+    reloads: operatorReads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
+export const stateColors: Record<WithdrawalState, string> = { open: 'yellow', paid: 'green', refused: 'red' }

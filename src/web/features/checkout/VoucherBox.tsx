@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react'
+import { formatEuro } from '#lib/format.ts'
+import { useHydrated } from '#web/app/hydrated.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconGift } from '#web/ui/icons.ts'
+import { type Cart, removeVoucher, setVoucher } from './cart.ts'
+import css from './VoucherBox.module.css'
+
+const Entered = ({ voucher }: { voucher: NonNullable<Cart['voucher']> }) => (
+  <div className={css.entered} data-problem={voucher.problem !== null || undefined}>
+    <IconGift size={20} aria-hidden />
+    <p>
+      <strong>{voucher.title || 'Gutschein'}</strong>
+      <span className={css.code}>{voucher.voucher_code}</span>
+      <span role="status">
+        {voucher.problem ??
+          `Sie sparen ${formatEuro(voucher.effect)}.${voucher.balance ? ` Danach bleiben ${formatEuro(Math.round((voucher.balance - voucher.effect) * 100) / 100)}.` : ''}`}
+      </span>
+    </p>
+    <Button look="plain" compact onClick={() => void removeVoucher()} aria-label="Gutschein entfernen">
+      Entfernen
+    </Button>
+  </div>
+)
+
+/** The voucher of the cart with what it gives, or a field for one. */
+export const VoucherBox = ({ cart }: { cart: Cart }) => {
+  const [code, setCode] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const isReady = useHydrated()
+  if (cart.voucher) return <Entered voucher={cart.voucher} />
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!code.trim()) return
+    setIsSending(true)
+    if (await setVoucher(code.trim())) setCode('')
+    setIsSending(false)
+  }
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)}>
+      <Field
+        label="Gutschein"
+        placeholder="Code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" look="quiet" disabled={!isReady || isSending} aria-busy={isSending}>
+        Einlösen
+      </Button>
+    </form>
+  )
+}
