@@ -62,7 +62,10 @@ const ways: Record<OrderState, [OrderState, number, number][]> = {
     ['shipped', 4, 20],
     ['completed', 24, 70],
   ],
-  cancelled: [['cancelled', 1, 9]],
+  cancelled: [
+    ['confirmed', 1, 5],
+    ['cancelled', 1, 9],
+  ],
 }
 
 const addressOf = (address: Address, phone: string): OrderAddress => ({

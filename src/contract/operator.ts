@@ -41,7 +41,7 @@ export const operatorCalls = {
     access: 'operator',
     summary: 'One mail or text message as it was written.',
     input: z.object({ id: id() }),
-    output: message.extend({ text: z.string(), html: z.string().nullable() }),
+    output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
   }),
   listJobs: call({
     method: 'GET',

@@ -117,6 +117,17 @@ export const vendorOrder = z.object({
   refunded_total: z.number(),
   moves: z.array(move),
   tracks: z.array(orderTrack),
+  /** invoice, storno and corrections, the oldest first */
+  documents: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['invoice', 'storno', 'correction']),
+      kind_text: z.string(),
+      number: z.string(),
+      date: z.iso.date(),
+      total: z.number(),
+    }),
+  ),
   can_cancel: z.boolean(),
 })
 
@@ -145,6 +156,8 @@ const customerRow = z.object({
   payment_mothod: z.string(),
   payment_status: paymentStatus,
   payment_status_text: z.string(),
+  /** what /orderInvoiceByProvider takes */
+  invoices: z.array(z.object({ order_number: z.string(), provider_id: z.int() })),
 })
 
 const providerRow = customerRow.extend({

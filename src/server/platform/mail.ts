@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { onJob } from './jobs.ts'
+import type { Attachment } from './outbox.tables.ts'
 import { deliver, type Message, write } from './outbox.ts'
 import { settings } from './settings.ts'
 import type { Tx } from './transaction.ts'
@@ -10,7 +11,18 @@ declare module './jobs.ts' {
   }
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
+
+const sources = new Map<string, (id: number) => Promise<Buffer>>()
+
+/** Says who makes the files of a source; they are made when a mail goes out and stored nowhere. */
+export const addAttachments = (source: string, load: (id: number) => Promise<Buffer>) => sources.set(source, load)
+
+const fileOf = async ({ source, id, filename }: Attachment) => {
+  const load = sources.get(source)
+  if (!load) throw new Error(`nobody makes attachments of ${source}`)
+  return { filename, content: await load(id) }
+}
 
 /** Sends a mail if and when the transaction commits. */
 export const sendMail = async (tx: Tx, mail: Mail) => {
@@ -31,7 +43,7 @@ const openTransport = () =>
 
 const host = new URL(settings.publicUrl).hostname
 
-const handToSmtp = async ({ id, to, subject, text, html, createdAt }: Message) => {
+const handToSmtp = async ({ id, to, subject, text, html, attachments, createdAt }: Message) => {
   transport ??= openTransport()
   await transport.sendMail({
     from: settings.mailFrom,
@@ -39,6 +51,7 @@ const handToSmtp = async ({ id, to, subject, text, html, createdAt }: Message) =
     subject: subject ?? '',
     text,
     html: html ?? undefined,
+    attachments: await Promise.all(attachments.map(fileOf)),
     date: createdAt,
     // stays the same when a mail is sent again after a crash, so that mailboxes drop the second copy
     messageId: `<outbox-${id}-${createdAt.getTime()}@${host}>`,

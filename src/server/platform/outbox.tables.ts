@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A file that is made when the message is sent: who makes it, and by which id. */
+export type Attachment = { source: string; id: number; filename: string }
 
 /** Every mail and SMS the product ever wrote, for 90 days. */
 export const outbox = pgTable(
@@ -11,6 +14,7 @@ export const outbox = pgTable(
     subject: text(),
     text: text().notNull(),
     html: text(),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** `outbox`: no gateway is set, the operator reads it here; `failed`: the last try failed, more may follow */
     status: text({ enum: ['outbox', 'queued', 'sent', 'failed'] }).notNull(),
     error: text(),

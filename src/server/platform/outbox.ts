@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { db } from './db.ts'
-import { outbox } from './outbox.tables.ts'
+import { type Attachment, outbox } from './outbox.tables.ts'
 import type { Tx } from './transaction.ts'
 
 export type Message = typeof outbox.$inferSelect
-type Draft = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'subject' | 'text' | 'html'>
+type Draft = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments'>
 
 const keptDays = 90
 const claimMinutes = 2
@@ -16,6 +16,13 @@ export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<
     .values({ ...draft, status: hasGateway ? 'queued' : 'outbox' })
     .returning({ id: outbox.id })
   return rows[0]!.id
+}
+
+/** Whether somebody got this file within the last minutes. */
+export const wasSentLately = async (tx: Tx, to: string, attachment: Attachment, minutes: number) => {
+  const isLate = sql`${outbox.createdAt} > now() - make_interval(mins => ${minutes})`
+  const isSame = sql`${outbox.attachments} @> ${JSON.stringify([attachment])}::jsonb`
+  return (await tx.$count(outbox, and(isLate, eq(outbox.to, to), isSame))) > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import type { InvoiceLine, InvoiceTax } from './invoices.tables.ts'
@@ -26,8 +26,9 @@ const line = '#d9dcd8'
 const brand = '#1e6b52'
 const [left, right, bottom] = [mm(25), mm(190), mm(262)]
 
+const { resolve: pathOf } = createRequire(import.meta.url)
 const fontFile = (weight: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`)))
+  readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
 const fonts = { normal: fontFile('400Regular'), strong: fontFile('600SemiBold') }
 
 // all that Open Sans has: Latin, Greek and Cyrillic letters and the usual marks

@@ -119,7 +119,7 @@ export const selectDocuments = (tx: Pick<Tx, 'select'>, vendorOrderId: number): 
   tx.select().from(invoices).where(eq(invoices.vendorOrderId, vendorOrderId)).orderBy(asc(invoices.id))
 
 /** Two corrections of one order wait for each other, so that together they never take back more than was invoiced. */
-const lockInvoice = async (tx: Tx, vendorOrderId: number) => {
+export const lockInvoice = async (tx: Tx, vendorOrderId: number) => {
   const [invoice] = await tx
     .select()
     .from(invoices)

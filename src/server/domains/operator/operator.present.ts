@@ -7,7 +7,12 @@ export const presentHeader = ({ createdAt, sentAt, ...message }: MessageHeader) 
   sent_at: sentAt?.toISOString() ?? null,
 })
 
-export const presentMessage = ({ text, html, ...header }: Message) => ({ ...presentHeader(header), text, html })
+export const presentMessage = ({ text, html, attachments, ...header }: Message) => ({
+  ...presentHeader(header),
+  text,
+  html,
+  attachments: attachments.map(({ filename }) => filename),
+})
 
 export const presentJob = ({ createdAt, endedAt, ...job }: JobRow) => ({
   ...job,

@@ -1,6 +1,7 @@
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
+import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -10,10 +11,27 @@ import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
 import { isPickedUp } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
-type Letter = { to: string; title: string; paragraphs: string[]; button?: { label: string; url: string } }
+type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
+type Letter = {
+  to: string
+  title: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** goes with it as PDF */
+  document?: Document | null | undefined
+}
 
-const send = (tx: Tx, { to, title, ...letter }: Letter) =>
-  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+const send = (tx: Tx, { to, title, document, paragraphs, ...letter }: Letter) =>
+  sendMail(tx, {
+    to,
+    subject: title,
+    ...layout({
+      title,
+      ...letter,
+      paragraphs: document ? [...paragraphs, `Im Anhang: ${titleOf(document)}`] : paragraphs,
+    }),
+    ...(document && { attachments: [attachmentOf(document)] }),
+  })
 
 const hello = ({ firstName, lastName }: OrderAddress) => `Guten Tag ${`${firstName} ${lastName}`.trim()},`
 
@@ -131,10 +149,11 @@ const news: Partial<Record<OrderStatus, string>> = {
   completed: 'hat Ihre Bestellung abgeschlossen. Viel Freude damit!',
 }
 
-export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus) =>
+export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: Document | null) =>
   send(tx, {
     to: order.email,
     title: `Bestellung ${order.number}: ${statusLabels[to]}`,
+    document,
     paragraphs: [
       hello(order.billing),
       `${order.companyName} ${news[to]}${to === 'shipped' ? atTheDoor(order) : ''}`,
@@ -146,11 +165,17 @@ const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
 /** Whoever did not cancel is told. */
-export const mailCancelled = async (tx: Tx, order: VendorOrder, by: 'customer' | 'provider') => {
+export const mailCancelled = async (
+  tx: Tx,
+  order: VendorOrder,
+  by: 'customer' | 'provider',
+  document: Document | null,
+) => {
   const title = `Bestellung ${order.number}: ${statusLabels.cancelled}`
   await send(tx, {
     to: order.email,
     title,
+    document,
     paragraphs: [
       hello(order.billing),
       by === 'customer'
@@ -185,4 +210,16 @@ export const mailTrack = (
       ...(track.detail ? [track.detail] : []),
       ...(track.trackingNumber ? [`Sendungsnummer: ${track.trackingNumber}`] : []),
     ],
+  })
+
+/** The provider sends the invoice once more. */
+export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
+  send(tx, {
+    to: order.email,
+    title: `${titleOf(invoice)} zu Ihrer Bestellung ${order.number}`,
+    paragraphs: [hello(order.billing), `anbei erhalten Sie von ${order.companyName} die Rechnung zu Ihrer Bestellung.`],
+    document: invoice,
+    ...(order.userId && {
+      button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },
+    }),
   })

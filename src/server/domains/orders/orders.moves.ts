@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
-import { bookCancellation, bookCash, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
+import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
@@ -49,25 +49,27 @@ const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> 
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What a move means for money, documents and stock. */
-export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date) => {
-  if (to === 'confirmed') await writeInvoice(tx, invoicedOf(order), at)
+/** What a move means for money, documents and stock; answers the document it wrote. */
+export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {
+  if (to === 'confirmed') return writeInvoice(tx, invoicedOf(order), at)
   if (to === 'cancelled') {
-    await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
+    const storno = await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
     await bookCancellation(tx, order.id, order.providerId, at)
     await returnStock(tx, await selectOut(tx, order.id))
     await tx
       .update(vendorOrders)
       .set({ paymentStatus: 'refunded' })
       .where(and(eq(vendorOrders.id, order.id), gt(vendorOrders.voucherCents, 0)))
+    return storno
   }
-  if (to !== 'completed') return
+  if (to !== 'completed') return null
   // cash changes hands when the goods do
   await bookCash(tx, order.id, order.providerId, at)
   await tx
     .update(vendorOrders)
     .set({ paymentStatus: 'paid' })
     .where(and(eq(vendorOrders.id, order.id), eq(vendorOrders.paymentStatus, 'open')))
+  return null
 }
 
 type Mover = { actor: 'customer' | 'provider'; userId: number | null }
@@ -85,16 +87,17 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
     throw refuse('CONFLICT', { message: sentence })
   }
   await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
-  await settle(tx, found, to)
+  const document = await settle(tx, found, to)
   if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })
   await tellChange(tx, found)
+  return document
 }
 
 const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
   inTransaction(async (tx) => {
-    await moveSilently(tx, found, to, mover)
-    if (to === 'cancelled') await mailCancelled(tx, found, mover.actor)
-    else await mailMove(tx, found, to)
+    const document = await moveSilently(tx, found, to, mover)
+    if (to === 'cancelled') await mailCancelled(tx, found, mover.actor, document)
+    else await mailMove(tx, found, to, document)
   })
 
 export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {

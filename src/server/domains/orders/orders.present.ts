@@ -3,8 +3,18 @@ import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
+import { kindNames } from '#server/domains/billing/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
-import type { DeskRow, ItemRow, MoveRow, OrderRow, ShippingRow, TrackRow, VendorOrder } from './orders.queries.ts'
+import type {
+  DeskRow,
+  DocumentRow,
+  ItemRow,
+  MoveRow,
+  OrderRow,
+  ShippingRow,
+  TrackRow,
+  VendorOrder,
+} from './orders.queries.ts'
 import { isPickedUp, movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
 import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
 
@@ -106,6 +116,15 @@ const presentMove = ({ status, actor, at }: MoveRow) => ({
   at: moment(at),
 })
 
+const presentDocument = ({ id, kind, number, issuedOn, grossCents }: DocumentRow) => ({
+  id,
+  kind,
+  kind_text: kindNames[kind],
+  number,
+  date: issuedOn,
+  total: toEuros(grossCents),
+})
+
 export const presentVendorOrder = (order: VendorOrder) => ({
   id: order.id,
   order_number: order.number,
@@ -128,6 +147,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   tax_note: taxNoteOf(order),
   moves: order.moves.map(presentMove),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
+  documents: order.documents.map(presentDocument),
   can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings)).includes('cancelled'),
 })
 
@@ -191,6 +211,7 @@ export const presentRow = (row: OrderRow) => {
     payment_mothod: paymentName(row),
     payment_status: payment,
     payment_status_text: paymentLabels[payment],
+    invoices: row.invoicedBy.map((provider_id) => ({ order_number: row.number, provider_id })),
   } as const
 }
 

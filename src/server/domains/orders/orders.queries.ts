@@ -1,4 +1,5 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
+import type { Invoice } from '#server/domains/billing/index.ts'
 import { sql } from '#server/platform/db.ts'
 import type { NewItem } from './orders.create.ts'
 import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
@@ -27,6 +28,14 @@ export type TrackRow = {
   detail: string
   trackingNumber: string
   at: string
+}
+
+export type DocumentRow = {
+  id: number
+  kind: Invoice['kind']
+  number: string
+  issuedOn: string
+  grossCents: number
 }
 
 /** What one provider delivers of an order, with all that belongs to it. */
@@ -68,6 +77,7 @@ export type VendorOrder = {
   shippings: ShippingRow[]
   moves: MoveRow[]
   tracks: TrackRow[]
+  documents: DocumentRow[]
 }
 
 type Fragment = PendingQuery<Row[]>
@@ -107,7 +117,12 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'title', x.title, 'detail', x.detail, 'trackingNumber', x.tracking_number, 'at', x.at`,
       'order_tracks',
       'x.id',
-    )} as tracks
+    )} as tracks,
+    ${listOf(
+      `'id', x.id, 'kind', x.kind, 'number', x.number, 'issuedOn', x.issued_on, 'grossCents', x.gross_cents`,
+      'invoices',
+      'x.id',
+    )} as documents
   from vendor_orders v
   join orders o on o.id = v.order_id
   join companies c on c.id = v.provider_id
@@ -119,6 +134,22 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
 export type Owner = { userId: number | null; cartKey: string | null }
 const ownedBy = ({ userId, cartKey }: Owner) =>
   sql`(o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`
+
+/** Who may read a document: the customer of the order, and who sold it. */
+type Reader = Owner & { sellerId: number | null }
+const readBy = ({ sellerId, ...owner }: Reader) => sql`(v.provider_id = ${sellerId} or ${ownedBy(owner)})`
+
+const documents = () =>
+  sql`invoices i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id`
+
+/** By the number of the purchase, or of the provider's part of it. */
+export const selectInvoiceId = (reader: Reader, number: string, providerId: number) => sql<{ id: number }[]>`
+  select i.id from ${documents()} where i.kind = 'invoice' and v.provider_id = ${providerId} and ${readBy(reader)}
+    and v.id in (select id from vendor_orders where number = ${number}
+      union all select p.id from vendor_orders p join orders q on q.id = p.order_id where q.number = ${number})`
+
+export const selectDocumentId = (reader: Reader, id: number) => sql<{ id: number }[]>`
+  select i.id from ${documents()} where i.id = ${id} and ${readBy(reader)}`
 
 export const selectOrder = (owner: Owner, number: string) =>
   selectWhole(sql`o.number = ${number} and ${ownedBy(owner)}`)
@@ -154,6 +185,8 @@ export type OrderRow = {
   statuses: OrderState[]
   payments: PaymentState[]
   names: string[]
+  /** who has written an invoice for it */
+  invoicedBy: number[]
 }
 
 /** A page of the own purchases, the newest first. */
@@ -165,7 +198,9 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
         array(select payment_status from vendor_orders where order_id = o.id order by id) as payments,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
-          where v.order_id = o.id order by i.id limit 10) as names
+          where v.order_id = o.id order by i.id limit 10) as names,
+        array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'
+          where v.order_id = o.id order by i.id) as "invoicedBy"
       from orders o where o.user_id = ${userId} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<[{ total: number }]>`select count(*)::int as total from orders where user_id = ${userId}`,
   ])
@@ -203,6 +238,7 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
         array[v.payment_status] as payments,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
+        array(select provider_id from invoices where vendor_order_id = v.id and kind = 'invoice') as "invoicedBy",
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
         (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
         (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit",

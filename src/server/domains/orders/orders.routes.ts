@@ -6,6 +6,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { presentBought } from './orders.desk.present.ts'
 import { selectBought, selectItemTracks } from './orders.desk.queries.ts'
 import { deskRoutes } from './orders.desk.routes.ts'
+import { invoiceRoutes } from './orders.invoices.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './orders.moves.ts'
 import {
   paymentNames,
@@ -95,4 +96,4 @@ const orderRoutes = serve('orders', orderCalls, {
   },
 })
 
-export const routes = [...orderRoutes, ...deskRoutes]
+export const routes = [...orderRoutes, ...invoiceRoutes, ...deskRoutes]

@@ -46,6 +46,12 @@ export const MessageView = ({ id }: { id: number }) => {
             <dd>{formatDateTime(data.sent_at)}</dd>
           </>
         )}
+        {data.attachments.length > 0 && (
+          <>
+            <dt>Anhang</dt>
+            <dd>{data.attachments.join(', ')}</dd>
+          </>
+        )}
         <dt>Stand</dt>
         <dd>
           <Badge variant="light" color={color}>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconBuildingStore, IconPackage, IconPhoto, IconTruck } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
+import { Documents } from './Documents.tsx'
 import css from './OrderPart.module.css'
 import { type OrderPart as Part, useCancelOrder } from './orders.data.ts'
 import { placeOf, whenOf } from './orders.present.ts'
@@ -106,6 +107,7 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
             Zahlung: {part.order_status === 'cancelled' ? 'entfällt' : part.payment_status_text.toLowerCase()}
             {part.refunded_total > 0 && `, ${formatEuro(part.refunded_total)} gutgeschrieben`}
           </p>
+          <Documents documents={part.documents} cartKey={cartKey} />
           {part.can_cancel && (
             <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${part.order_number} stornieren`}>
               Stornieren

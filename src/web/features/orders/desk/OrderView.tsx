@@ -16,6 +16,7 @@ import { paymentOf } from './desk.present.ts'
 import { Earnings } from './Earnings.tsx'
 import css from './Order.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
+import { OrderInvoices } from './OrderInvoices.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
@@ -101,6 +102,7 @@ export const OrderView = ({ id }: { id: number }) => {
             </div>
             <div className={css.column}>
               <OrderPeople order={order} />
+              <OrderInvoices order={order} />
               <Earnings order={order} />
               <OrderNote key={order.id} order={order} />
             </div>

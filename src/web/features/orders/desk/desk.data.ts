@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call, OutputOf } from '#contract/call.ts'
 import { deskCalls } from '#contract/orders.desk.ts'
+import { invoiceCalls } from '#contract/orders.invoices.ts'
 import { moveLabels, type OrderStatus, orderCalls } from '#contract/orders.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
@@ -56,6 +57,8 @@ export const useMoves = (onDone: (output: Moved) => void) =>
       onDone(output)
     },
   })
+
+export const useSendInvoice = () => useWrite(invoiceCalls.sendInvoice, { onDone: toastOutcome })
 
 export const useSetNote = () => useWrite(orderCalls.setOrderNote, { reloads: reads, onDone: toastOutcome })
 

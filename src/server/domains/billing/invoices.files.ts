@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FileAnswer } from '#contract/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import { db } from '#server/platform/db.ts'
+import { addAttachments } from '#server/platform/mail.ts'
+import { pdfOf } from './invoices.pdf.ts'
+import type { Invoice } from './invoices.service.ts'
+import { invoices } from './invoices.tables.ts'
+import { fileNameOf, type IssuedInvoice } from './invoices.words.ts'
+import { xRechnungOf } from './invoices.xml.ts'
+
+const original = alias(invoices, 'original')
+
+export const findIssued = async (id: number): Promise<IssuedInvoice> => {
+  const [found] = await db
+    .select({ invoice: invoices, corrects: { number: original.number, issuedOn: original.issuedOn } })
+    .from(invoices)
+    .leftJoin(original, eq(original.id, invoices.correctsId))
+    .where(eq(invoices.id, id))
+  if (!found) throw refuse('NOT_FOUND')
+  return { ...found.invoice, corrects: found.corrects }
+}
+
+async function* once(content: Buffer | string) {
+  yield content
+}
+
+export const documentFile = async (id: number, format: 'pdf' | 'xrechnung'): Promise<FileAnswer> => {
+  const invoice = await findIssued(id)
+  if (format === 'xrechnung')
+    return { filename: fileNameOf(invoice, 'xml'), contentType: 'application/xml', body: once(xRechnungOf(invoice)) }
+  return { filename: fileNameOf(invoice, 'pdf'), contentType: 'application/pdf', body: once(await pdfOf(invoice)) }
+}
+
+/** What a mail names to carry a document. */
+export const attachmentOf = (invoice: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({
+  source: 'invoice',
+  id: invoice.id,
+  filename: fileNameOf(invoice, 'pdf'),
+})
+
+addAttachments('invoice', async (id) => pdfOf(await findIssued(id)))

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { invoiceCalls } from '#contract/orders.invoices.ts'
+import { formatDate, formatEuro } from '#lib/format.ts'
+import { download } from '#web/app/api.ts'
+import { toastError } from '#web/app/toasts.ts'
+import { IconDownload } from '#web/ui/icons.ts'
+import css from './Documents.module.css'
+import type { OrderPart } from './orders.data.ts'
+
+type Document = OrderPart['documents'][number]
+type Format = 'pdf' | 'xrechnung'
+
+const useDownload = (cartKey: string | undefined) => {
+  const [loading, setLoading] = useState<string | null>(null)
+  const save = async ({ id, number }: Document, format: Format) => {
+    setLoading(`${id} ${format}`)
+    try {
+      const ending = format === 'pdf' ? 'pdf' : 'xml'
+      await download(invoiceCalls.getDocument, { id, format, cart_key: cartKey }, `${number}.${ending}`)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setLoading(null)
+    }
+  }
+  return { loading, save }
+}
+
+type DocumentsProps = { documents: Document[]; cartKey?: string | undefined }
+
+/** Invoice, storno and corrections of a vendor order, to be saved. */
+export const Documents = ({ documents, cartKey }: DocumentsProps) => {
+  const { loading, save } = useDownload(cartKey)
+  if (!documents.length) return null
+  return (
+    <ul className={css.list} aria-label="Rechnungen">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <span className={css.about}>
+            {document.kind_text} {document.number}
+            <small>
+              {formatDate(document.date)} · {formatEuro(document.total)}
+            </small>
+          </span>
+          <span className={css.actions}>
+            {(['pdf', 'xrechnung'] as const).map((format) => (
+              <Button
+                key={format}
+                variant={format === 'pdf' ? 'default' : 'subtle'}
+                leftSection={format === 'pdf' && <IconDownload size={18} aria-hidden />}
+                loading={loading === `${document.id} ${format}`}
+                aria-label={`${document.kind_text} ${document.number} als ${format === 'pdf' ? 'PDF' : 'XRechnung'}`}
+                onClick={() => save(document, format)}
+              >
+                {format === 'pdf' ? 'PDF' : 'XRechnung'}
+              </Button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
