@@ -23,12 +23,14 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { writeVouchers, writeWithdrawals } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
+import { chooseEarlier } from './reviews/earlier.ts'
 import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
 type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type World = ReturnType<typeof createWorld>
-type Ware = { productId: number; variantId: number | null; providerId: number }
+export type Ware = { productId: number; variantId: number | null; providerId: number; since: number }
+export type Purchase = { buyer: number; basket: (Ware & { quantity: number })[]; moment: number; fate: OrderState }
 
 const count = 60
 const firstDay = Date.UTC(2026, 9, 5, 6)
@@ -88,7 +90,7 @@ const uuid = (random: Random) =>
 
 const selectWares = async (tx: Tx): Promise<Ware[]> => {
   const rows = await tx.execute<Ware>(query`
-    select p.id as "productId", p.provider_id as "providerId",
+    select p.id as "productId", p.provider_id as "providerId", extract(epoch from p.created_at)::float8 * 1000 as since,
       (select min(v.id) from product_variants v where v.product_id = p.id and v.stock >= 8 and v.removed_at is null) as "variantId"
     from products p join product_listings l on l.product_id = p.id
     where p.kind in ('product', 'food') and p.stock >= 12
@@ -190,9 +192,7 @@ export const writeOrders = async (
     .insert(carts)
     .values({ key: uuid(random) })
     .returning()
-  for (const [at, moment] of moments.sort((a, b) => a - b).entries()) {
-    const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
-    const basket = chooseBasket(random, at, wares, providerIds[0]!)
+  const buy = async ({ buyer, basket, moment, fate }: Purchase) => {
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
         const storeLocationId = isFetched(at) ? (pickups.get(providerId) ?? null) : null
@@ -209,7 +209,7 @@ export const writeOrders = async (
     )
     const priced = priceCart(await readLines(tx, cart!.id, 'DE'), await voucherFor(at))
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
-    if (obstaclesOf(priced).length) continue
+    if (obstaclesOf(priced).length) return
     const number = await createOrder(tx, {
       ...buyerOf(customers[buyer]!),
       userId: customerIds[buyer]!,
@@ -220,7 +220,12 @@ export const writeOrders = async (
       placedAt: new Date(moment),
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
-    await tellFate(tx, random, number, fates[at]!, owners)
+    await tellFate(tx, random, number, fate, owners)
+  }
+  for (const purchase of chooseEarlier(wares, providerIds[0]!, customers.length)) await buy(purchase)
+  for (const [at, moment] of moments.sort((a, b) => a - b).entries()) {
+    const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
+    await buy({ buyer, basket: chooseBasket(random, at, wares, providerIds[0]!), moment, fate: fates[at]! })
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.execute(query`update orders set mailed_at = placed_at`)

@@ -84,6 +84,7 @@ const dump = async (on: postgres.Sql) => {
     union all select 'order_tracks', id, to_jsonb(order_tracks) from order_tracks
     union all select 'refunds', id, to_jsonb(refunds) from refunds
     union all select 'declarations', id, to_jsonb(withdrawal_declarations) from withdrawal_declarations
+    union all select 'reviews', id, to_jsonb(reviews) from reviews
     union all select 'ledger', e.id, to_jsonb(e) || to_jsonb(l) from ledger_entries e join ledger_lines l on l.entry_id = e.id
     order by 1, 2, 3`
   return rows.map(({ row }) => row)

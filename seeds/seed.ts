@@ -11,6 +11,7 @@ import { writeOrders } from './orders.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
+import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
@@ -58,6 +59,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     await writeStores(tx, world.providers, providerIds)
     await writeOrders(tx, world, providerIds, customerIds)
     await countSales(tx)
+    await writeReviews(tx)
     return true
   })
 }

@@ -20,6 +20,7 @@ Blumenmischung {Bienenweide/Sommerwiese/Schattenbeet} | 4,90/5,90/4,90 | 1 Stk. 
 == Gartengeräte > Handgeräte | grünwerk, eisenhut | 🪓 🧤 | Geschmiedet und mit Eschenstiel; lässt sich nachschleifen und reparieren. | by=Gartenspecht ; f=Material:Stahl ; kg=1,4
 {Spaten/Grabegabel/Rechen/Harke} mit Eschenstiel | 39,90/42,90/29,90/24,90 | 1 Stk. | Liegt gut in der Hand, auch nach Stunden. | 🪓/🔱/🧹/🧹
 {Gartenschere/Astschere/Heckenschere} | 29,90/49,90/44,90 | 1 Stk. | Scharfe Klingen, austauschbare Federn. | ✂️ ; warn=Scharfe Klingen: außerhalb der Reichweite von Kindern aufbewahren.
+== Gartengeräte > Handgeräte | grünwerk | 🧤 | Sauber vernäht und gut sitzend; wer sie nach der Arbeit auslüftet, hat jahrelang Freude daran. | by=Gartenspecht
 Gartenhandschuhe {Ziegenleder/Baumwolle} | 16,90/7,90 | 1 Paar | Griffig und dornenfest. | 🧤 ; opt=Farbe:Grün,Braun+Größe:S,M,L,XL ; kg=0,2
 == Gartengeräte > Bewässerung | grünwerk | 💧 🚿 | Aus haltbarem Material, mit Ersatzteilen aus dem Laden. | by=Gartenspecht ; kg=1,6
 Gießkanne {5/9/12} Liter, verzinkt | 24,90/29,90/36,90 | 1 Stk. | Mit Messingbrause, für Jahrzehnte gemacht. | 🚿
