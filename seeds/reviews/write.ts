@@ -32,7 +32,7 @@ const selectBought = async (tx: Tx): Promise<Bought[]> => {
     cross join lateral (
       select id, product_id from order_items where vendor_order_id = v.id union all select null, null) i
     left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
-    where v.status = 'completed'
+    where v.status = 'completed' and not exists (select from refunds r where r.order_item_id = i.id)
     order by v.id, i.id nulls last`)
   return [...rows]
 }

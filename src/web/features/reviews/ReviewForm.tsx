@@ -118,6 +118,7 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
               placeholder="Bilder auswählen"
               multiple
               clearable
+              clearButtonProps={{ 'aria-label': 'Auswahl der Bilder aufheben' }}
               accept="image/png,image/jpeg,image/webp"
               value={files}
               error={errors.images ?? errors.image ?? errors.file}
