@@ -30,7 +30,15 @@ import type { createWorld } from './world/world.ts'
 type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type World = ReturnType<typeof createWorld>
 export type Ware = { productId: number; variantId: number | null; providerId: number; since: number }
-export type Purchase = { buyer: number; basket: (Ware & { quantity: number })[]; moment: number; fate: OrderState }
+export type Purchase = {
+  /** place in the list of customers */
+  buyer: number
+  basket: (Ware & { quantity: number })[]
+  moment: number
+  fate: OrderState
+  /** picked up, where the provider offers it */
+  isFetched: boolean
+}
 
 const count = 60
 const firstDay = Date.UTC(2026, 9, 5, 6)
@@ -192,10 +200,10 @@ export const writeOrders = async (
     .insert(carts)
     .values({ key: uuid(random) })
     .returning()
-  const buy = async ({ buyer, basket, moment, fate }: Purchase) => {
+  const buy = async (draw: Random, { buyer, basket, moment, fate, isFetched }: Purchase) => {
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
-        const storeLocationId = isFetched(at) ? (pickups.get(providerId) ?? null) : null
+        const storeLocationId = isFetched ? (pickups.get(providerId) ?? null) : null
         return {
           cartId: cart!.id,
           productId,
@@ -214,18 +222,20 @@ export const writeOrders = async (
       ...buyerOf(customers[buyer]!),
       userId: customerIds[buyer]!,
       cartKey: cart!.key,
-      placingKey: uuid(random),
+      placingKey: uuid(draw),
       totalCents: priced.totalCents,
       voucherId: priced.voucher?.id ?? null,
       placedAt: new Date(moment),
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     })
-    await tellFate(tx, random, number, fate, owners)
+    await tellFate(tx, draw, number, fate, owners)
   }
-  for (const purchase of chooseEarlier(wares, providerIds[0]!, customers.length)) await buy(purchase)
+  const drawEarlier = createRandom('earlier fates')
+  for (const purchase of chooseEarlier(wares, providerIds[0]!, customers.length)) await buy(drawEarlier, purchase)
   for (const [at, moment] of moments.sort((a, b) => a - b).entries()) {
     const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
-    await buy({ buyer, basket: chooseBasket(random, at, wares, providerIds[0]!), moment, fate: fates[at]! })
+    const basket = chooseBasket(random, at, wares, providerIds[0]!)
+    await buy(random, { buyer, basket, moment, fate: fates[at]!, isFetched: isFetched(at) })
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.execute(query`update orders set mailed_at = placed_at`)

@@ -25,6 +25,7 @@ export const chooseEarlier = (wares: Ware[], demoProviderId: number, customers: 
         basket: basket.map((ware) => ({ ...ware, quantity: 1 })),
         moment: since + Math.floor(random.next() * (lastMoment - since)),
         fate: 'completed',
+        isFetched: false,
       }
     })
   })
