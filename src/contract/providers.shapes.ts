@@ -196,6 +196,8 @@ export const publishCheck = z.object({
 
 /** The own page as it is edited. */
 export const ownStore = publicProvider.extend({
+  /** a logo of its own, not the picture of the account */
+  has_logo: z.boolean(),
   iban: z.string(),
   account_holder: z.string(),
   is_published: z.boolean(),

@@ -152,6 +152,7 @@ const logoOf = (key: string | null) => key && pictureUrl(key, 320)
 
 export const presentOwn = (row: ProviderRow) => ({
   ...presentProvider(row, { isOwn: true }),
+  has_logo: row.logo !== null,
   iban: row.iban,
   account_holder: row.accountHolder,
   is_published: row.isPublished,

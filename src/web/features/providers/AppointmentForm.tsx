@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, api } from '#web/app/api.ts'
-import { policyPath } from '#web/app/paths.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
@@ -10,8 +9,10 @@ import css from './Business.module.css'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
+type AppointmentFormProps = { slug: string; name: string; privacyPath: string }
+
 /** Asks a provider for an appointment. A field nobody sees and the time it takes keep programs away. */
-export const AppointmentForm = ({ slug, name }: { slug: string; name: string }) => {
+export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProps) => {
   const [startedAt, setStartedAt] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
@@ -74,7 +75,7 @@ export const AppointmentForm = ({ slug, name }: { slug: string; name: string }) 
         <input type="checkbox" name="accept_privacy" aria-invalid={errors.accept_privacy ? true : undefined} />
         <span>
           Meine Angaben werden an {name} weitergegeben, um meine Anfrage zu beantworten (
-          <Link to={policyPath(slug, 'privacy')}>Datenschutz</Link>).
+          <Link to={privacyPath}>Datenschutz</Link>).
         </span>
       </label>
       {errors.accept_privacy && <p className={css.error}>{errors.accept_privacy}</p>}

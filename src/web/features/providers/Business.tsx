@@ -169,7 +169,7 @@ export const Business = ({ provider, policies, favourite, products, reviews, isD
           {reviews}
         </div>
       )}
-      <BusinessContact provider={provider} isDraft={isDraft} />
+      <BusinessContact provider={provider} policies={policies} isDraft={isDraft} />
       <nav className={css.legal} aria-label={`Rechtliches zu ${provider.company_name}`}>
         <Link to={businessImprintPath(provider.url)}>Impressum</Link>
         {policies.map(({ type }) => (

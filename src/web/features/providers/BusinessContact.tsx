@@ -1,8 +1,9 @@
+import { paths, policyPath } from '#web/app/paths.ts'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import { AppointmentForm } from './AppointmentForm.tsx'
 import css from './Business.module.css'
 import { callOf } from './calls.ts'
-import type { Provider } from './providers.data.ts'
+import type { Provider, VendorPolicies } from './providers.data.ts'
 
 const networks: Record<Provider['social_links'][number]['network'], string> = {
   website: 'Website',
@@ -13,8 +14,10 @@ const networks: Record<Provider['social_links'][number]['network'], string> = {
   tiktok: 'TikTok',
 }
 
+type BusinessContactProps = { provider: Provider; policies: VendorPolicies['policies']; isDraft: boolean }
+
 /** How to reach a provider, and a form for an appointment where it takes wishes. */
-export const BusinessContact = ({ provider, isDraft }: { provider: Provider; isDraft: boolean }) => (
+export const BusinessContact = ({ provider, policies, isDraft }: BusinessContactProps) => (
   <section id="kontakt" className={css.section}>
     <h2>Kontakt</h2>
     <div className={css.contact}>
@@ -51,7 +54,15 @@ export const BusinessContact = ({ provider, isDraft }: { provider: Provider; isD
           </p>
         ))}
       </div>
-      {provider.show_lead === 1 && !isDraft && <AppointmentForm slug={provider.url} name={provider.company_name} />}
+      {provider.show_lead === 1 && !isDraft && (
+        <AppointmentForm
+          slug={provider.url}
+          name={provider.company_name}
+          privacyPath={
+            policies.some(({ type }) => type === 'privacy') ? policyPath(provider.url, 'privacy') : paths.privacyPolicy
+          }
+        />
+      )}
     </div>
   </section>
 )

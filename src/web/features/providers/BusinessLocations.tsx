@@ -9,6 +9,9 @@ type Location = Provider['store_locations'][number]
 const daysOf = ({ from_date, to_date }: Location['holiday_time'][number]) =>
   from_date === to_date ? formatDate(from_date) : `${formatDate(from_date)} bis ${formatDate(to_date)}`
 
+/** "+49 176 123": the leading zero is for calls within the country. */
+const phoneOf = ({ calling_code, mobile_number }: Location) => `${calling_code} ${mobile_number.replace(/^0/, '')}`
+
 /** Where a provider can be visited and when. */
 export const BusinessLocations = ({ locations }: { locations: Location[] }) => (
   <section id="standorte" className={css.section}>
@@ -27,9 +30,7 @@ export const BusinessLocations = ({ locations }: { locations: Location[] }) => (
           {location.mobile_number && (
             <p className={css.line}>
               <IconPhone size={18} aria-hidden />
-              <a href={callOf(`${location.calling_code}${location.mobile_number}`)}>
-                {location.calling_code} {location.mobile_number}
-              </a>
+              <a href={callOf(phoneOf(location))}>{phoneOf(location)}</a>
             </p>
           )}
           {location.email && (

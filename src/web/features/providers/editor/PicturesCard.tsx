@@ -62,7 +62,7 @@ export const PicturesCard = ({ store }: { store: Store }) => {
             isSending={save.isPending}
             onFile={(file) => save.mutate({ company_logo: file })}
           />
-          {store.company_logo && (
+          {store.has_logo && (
             <Button variant="subtle" color="red" onClick={() => remove.mutate({ company_logo: true })}>
               Logo entfernen
             </Button>

@@ -1,0 +1,45 @@
+import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+
+test('a guest finds a business by place, reads who it is and asks for an appointment @phone', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/betriebe')
+  const main = page.getByRole('main')
+  await main.getByLabel('Wo?').fill('86899')
+  await main.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page).toHaveURL(/wo=86899/)
+  await expect(main.getByText('50 km um Landsberg am Lech')).toBeVisible()
+  await main.getByLabel('Was?').fill('hofladen sommer')
+  await main.getByRole('button', { name: 'Suchen' }).click()
+  await expect(main.getByRole('status')).toHaveText('Ein Betrieb')
+  await expect(main.getByText('Landsberg am Lech, im Ort')).toBeVisible()
+  await main.getByRole('link', { name: 'Hofladen Sommer GbR' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Hofladen Sommer GbR/ })).toBeVisible()
+  await main.getByRole('link', { name: 'Impressum' }).first().click()
+  await expect(main.getByText('Kaltenberger Weg 4')).toBeVisible()
+  await main.getByRole('link', { name: 'Zum Betrieb' }).click()
+
+  await main.getByRole('button', { name: 'Termin anfragen' }).click()
+  await expect(main.getByText('Bitte stimmen Sie der Weitergabe Ihrer Angaben zu.')).toBeVisible()
+  await main.getByLabel('Ihr Name').fill('Gustav Gast')
+  await main.getByLabel('E-Mail', { exact: true }).fill(newEmail('termin'))
+  await main.getByLabel('Wunschtag').fill('2099-05-04')
+  await main.getByLabel('Worum geht es?').fill('Eine Führung für zwölf Kinder')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Termin anfragen' }).click()
+  await expect(main.getByText('Ihr Terminwunsch ist unterwegs.')).toBeVisible()
+})
+
+test('a provider rewrites its page, sees it before and after saving', async ({ page }) => {
+  const slogan = `Frisch vom Feld ${Date.now()}`
+  await login(page, demo.provider)
+  await open(page, '/anbieter/seite')
+  const main = page.getByRole('main')
+  await main.getByLabel('Slogan', { exact: true }).fill(slogan)
+  await main.getByText('Vorschau', { exact: true }).click()
+  await expect(main.getByText(slogan)).toBeVisible()
+  await main.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expectToast(page, 'success', 'Ihre Seite ist gespeichert.')
+  await open(page, '/betriebe/hofladen-sommer-gbr')
+  await expect(page.getByText(slogan)).toBeVisible()
+})
