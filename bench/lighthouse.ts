@@ -9,7 +9,15 @@ import playwright from '../playwright.config.ts'
 const [base = 'http://localhost:3000', ...given] = process.argv.slice(2)
 const paths = given.length
   ? given
-  : ['/', '/kategorie/wohnen', '/produkt/kissenhuelle-strick', '/anmelden', '/datenschutz']
+  : [
+      '/',
+      '/kategorie/wohnen',
+      '/produkt/kissenhuelle-strick',
+      '/betriebe',
+      '/betriebe/hofladen-sommer-gbr',
+      '/anmelden',
+      '/datenschutz',
+    ]
 const runs = 3
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 

@@ -16,6 +16,8 @@ const publicPages = {
   'register-provider': '/anbieter-werden/registrieren',
   category: '/kategorie/wohnen',
   product: '/produkt/kissenhuelle-strick',
+  businesses: '/betriebe',
+  business: '/betriebe/hofladen-sommer-gbr',
 }
 const memberPages = {
   customer: { profile: '/konto/profil', security: '/konto/sicherheit', addresses: '/konto/adressen' },

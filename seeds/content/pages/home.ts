@@ -72,7 +72,7 @@ export const home: Page = {
 <li><strong>Klare Preise:</strong> Endpreise mit Mehrwertsteuer, Versandkosten vor der Bestellung, keine Überraschungen.</li>
 <li><strong>Ihre Daten gehören Ihnen:</strong> keine Werbenetzwerke, kein Tracking durch Dritte.</li>
 </ul>
-<p><a href="/ueber-uns">Mehr über uns</a></p>`,
+<p><a href="/betriebe">Alle Betriebe in Ihrer Nähe</a> · <a href="/ueber-uns">Mehr über uns</a></p>`,
       },
     },
     {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { FavouriteButton } from '#web/features/products/FavouriteButton.tsx'
-import { noFilters } from '#web/features/products/listing.ts'
+import { type Card, noFilters } from '#web/features/products/listing.ts'
 import { ProductRow } from '#web/features/products/ProductRow.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { Business } from '#web/features/providers/Business.tsx'
@@ -15,17 +15,15 @@ import { orNotFound } from './refusal.ts'
 
 const shown = 8
 
-const loadOffers = async (id: number) => {
+/** Most providers offer one kind of thing: the next list is asked only while something is missing. */
+const loadOffers = async (id: number, count: number) => {
   const filters = { ...noFilters, providers: [id], sort: '', page: 1 }
-  const lists = await Promise.all(
-    (['products', 'food-products', 'services', 'properties'] as const).map((list) => loadListing(list, filters)),
-  )
-  const seen = new Set<number>()
-  // food is part of the products too
-  return lists
-    .flatMap(({ data }) => data)
-    .filter(({ id: product }) => !seen.has(product) && seen.add(product))
-    .slice(0, shown)
+  const offers = new Map<number, Card>()
+  for (const list of ['products', 'services', 'properties', 'food-products'] as const) {
+    if (offers.size >= Math.min(shown, count)) break
+    for (const card of (await loadListing(list, filters)).data) offers.set(card.id, card)
+  }
+  return [...offers.values()].slice(0, shown)
 }
 
 /** The page of a provider. Its owner looks at it before it is published by ?vorschau=1, which the browser loads with the session. */
@@ -35,7 +33,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const provider = await orNotFound(loadProvider(slug))
   const [{ policies }, offers, reviews] = await Promise.all([
     loadPolicies(slug),
-    provider.show_product ? loadOffers(provider.id) : [],
+    provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
     provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
   ])
   return { slug, page: { provider, policies, offers, reviews, address: addressOf(request) } }
