@@ -26,7 +26,7 @@ export const ranking: Page = {
 <h2>Kategorien und Listen</h2>
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>
-<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ richtet sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde; die Zahlen werden jede Nacht erneuert. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zu der des Anbieters.</p>
+<p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ richtet sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde; die Zahlen werden jede Nacht erneuert. „Beste Bewertung zuerst“ ordnet nach dem Durchschnitt der Sterne, wie er angezeigt wird, bei gleichem Durchschnitt nach der Zahl der Bewertungen; was noch niemand bewertet hat, steht am Ende. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zu der des Anbieters.</p>
 <h2>Betriebe</h2>
 <p>Im Verzeichnis der Betriebe stehen die am besten bewerteten oben, bei gleicher Note die mit mehr Bewertungen, dann nach dem Namen. Nennen Sie einen Ort, stehen die nächsten oben, gemessen als Luftlinie zur Anschrift oder zum nächsten Standort.</p>
 <h2>Reihen auf der Startseite</h2>
@@ -42,7 +42,7 @@ export const ranking: Page = {
 <h2>Persönliche Daten</h2>
 <p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste.</p>
 <h2 id="bewertungen">Woher die Bewertungen kommen</h2>
-<p>Bewerten kann nur, wer beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt.</p>`,
+<p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt.</p>`,
       },
     },
   ],
