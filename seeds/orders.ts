@@ -200,7 +200,9 @@ export const writeOrders = async (
     .insert(carts)
     .values({ key: uuid(random) })
     .returning()
-  const buy = async (draw: Random, { buyer, basket, moment, fate, isFetched }: Purchase) => {
+  type Voucher = Awaited<ReturnType<typeof voucherFor>>
+  const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null) => {
+    const { buyer, basket, moment, fate, isFetched } = purchase
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
         const storeLocationId = isFetched ? (pickups.get(providerId) ?? null) : null
@@ -215,7 +217,7 @@ export const writeOrders = async (
         }
       }),
     )
-    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), await voucherFor(at))
+    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), voucher)
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) return
     const number = await createOrder(tx, {
@@ -235,7 +237,8 @@ export const writeOrders = async (
   for (const [at, moment] of moments.sort((a, b) => a - b).entries()) {
     const buyer = at % 5 === 0 ? 0 : random.int(1, customers.length - 1)
     const basket = chooseBasket(random, at, wares, providerIds[0]!)
-    await buy(random, { buyer, basket, moment, fate: fates[at]!, isFetched: isFetched(at) })
+    const purchase = { buyer, basket, moment, fate: fates[at]!, isFetched: isFetched(at) }
+    await buy(random, purchase, await voucherFor(at))
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.execute(query`update orders set mailed_at = placed_at`)
