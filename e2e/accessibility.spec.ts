@@ -10,8 +10,8 @@ import {
   login,
   newEmail,
   open,
+  otherThemes,
   test,
-  themes,
 } from './people.ts'
 import { findGoods, orderByCall, putIntoCart } from './shop.ts'
 
@@ -69,28 +69,22 @@ test('every page with a varying address has an example', () => {
 /** The page as it stays: nothing is still loading. */
 const settle = (page: Page) => expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
 
+const [wide, narrow] = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+
 const check = async (page: Page) => {
   await settle(page)
-  await expectAccessible(
-    page,
-    themes.filter((theme) => theme !== 'LIGHT'),
-  )
+  await expectAccessible(page, otherThemes)
+  await page.setViewportSize(narrow)
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(isWider, `${page.url()} scrolls sideways on a phone`).toBe(false)
+  await page.setViewportSize(wide)
 }
 
 for (const [who, paths] of Object.entries(places)) {
-  test(`no page scrolls sideways: ${who} @phone-only`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await declineCookies(page)
-    if (who !== 'guest') await login(page, demo[who as 'customer'])
-    for (const path of paths) {
-      await open(page, path)
-      await settle(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${path} scrolls sideways`).toBe(false)
-    }
-  })
-
-  test(`every page passes axe in every theme: ${who}`, async ({ page }) => {
+  test(`every page passes axe in every theme and fits a phone: ${who}`, async ({ page }) => {
     test.setTimeout(240_000)
     await declineCookies(page)
     if (who !== 'guest') await login(page, demo[who as 'customer'])
