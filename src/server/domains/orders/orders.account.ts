@@ -1,11 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { invoices } from '../billing/invoices.tables.ts'
 import { orders, vendorOrders } from './orders.tables.ts'
 
 const companiesOf = (userId: number) =>
   db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+
+const partsOf = (userId: number) =>
+  db
+    .select({ id: vendorOrders.id })
+    .from(vendorOrders)
+    .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
+    .where(eq(orders.userId, userId))
 
 addAccountPart({
   key: 'orders',
@@ -18,7 +26,12 @@ addAccountPart({
       .from(vendorOrders)
       .where(inArray(vendorOrders.providerId, companiesOf(userId)))
       .orderBy(asc(vendorOrders.id)),
+    documents: await db
+      .select()
+      .from(invoices)
+      .where(or(inArray(invoices.vendorOrderId, partsOf(userId)), inArray(invoices.providerId, companiesOf(userId))))
+      .orderBy(asc(invoices.id)),
   }),
-  // orders are kept for their legal term, but belong to nobody any more
+  // orders and their documents are kept for their legal term, but the orders belong to nobody any more
   erase: (tx, userId) => tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId)),
 })
