@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { db, sql } from './db.ts'
 import { closeQueues, openQueues, startWorkers } from './jobs.ts'
 import { layout } from './mail.layout.ts'
-import { closeMail, sendMail } from './mail.ts'
+import { addAttachments, closeMail, sendMail } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 import { deliver, forgetOldMessages } from './outbox.ts'
 import { settings } from './settings.ts'
@@ -102,6 +102,17 @@ test('no mail without its change', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await rowsTo('nobody@example.de')).toHaveLength(0)
   expect(await sql`select 1 from jobs.job where name = 'mail.send'`).toHaveLength(0)
+})
+
+test('a file that a mail names is made when it goes out', async () => {
+  settings.smtpUrl = smtpUrl
+  addAttachments('greetings', async (id) => Buffer.from(`Gruß ${id}`))
+  const attachments = [{ source: 'greetings', id: 7, filename: 'gruss.txt' }]
+  await inTransaction((tx) => sendMail(tx, { ...mail, to: 'emil@example.de', attachments }))
+  await expect.poll(() => statusOf('emil@example.de'), soon).toBe('sent')
+  const sent = received.find((text) => text.includes('emil@example.de'))!
+  expect(sent).toContain('filename=gruss.txt')
+  expect(sent).toContain(Buffer.from('Gruß 7').toString('base64'))
 })
 
 test('with SMTP a mail goes out once, as text and HTML, under a name that stays', async () => {
