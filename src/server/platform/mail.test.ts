@@ -104,17 +104,6 @@ test('no mail without its change', async () => {
   expect(await sql`select 1 from jobs.job where name = 'mail.send'`).toHaveLength(0)
 })
 
-test('a file that a mail names is made when it goes out', async () => {
-  settings.smtpUrl = smtpUrl
-  addAttachments('greetings', async (id) => Buffer.from(`Gruß ${id}`))
-  const attachments = [{ source: 'greetings', id: 7, filename: 'gruss.txt' }]
-  await inTransaction((tx) => sendMail(tx, { ...mail, to: 'emil@example.de', attachments }))
-  await expect.poll(() => statusOf('emil@example.de'), soon).toBe('sent')
-  const sent = received.find((text) => text.includes('emil@example.de'))!
-  expect(sent).toContain('filename=gruss.txt')
-  expect(sent).toContain(Buffer.from('Gruß 7').toString('base64'))
-})
-
 test('with SMTP a mail goes out once, as text and HTML, under a name that stays', async () => {
   settings.smtpUrl = smtpUrl
   await inTransaction((tx) => sendMail(tx, { ...mail, to: 'berta@example.de' }))
@@ -214,4 +203,15 @@ test('the letter escapes what people write and carries brand, button and Impress
   expect(html).toContain(`${settings.publicUrl}/impressum`)
   expect(text).toContain('E-Mail bestätigen:\nhttps://example.de/?a=1&b="x"')
   expect(text).toContain(`Impressum: ${settings.publicUrl}/impressum`)
+})
+
+test('a file that a mail names is made when it goes out', async () => {
+  settings.smtpUrl = smtpUrl
+  addAttachments('greetings', async (id) => Buffer.from(`Gruß ${id}`))
+  const attachments = [{ source: 'greetings', id: 7, filename: 'gruss.txt' }]
+  await inTransaction((tx) => sendMail(tx, { ...mail, to: 'emil@example.de', attachments }))
+  await expect.poll(() => statusOf('emil@example.de'), soon).toBe('sent')
+  const sent = received.find((text) => text.includes('emil@example.de'))!
+  expect(sent).toContain('filename=gruss.txt')
+  expect(sent).toContain(Buffer.from('Gruß 7').toString('base64'))
 })
