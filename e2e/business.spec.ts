@@ -16,8 +16,10 @@ test('a guest finds a business by place, reads who it is and asks for an appoint
 
   await expect(page.getByRole('heading', { level: 1, name: /Hofladen Sommer GbR/ })).toBeVisible()
   await main.getByRole('link', { name: 'Impressum' }).first().click()
-  await expect(main.getByText('Kaltenberger Weg 4')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  await expect(main.getByText('Vertreten durch: Johanna Sommer')).toBeVisible()
   await main.getByRole('link', { name: 'Zum Betrieb' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Hofladen Sommer GbR/ })).toBeVisible()
 
   await main.getByRole('button', { name: 'Termin anfragen' }).click()
   await expect(main.getByText('Bitte stimmen Sie der Weitergabe Ihrer Angaben zu.')).toBeVisible()
