@@ -83,7 +83,7 @@ export const refundCalls = {
       ...ofGuest,
       order_item_id: id(),
       quantity: whole(1, 9999),
-      reason_id: id(),
+      reason_id: z.union([id(), z.never()], 'Bitte wählen Sie einen Grund.'),
       text: optionalText(2000),
       images: z.union([upload().transform((one) => [one]), z.array(upload()).max(5)]).optional(),
     }),

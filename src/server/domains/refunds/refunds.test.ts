@@ -220,6 +220,7 @@ test('the provider refuses with a reason, and the customer may ask again', async
 test.each([
   ['more than was bought', { quantity: 4 }, 'Zurückgeben können Sie höchstens 3 Stück.'],
   ['none', { quantity: 0 }, undefined],
+  ['no reason', { reason_id: '' }, 'Bitte wählen Sie einen Grund.'],
   ['a reason that does not exist', { reason_id: 99 }, 'Bitte wählen Sie einen der angebotenen Gründe.'],
 ])('asking for %s is refused', async (_, changes, sentence) => {
   const { status, body } = await ask(await bought('shipped'), changes)
