@@ -34,7 +34,7 @@ const subIndustries = industries.filter(({ parentId }) => parentId !== null)
 
 const invoiceTexts = (name: string, isSmallBusiness: boolean) => [
   `Vielen Dank für Ihren Einkauf bei ${name}.`,
-  'Der Rechnungsbetrag ist innerhalb von 14 Tagen ohne Abzug zahlbar.',
+  'Bei Fragen zu dieser Rechnung rufen Sie uns gern an.',
   isSmallBusiness ? 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG.' : '',
   '',
   '',

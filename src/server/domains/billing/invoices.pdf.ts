@@ -68,8 +68,8 @@ const writeHead = (doc: Doc, { seller, buyer }: IssuedInvoice) => {
   const contact = [seller.phone && `Tel. ${seller.phone}`, seller.email].filter(Boolean).join('\n')
   write(doc, contact, mm(125), mm(19), { size: 8.5, colour: soft, width: mm(65), align: 'right' })
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter(Boolean).join(' · ')
-  write(doc, sender, left, mm(47), { size: 6.5, colour: soft, width: mm(80), height: mm(4), ellipsis: true })
-  rule(doc, mm(51), left, left + mm(80))
+  write(doc, sender, left, mm(47), { size: 6, colour: soft, width: mm(85), height: mm(4), ellipsis: true })
+  rule(doc, mm(51), left, left + mm(85))
   write(doc, addressLinesOf(buyer).join('\n'), left, mm(54), { size: 10.5, width: mm(80), lineGap: 3 })
 }
 

@@ -21,7 +21,7 @@ export const OrderInvoices = ({ order }: { order: DeskOrder }) => {
               loading={send.isPending}
               onClick={() => send.mutate({ order_number: order.order_number })}
             >
-              Rechnung per E-Mail senden
+              Per E-Mail senden
             </Button>
           </div>
         </div>
