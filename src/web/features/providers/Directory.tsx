@@ -61,6 +61,7 @@ const Industries = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'
       {name} <span>({formatNumber(count)})</span>
     </Link>
   )
+  if (!found.industries.length) return null
   return (
     <nav className={css.industries} aria-label="Branchen">
       <h2>Branchen</h2>
