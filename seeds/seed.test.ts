@@ -279,6 +279,19 @@ test('there are requests in every state, and what was taken back is back', async
   expect(wrong).toEqual({ count: 0 })
 })
 
+test('every provider can be visited, and some orders were picked up there', async () => {
+  const [wrong] = await sql`
+    select count(*)::int from companies c
+    where 1 <> (select count(*) from store_locations where provider_id = c.id and is_default)
+      or exists (select from store_locations l where l.provider_id = c.id and opening = 'times'
+        and not exists (select from store_times t where t.location_id = l.id))`
+  expect(wrong).toEqual({ count: 0 })
+  const picked = await sql<{ status: string }[]>`
+    select v.status from order_shippings s join vendor_orders v on v.id = s.vendor_order_id where s.kind = 'pickup'`
+  expect(picked.length).toBeGreaterThan(5)
+  expect(picked.filter(({ status }) => status === 'shipped')).toEqual([])
+})
+
 test('every picture of a product is stored', async () => {
   const keys = await sql<{ key: string }[]>`select distinct key from product_images`
   const stored = new Set(picturesIn(settings.dataDir, 'products').map((name) => `pictures/products/${name}`))

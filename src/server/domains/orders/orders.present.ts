@@ -194,7 +194,10 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   own_voucher: toEuros(order.ownVoucherCents),
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
-  next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({ status, label: moveLabels[status] })),
+  next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({
+    status,
+    label: status === 'completed' && isPickedUp(order.shippings) ? 'Als abgeholt abschließen' : moveLabels[status],
+  })),
 })
 
 export const presentRow = (row: OrderRow) => {

@@ -24,7 +24,7 @@ export const CashCard = () => {
       {data && (
         <Switch
           size="md"
-          label="Barzahlung bei Lieferung annehmen"
+          label="Barzahlung bei Lieferung und Abholung annehmen"
           checked={save.isPending ? save.variables.cash_on_delivery === true : data.data.cash_on_delivery}
           onChange={(event) => save.mutate({ cash_on_delivery: event.currentTarget.checked })}
         />

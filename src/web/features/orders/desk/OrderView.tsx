@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconArrowLeft, IconReceipt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { isPickedUp } from '../orders.present.ts'
 import { DeskBadge } from './DeskBadge.tsx'
 import { type DeskOrder, useMove, useOrder } from './desk.data.ts'
 import { paymentOf } from './desk.present.ts'
@@ -41,7 +42,7 @@ const Moves = ({ order }: { order: DeskOrder }) => {
         ),
       )}
       <ButtonLink look="quiet" to={packingSlipPath(order.id)}>
-        Lieferschein
+        {isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}
       </ButtonLink>
       <ConfirmDialog
         isOpen={isEnding}
