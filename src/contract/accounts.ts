@@ -326,7 +326,16 @@ export const accountCalls = {
       gender: genderOrNull,
       phone: z.string(),
       company_name: z.string(),
+      /** until /setTourPopup */
+      is_show_tour: z.boolean(),
     }),
+  }),
+  setTourSeen: call({
+    method: 'POST',
+    path: '/setTourPopup',
+    access: 'any',
+    summary: 'Remembers that the first tour was seen; it is not shown again.',
+    output: z.object(outcome),
   }),
   listModules: call({
     method: 'GET',

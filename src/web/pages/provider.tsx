@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { TourHint } from '#web/features/accounts/TourHint.tsx'
 import { OpenOrders } from '#web/features/orders/desk/OpenOrders.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { Checklist } from '#web/features/providers/editor/Checklist.tsx'
@@ -18,6 +19,7 @@ export default function Provider() {
         action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
       />
       <Stack>
+        <TourHint />
         <Checklist />
         <OpenOrders />
         <ProviderOverview />

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { users } from './accounts.tables.ts'
 
@@ -15,3 +17,6 @@ export const setSubscribed = async (tx: Tx, email: string, subscribed: boolean):
     .returning({ id: users.id })
   return user?.id ?? null
 }
+
+export const setTourSeen = ({ user }: AccountCtx) =>
+  db.update(users).set({ tourSeenAt: new Date() }).where(eq(users.id, user.id))

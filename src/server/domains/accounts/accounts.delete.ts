@@ -85,6 +85,7 @@ addAccountPart({
         subscribed: false,
         acceptedCookies: null,
         cookiesChosenAt: null,
+        tourSeenAt: null,
         bankId: null,
         deletedAt: sql`now()`,
       })

@@ -79,6 +79,7 @@ export const presentUserInformation = (account: AccountRow) => ({
   gender: account.gender,
   phone: account.companyPhone ?? account.phone,
   company_name: account.companyName ?? '',
+  is_show_tour: !account.hasSeenTour,
 })
 
 const profileTypes = { User: 'Customer', Company: 'Business', Operator: 'Operator' } as const

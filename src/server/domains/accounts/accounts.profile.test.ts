@@ -82,6 +82,14 @@ describe('profiles', () => {
     })
   })
 
+  test('the tour is shown until it was seen', async () => {
+    const [seen, other] = [await buildProvider(), await buildProvider()]
+    const shows = async (token: string) => (await request(calls.getUserInformation, {}, token)).body.is_show_tour
+    expect(await shows(seen.token)).toBe(true)
+    for (const _ of [1, 2]) expect((await request(calls.setTourSeen, {}, seen.token)).body.status).toBe(true)
+    expect([await shows(seen.token), await shows(other.token)]).toEqual([false, true])
+  })
+
   test('the wrong role is refused', async () => {
     const [customer, provider, operator] = [await buildCustomer(), await buildProvider(), await buildOperator()]
     const statuses = await Promise.all([

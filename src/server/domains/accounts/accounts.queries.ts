@@ -30,6 +30,7 @@ export type UserRow = {
   avatar: string | null
   subscribed: boolean
   hasChosenCookies: boolean
+  hasSeenTour: boolean
 }
 
 export const selectCustomerProfile = async (userId: number) => {
@@ -70,7 +71,7 @@ export const selectAccount = async (userId: number) => {
   const [row] = await sql<AccountRow[]>`
     select u.id, u.role, u.email, u.username, u.gender, u.first_name as "firstName", u.last_name as "lastName", u.birthday,
       u.phone, u.address, u.country_id as "countryId", u.bank_id as "bankId", u.avatar, u.subscribed,
-      u.cookies_chosen_at is not null as "hasChosenCookies", c.id as "providerId", c.company_name as "companyName",
+      u.cookies_chosen_at is not null as "hasChosenCookies", u.tour_seen_at is not null as "hasSeenTour", c.id as "providerId", c.company_name as "companyName",
       c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone as "companyPhone",
       c.second_email as "secondEmail", c.vat_number as "vatNumber",
       c.tax_number as "taxNumber", c.is_small_business as "isSmallBusiness",

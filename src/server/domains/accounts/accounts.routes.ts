@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/accounts.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { setTourSeen } from './accounts.choices.ts'
 import { deleteAccount, exportAccount } from './accounts.delete.ts'
 import { login, loginWithCode, remindPassword, resetPassword } from './accounts.login.ts'
 import { partsOf } from './accounts.parts.ts'
@@ -151,6 +152,11 @@ export const routes = serve('accounts', accountCalls, {
   getCustomerProfile: async (ctx) => presentCustomer(await selectCustomerProfile(ctx.user.id)),
   getProviderProfile: async (ctx) => presentProvider(await selectAccount(ctx.user.id)),
   getUserInformation: async (ctx) => presentUserInformation(await selectAccount(ctx.user.id)),
+
+  setTourSeen: async (ctx) => {
+    await setTourSeen(ctx)
+    return done('Der Rundgang wird nicht mehr gezeigt.')
+  },
 
   listModules: async (ctx) => ({
     data: partsOf(ctx.user.role).flatMap(({ key, name }) => (name ? [{ key, name }] : [])),

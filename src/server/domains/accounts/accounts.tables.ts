@@ -48,6 +48,8 @@ export const users = pgTable(
     /** the kinds of cookies accepted in the banner */
     acceptedCookies: text('accepted_cookies').array(),
     cookiesChosenAt: moment('cookies_chosen_at'),
+    /** when the first tour was seen or closed */
+    tourSeenAt: moment('tour_seen_at'),
     bankId: integer('bank_id').references(() => banks.id),
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

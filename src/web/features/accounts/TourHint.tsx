@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { accountCalls } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+/** Where to begin, until the provider closes it. */
+export const TourHint = () => {
+  const { data } = useQuery(query(accountCalls.getUserInformation, {}))
+  const close = useWrite(accountCalls.setTourSeen, { reloads: [accountCalls.getUserInformation] })
+  if (!data?.is_show_tour) return null
+  return (
+    <Notice
+      title="Neu hier?"
+      action={
+        <Button look="plain" compact onClick={() => close.mutate({})} disabled={close.isPending}>
+          Verstanden
+        </Button>
+      }
+    >
+      <p>
+        Legen Sie zuerst fest, wie Sie <Link to={paths.providerShipping}>versenden</Link>, dann Ihre{' '}
+        <Link to={paths.providerProducts}>Produkte</Link>. Was Sie einnehmen und sich auszahlen lassen können, steht
+        unter <Link to={paths.providerFinance}>Finanzen</Link>.
+      </p>
+    </Notice>
+  )
+}
