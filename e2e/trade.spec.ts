@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+import { findGoods, putIntoCart } from './shop.ts'
+
+const call = async (request: APIRequestContext, path: string, data?: object, token?: string) => {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = data
+    ? await request.post(`/api${path}`, { data, headers })
+    : await request.get(`/api${path}`, { headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+const tokenOf = async (request: APIRequestContext, email: string) =>
+  (await call(request, '/login', { email, password: demo.password })).token as string
+
+/** Things of three providers: the demo provider's, one that can be fetched, and another. */
+const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string) => {
+  const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id slug name stock is_variants } } }`
+  const { data } = await call(page.request, '/graphql', { query }, token)
+  const own = data.providerProductList.data.find(
+    (one: { stock: number; is_variants: boolean }) => one.stock > 5 && !one.is_variants,
+  )
+  const others = []
+  for (const goods of await findGoods(page, 8)) {
+    const { data: cart } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: goods.id })
+    others.push({ ...goods, canBeFetched: cart.groups[0].pickups.length > 0 })
+  }
+  const { data: ofDemo } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: own.id })
+  const strangers = others.filter(({ provider }) => provider.id !== ofDemo.groups[0].provider.id)
+  const fetched = strangers.find(({ canBeFetched }) => canBeFetched)!
+  return { own, fetched, sent: strangers.find(({ id }) => id !== fetched.id)! }
+}
+
+test('a guest buys from three providers with a voucher, fetches one thing, gets another and gives half of it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await declineCookies(page)
+  const [operator, provider] = [await tokenOf(page.request, demo.operator), await tokenOf(page.request, demo.provider)]
+  const issued = await call(page.request, '/operator/vouchers', { kind: 'amount', amount: 5 }, operator)
+  const { own, fetched, sent } = await chooseGoods(page, provider)
+  const stockOf = async () => (await call(page.request, `/shop/productBySlug/${own.slug}`)).data.stock as number
+  const stock = await stockOf()
+
+  for (const goods of [own, fetched, sent]) await putIntoCart(page, goods)
+  await open(page, '/warenkorb')
+  const box = page.getByRole('main')
+  await box.getByRole('textbox', { name: 'Gutschein' }).fill('GIBTESNICHT')
+  await box.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(page.locator('[data-toast="error"], [data-toast="warning"]').first()).toBeVisible()
+  await box.getByRole('textbox', { name: 'Gutschein' }).fill(issued.data.voucher_code.toLowerCase())
+  await box.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(box.getByText('Sie sparen 5,00')).toBeVisible()
+  const place = box.getByRole('combobox', { name: new RegExp(fetched.provider.company_name) })
+  const option = place.locator('option', { hasText: 'Abholung' }).first()
+  await place.selectOption((await option.getAttribute('value'))!)
+  await expect(box.getByText(/Abholbereit ab/)).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+
+  const email = newEmail('handel')
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
+  await page.getByLabel('Vorname').fill('Anna')
+  await page.getByLabel('Nachname').fill('Gast')
+  await page.getByLabel('Postleitzahl').fill('35037')
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
+  await page.getByLabel('Hausnummer').fill('3')
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  for (const agreement of await box.getByRole('checkbox').all()) await agreement.check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
+  const number = /\d{4}-\d{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
+  expect(await stockOf()).toBe(stock - 1)
+
+  const desk = await (await browser.newContext()).newPage()
+  await test.step('the provider sends it with a tracking number', async () => {
+    await login(desk, demo.provider)
+    await open(desk, '/anbieter/bestellungen')
+    await desk
+      .getByRole('table', { name: 'Bestellungen' })
+      .getByRole('link', { name: new RegExp(number) })
+      .click()
+    await desk.getByRole('button', { name: 'Bestätigen' }).click()
+    await desk.getByRole('button', { name: 'In Arbeit nehmen' }).click()
+    await desk.getByLabel('Sendungsnummer').fill('00340434161094049999')
+    await desk.getByRole('button', { name: 'Sendung melden' }).click()
+    await expectToast(desk, 'success', 'Die Nachricht zur Sendung ist verschickt.')
+    await desk.getByRole('button', { name: 'Versenden' }).click()
+    await desk.getByRole('button', { name: 'Abschließen' }).click()
+    await expect(desk.getByRole('button', { name: 'Abschließen' })).toHaveCount(0)
+  })
+
+  await test.step('the customer sees it, saves the invoice and asks to give it back', async () => {
+    await page.reload()
+    await expect(box.getByText('00340434161094049999')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await box.getByRole('button', { name: /^Rechnung .* als PDF$/ }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await box.getByRole('button', { name: `Rückgabe anfragen: ${own.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Grund').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  const partOf = async () => {
+    const { data: list } = await call(
+      page.request,
+      `/shop/provider-orders?filter[keyword]=${number}`,
+      undefined,
+      provider,
+    )
+    const path = `/customerOrderDetailsByProvider?order_number=${list[0].order_number}`
+    return (await call(page.request, path, undefined, provider)).data
+  }
+  const part = await partOf()
+  const half = Math.round(part.items[0].total * 50) / 100
+  await test.step('the provider gives half of the price back', async () => {
+    await open(desk, '/anbieter/rueckgaben')
+    await desk
+      .getByRole('table', { name: 'Rückgaben' })
+      .getByRole('row')
+      .filter({ hasText: number })
+      .getByRole('link')
+      .first()
+      .click()
+    await desk.getByLabel('Erstattung').fill(String(half).replace('.', ','))
+    await desk.getByRole('button', { name: 'Rückgabe annehmen' }).click()
+    await expect(desk.getByRole('button', { name: 'Rückgabe annehmen' })).toHaveCount(0)
+  })
+
+  await page.reload()
+  const price = half.toLocaleString('de-DE', { minimumFractionDigits: 2 })
+  await expect(box.getByText(new RegExp(`${price}\\s€`)).first()).toBeVisible()
+  await expect(box.getByRole('button', { name: /^Rechnungskorrektur .* als PDF$/ })).toBeVisible()
+  // it went back to the shelf, and the provider's own page says the same about the money
+  expect(await stockOf()).toBe(stock)
+  expect(await partOf()).toMatchObject({ payment_status: 'partially_refunded', refunded_total: half })
+  await desk.context().close()
+})
