@@ -12,12 +12,16 @@ const addressOf = ({ button_type, button_value }: Content) => {
   return button_type === 'email' ? `mailto:${button_value}` : button_value
 }
 
+/**
+ * Of a reduced price only what it costs now: next to a former price the lowest of the last 30 days would have to stand
+ * (PAngV §11), and the news have no price log.
+ */
 const Price = ({ price, reduced }: { price: number | null; reduced: number | null }) => {
   if (price === null) return null
   if (reduced === null) return <p className={css.price}>{formatEuro(price)}</p>
   return (
     <p className={css.price}>
-      {formatEuro(reduced)} <span>statt bisher {formatEuro(price)}</span>
+      {formatEuro(reduced)} <span>Angebotspreis</span>
     </p>
   )
 }
