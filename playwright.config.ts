@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // a trace of every journey costs a third of the stage
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,
       args: [
