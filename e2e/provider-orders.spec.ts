@@ -74,7 +74,7 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   await expect(page.getByText('Sendungsnummer 00340434161094042557')).toBeVisible()
   await page.getByRole('button', { name: 'Versenden' }).click()
   await page.getByRole('button', { name: 'Abschließen' }).click()
-  await expect(page.getByText('Sie haben den Gesamtbetrag bar erhalten.')).toBeVisible()
+  await expect(page.getByText('Der Kunde hat bar bezahlt.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stornieren' })).toHaveCount(0)
 
   // what is left is the total less the commission and the tax on it

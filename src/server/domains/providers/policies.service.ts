@@ -40,6 +40,8 @@ export const setPolicies = ({ user }: CompanyCtx, given: { kind: PolicyType; htm
       .set({ replacedAt: now })
       .where(and(inForce, inArray(vendorPolicies.kind, kinds)))
     await tx.insert(vendorPolicies).values(changed.map(([kind, html]) => ({ providerId, kind, html, createdAt: now })))
+    // pages that show the old text are forgotten
+    await tx.notify('catalogue', { what: 'policies', id: providerId })
   })
 
 /** What a buyer agreed to at that moment, as plain text; the notice of the law where the provider has none of its own. */

@@ -182,6 +182,9 @@ const orderImages = async (tx: Tx, providerId: number, ids: number[]) => {
     await tx.update(providerImages).set({ position: at }).where(eq(providerImages.id, id))
 }
 
+/** Pages that were rendered before are forgotten everywhere. */
+const tellPages = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'providers', id })
+
 export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: StoreEdit) => {
   const { page, blocks, isCertified } = edit
   if (page.iban && !isIban(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
@@ -212,6 +215,7 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
       if (certificate)
         await setPicture(tx, providerCertificates, providerId, 'certificate_id', certificate.id, stored.certificate!)
       if (content) await setPicture(tx, providerContents, providerId, 'content_id', content.id, stored.content!)
+      await tellPages(tx, providerId)
     }),
   )
 }
@@ -234,4 +238,5 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
       .set({ ...(logo && { logo: null }), ...(banner && { banner: null }), updatedAt: new Date() })
       .where(eq(providerPages.providerId, providerId))
     for (const key of dropped) if (key) await dropPicture(tx, key)
+    await tellPages(tx, providerId)
   })

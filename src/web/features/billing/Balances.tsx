@@ -96,7 +96,7 @@ const columnsFor = (settle: (of: Balance) => void): Column<Balance>[] => [
         size="sm"
         variant="default"
         onClick={() => settle(row)}
-        aria-label={`Ausgleich mit ${row.provider.company_name} buchen`}
+        aria-label={`Ausgleich buchen: ${row.provider.company_name}`}
       >
         Ausgleich buchen
       </Button>

@@ -54,6 +54,7 @@ const Received = ({ review, onReport }: { review: ReceivedReview; onReport: () =
   const [isWriting, setIsWriting] = useState(false)
   const remove = useRemoveAnswer(() => {})
   const of = `Bewertung von ${review.user_name} zu ${review.about.name}`
+  const answering = review.answer ? 'Antwort ändern' : 'Antworten'
   return (
     <li>
       <ReviewCard review={review} about={<About about={review.about} />}>
@@ -61,8 +62,8 @@ const Received = ({ review, onReport }: { review: ReceivedReview; onReport: () =
           <AnswerForm review={review} onClose={() => setIsWriting(false)} />
         ) : (
           <Group gap="sm">
-            <Button variant="default" onClick={() => setIsWriting(true)} aria-label={`${of}: antworten`}>
-              {review.answer ? 'Antwort ändern' : 'Antworten'}
+            <Button variant="default" onClick={() => setIsWriting(true)} aria-label={`${of}: ${answering}`}>
+              {answering}
             </Button>
             {review.answer && (
               <Button

@@ -25,10 +25,12 @@ const Histogram = ({ reviews, chosen, onChoose }: HistogramProps) => (
             type="button"
             disabled={count === 0}
             aria-pressed={chosen === stars}
-            aria-label={`${stars} ${stars === 1 ? 'Stern' : 'Sterne'}: ${formatNumber(count)}`}
             onClick={() => onChoose(chosen === stars ? undefined : stars)}
           >
-            <span>{stars} ★</span>
+            <span>
+              {stars} <span aria-hidden>★</span>
+              <span className="visually-hidden">{stars === 1 ? 'Stern: ' : 'Sterne: '}</span>
+            </span>
             <span className={css.bar} style={{ '--share': share } as CSSProperties} />
             <span className={css.count}>{formatNumber(count)}</span>
           </button>

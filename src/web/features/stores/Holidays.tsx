@@ -131,12 +131,12 @@ const PublicHolidays = ({ location, state, offers }: { location: StoreLocation; 
               size="sm"
               leftSection={<IconPlus size={16} aria-hidden />}
               disabled={add.isPending}
-              aria-label={`${offer.title}, ${formatDate(offer.date)} eintragen`}
               onClick={() => take([offer])}
             >
               {offer.title}, {formatShortDay(offer.date)}
               {offer.date.slice(2, 4)}
               {offer.is_partly && ' (nur mancherorts)'}
+              <span className="visually-hidden"> eintragen</span>
             </Button>
           </li>
         ))}
