@@ -67,7 +67,10 @@ test('every page with a varying address has an example', () => {
 })
 
 /** The page as it stays: nothing is still loading. */
-const settle = (page: Page) => expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
+const settle = async (page: Page) => {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
+}
 
 const [wide, narrow] = [
   { width: 1280, height: 900 },

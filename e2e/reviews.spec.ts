@@ -79,7 +79,7 @@ test('a buyer reviews with a picture, the provider answers, somebody else report
   await login(desk, demo.provider)
   await open(desk, '/anbieter/bewertungen')
   const received = desk.getByRole('article').filter({ hasText: title })
-  await received.getByRole('button', { name: /antworten$/ }).click()
+  await received.getByRole('button', { name: /Antworten$/ }).click()
   await received.getByLabel('Ihre Antwort').fill(answer)
   await received.getByRole('button', { name: 'Antwort veröffentlichen' }).click()
   await expectToast(desk, 'success', 'Ihre Antwort ist veröffentlicht.')

@@ -29,7 +29,7 @@ test('a provider opens a location, and a guest picks up there', async ({ page, b
   await expectToast(page, 'success', 'Die besonderen Tage sind gespeichert.')
   await expect(page.getByRole('dialog').getByText('1. Weihnachtstag', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
 
   const guest = await (await browser.newContext()).newPage()
   await declineCookies(guest)
