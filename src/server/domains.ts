@@ -8,6 +8,7 @@ import { routes as content } from './domains/content/content.routes.ts'
 import { routes as operator } from './domains/operator/operator.routes.ts'
 import { orderQueryPart } from './domains/orders/orders.graphql.ts'
 import { routes as orders } from './domains/orders/orders.routes.ts'
+import { routes as portal } from './domains/portal/portal.routes.ts'
 import { productQueryPart } from './domains/products/products.graphql.ts'
 import { routes as products } from './domains/products/products.routes.ts'
 import { providerQueryPart } from './domains/providers/providers.graphql.ts'
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...checkout,
   ...refunds,
   ...reviews,
+  ...portal,
   ...operator,
   ...serveQueries(queryParts),
 ]

@@ -1,0 +1,35 @@
+import { sql } from '#server/platform/db.ts'
+import { type CardRow, cardColumns, findWords, hasWords, labels, type PostRow, postColumns } from './portal.queries.ts'
+
+/** As the operator edits it; from the main database, since it may have been saved just now. */
+export const selectDeskPost = async (id: number) => {
+  const [row] = await sql<PostRow[]>`select ${postColumns()} from portal_posts p ${labels()} where p.id = ${id}`
+  return row
+}
+
+export type DeskRow = CardRow & Pick<PostRow, 'state' | 'isWaiting' | 'updatedAt'>
+
+type Asked = {
+  q: string
+  state?: 'draft' | 'published' | undefined
+  category?: number | null | undefined
+  region?: number | null | undefined
+}
+
+/** The last changed first. */
+export const selectDeskPage = async (asked: Asked, page: number, perPage: number) => {
+  const words = findWords(asked.q)
+  const where = sql`${words ? sql`true` : sql`false`} ${hasWords(words ?? [])}
+    ${asked.state ? sql`and p.state = ${asked.state}` : sql``}
+    ${asked.category ? sql`and p.category_id = ${asked.category}` : sql``}
+    ${asked.region ? sql`and p.region_id = ${asked.region}` : sql``}`
+  const [answer] = await sql<[{ total: number; rows: DeskRow[] }]>`
+    select (select count(*)::int from portal_posts p where ${where}) as total,
+      (select coalesce(json_agg(row order by row."updatedAt" desc, row.id desc), '[]') from (
+        select ${cardColumns()}, p.state, p.state = 'published' and p.published_at > now() as "isWaiting",
+          p.updated_at as "updatedAt"
+        from portal_posts p ${labels()} where ${where}
+        order by p.updated_at desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}
+      ) row) as rows`
+  return { ...answer, page, perPage }
+}

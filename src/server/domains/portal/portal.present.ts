@@ -1,0 +1,114 @@
+import { pictureSet } from '#server/platform/files/pictures.ts'
+import type { DeskRow } from './portal.desk.queries.ts'
+import type { CardRow, CategoryRow, DateRow, HotspotRow, ImageRow, PostRow, RegionRow } from './portal.queries.ts'
+import { clockOf } from './portal.rules.ts'
+
+const iso = (moment: string) => new Date(moment).toISOString()
+
+const presentImage = ({ id, key, width, height, caption }: ImageRow) => ({
+  id,
+  ...pictureSet(key),
+  width,
+  height,
+  caption,
+})
+
+const presentDate = ({ firstDay, startMinute, lastDay, endMinute, startsAt, endsAt }: DateRow) => ({
+  start_date: firstDay,
+  start_time: clockOf(startMinute),
+  end_date: lastDay,
+  end_time: clockOf(endMinute),
+  starts_at: iso(startsAt),
+  ends_at: iso(endsAt),
+})
+
+export const presentCard = ({ id, slug, title, teaser, category, region, city, ...row }: CardRow) => ({
+  id,
+  slug,
+  title,
+  teaser,
+  published_at: iso(row.publishedAt),
+  category,
+  region,
+  image: row.image && presentImage(row.image),
+  is_event: row.nextDate !== null,
+  next_date: row.nextDate && presentDate(row.nextDate),
+  dates_left: row.datesLeft,
+  city,
+})
+
+/** A provider without a public page is not named: nothing could be linked. */
+const presentProvider = (provider: PostRow['provider']) =>
+  provider?.slug
+    ? { id: provider.id, company_name: provider.companyName, slug: provider.slug, city: provider.city }
+    : null
+
+export const presentPost = (row: PostRow) => ({
+  ...presentCard(row),
+  content: row.html,
+  updated_at: iso(row.updatedAt),
+  author: row.author,
+  provider: presentProvider(row.provider),
+  images: row.images.map(presentImage),
+  dates: row.dates.map(presentDate),
+  place: {
+    name: row.placeName,
+    street: row.street,
+    postal_code: row.postalCode,
+    city: row.city,
+    lat: row.lat,
+    lng: row.lng,
+  },
+  price: row.price,
+  link: row.link,
+  related: row.related.map(presentCard),
+})
+
+export const presentDeskRow = (row: DeskRow) => {
+  const { teaser: _, dates_left: __, city: ___, ...card } = presentCard(row)
+  return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: iso(row.updatedAt) }
+}
+
+export const presentDeskPost = (row: PostRow) => ({
+  ...presentDeskRow(row),
+  teaser: row.teaser,
+  content: row.html,
+  author: row.author,
+  provider: row.provider && { id: row.provider.id, company_name: row.provider.companyName },
+  images: row.images.map(presentImage),
+  dates: row.dates.map(presentDate),
+  place_name: row.placeName,
+  street: row.street,
+  postal_code: row.postalCode,
+  city: row.city,
+  price: row.price,
+  link: row.link,
+})
+
+export const presentCategory = ({ id, slug, name, description, posts }: CategoryRow) => ({
+  id,
+  slug,
+  name,
+  description,
+  posts,
+})
+
+export const presentRegion = (row: RegionRow) => ({
+  ...presentCategory(row),
+  postal_code: row.postalCode,
+  lat: row.lat,
+  lng: row.lng,
+  events: row.events,
+  image: row.image && presentImage(row.image),
+})
+
+export const presentHotspot = ({ nextDate, ...row }: HotspotRow) => ({
+  ...row,
+  is_event: nextDate !== null,
+  next_date: nextDate && presentDate(nextDate),
+})
+
+export const presentAddress = ({ slug, updatedAt }: { slug: string; updatedAt: string }) => ({
+  slug,
+  updated_at: iso(updatedAt),
+})

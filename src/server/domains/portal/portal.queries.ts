@@ -1,0 +1,242 @@
+import type { PendingQuery, Row } from 'postgres'
+import { publishedSlug } from '#server/domains/providers/index.ts'
+import { replicaSql as sql } from '#server/platform/db.ts'
+
+/** A part of a statement. Never return one from an async function: awaiting it would run it. */
+type Fragment = PendingQuery<Row[]>
+
+export type Label = { id: number; slug: string; name: string }
+export type ImageRow = { id: number; key: string; width: number; height: number; caption: string }
+export type DateRow = {
+  firstDay: string
+  startMinute: number | null
+  lastDay: string
+  endMinute: number | null
+  startsAt: string
+  endsAt: string
+}
+export type CardRow = {
+  id: number
+  slug: string
+  title: string
+  teaser: string
+  publishedAt: string
+  category: Label
+  region: Label
+  image: ImageRow | null
+  nextDate: DateRow | null
+  datesLeft: number
+  city: string
+}
+export type PostRow = CardRow & {
+  html: string
+  state: 'draft' | 'published'
+  isWaiting: boolean
+  updatedAt: string
+  author: string
+  provider: { id: number; companyName: string; city: string; slug: string | null } | null
+  images: ImageRow[]
+  dates: DateRow[]
+  placeName: string
+  street: string
+  postalCode: string
+  lat: number | null
+  lng: number | null
+  price: string
+  link: string
+  related: CardRow[]
+}
+/** A post, region or topic by its number or its slug. */
+export type Name = number | string
+
+export const named = (table: 'p' | 'r' | 'c', name: Name) =>
+  typeof name === 'number' ? sql`${sql(table)}.id = ${name}` : sql`${sql(table)}.slug = ${name}`
+
+const isShown = () => sql`p.state = 'published' and p.published_at <= now()`
+
+const dateColumns = () => sql`first_day as "firstDay", start_minute as "startMinute", last_day as "lastDay",
+  end_minute as "endMinute", starts_at as "startsAt", ends_at as "endsAt"`
+
+/** The next date of `p`, or its last one when all are over. */
+const nextDate = () => sql`(select to_json(d) from (
+    select ${dateColumns()} from portal_dates where post_id = p.id
+    order by ends_at <= now(), case when ends_at > now() then starts_at end, starts_at desc limit 1) d)`
+
+const image = () => sql`(select to_json(i) from (
+    select id, key, width, height, caption from portal_images where post_id = p.id order by position, id limit 1) i)`
+
+/** What a card of the post `p` with its region `r` and topic `c` shows. */
+export const cardColumns = () => sql`
+  p.id, p.slug, p.title, p.teaser, p.published_at as "publishedAt", p.city,
+  json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
+  json_build_object('id', r.id, 'slug', r.slug, 'name', r.name) as region,
+  ${image()} as image, ${nextDate()} as "nextDate",
+  (select count(*)::int from portal_dates where post_id = p.id and ends_at > now()) as "datesLeft"`
+
+export const labels = () =>
+  sql`join portal_categories c on c.id = p.category_id join portal_regions r on r.id = p.region_id`
+
+type Paging = { page: number; perPage: number }
+type Part = Paging & { from: Fragment; where: Fragment; order: Fragment }
+
+/** A page of posts `p` in one statement. */
+const selectPage = async ({ from, where, order, page, perPage }: Part) => {
+  const [answer] = await sql<[{ total: number; rows: CardRow[] }]>`
+    select (select count(*)::int from ${from} where ${where}) as total,
+      (select coalesce(json_agg(card order by place), '[]') from (
+        select ${cardColumns()}, found.place from (
+          select p.id, row_number() over (order by ${order}) as place from ${from} where ${where}
+          order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
+        ) found join portal_posts p on p.id = found.id ${labels()}
+      ) card) as rows`
+  return { ...answer, page, perPage }
+}
+
+export type Filters = { region?: Name | undefined; category?: Name | undefined; providerId?: number | undefined }
+
+const inFilters = ({ region, category, providerId }: Filters) => sql`
+  ${region ? sql`and p.region_id = (select r.id from portal_regions r where ${named('r', region)})` : sql``}
+  ${category ? sql`and p.category_id = (select c.id from portal_categories c where ${named('c', category)})` : sql``}
+  ${providerId ? sql`and p.provider_id = ${providerId}` : sql``}`
+
+export const selectNewest = (filters: Filters, paging: Paging) =>
+  selectPage({
+    from: sql`portal_posts p`,
+    where: sql`${isShown()} ${inFilters(filters)}`,
+    order: sql`p.published_at desc, p.id desc`,
+    ...paging,
+  })
+
+/** Events that are not over, the next first. */
+export const selectComing = (filters: Filters, paging: Paging) =>
+  selectPage({
+    from: sql`(select post_id, min(starts_at) as at from portal_dates where ends_at > now() group by post_id) coming
+      join portal_posts p on p.id = coming.post_id`,
+    where: sql`${isShown()} ${inFilters(filters)}`,
+    order: sql`coming.at, p.id`,
+    ...paging,
+  })
+
+const mostWords = 6
+const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, mostWords)
+
+/** "Märkte" is found in "Weihnachtsmarkt": the stem anywhere in a word. */
+const like = (column: Fragment, word: string) =>
+  sql`german_fold(${column}) like '%' || coalesce(german_stem_of(${word}), german_fold(${word})) || '%'`
+
+export const hasWords = (words: string[]) =>
+  words.reduce<Fragment>((all, word) => sql`${all} and ${like(sql`p.words`, word)}`, sql``)
+
+export const findWords = (search: string) => {
+  const words = wordsOf(search)
+  return search && !words.length ? null : words
+}
+
+/** Posts that hold every word; those with the most of them in the title first. */
+export const selectFound = (words: string[], filters: Filters, paging: Paging) => {
+  const inTitle = words.reduce<Fragment>((sum, word) => sql`${sum} + (${like(sql`p.title`, word)})::int`, sql`0`)
+  return selectPage({
+    from: sql`portal_posts p`,
+    where: sql`${isShown()} ${hasWords(words)} ${inFilters(filters)}`,
+    order: sql`${inTitle} desc, p.published_at desc, p.id desc`,
+    ...paging,
+  })
+}
+
+export type CategoryRow = Label & { description: string; posts: number }
+export type RegionRow = CategoryRow & {
+  postalCode: string
+  lat: number
+  lng: number
+  events: number
+  image: ImageRow | null
+}
+
+const shownPosts = (column: 'category_id' | 'region_id', row: 'c' | 'r') =>
+  sql`(select count(*)::int from portal_posts p where p.${sql(column)} = ${sql(row)}.id and ${isShown()}) as posts`
+
+const categoryColumns = () => sql`c.id, c.slug, c.name, c.description, ${shownPosts('category_id', 'c')}`
+
+export const selectCategories = () =>
+  sql<CategoryRow[]>`select ${categoryColumns()} from portal_categories c order by c.name, c.id limit 100`
+
+export const selectCategory = async (name: Name) => {
+  const [row] = await sql<CategoryRow[]>`
+    select ${categoryColumns()} from portal_categories c where ${named('c', name)}`
+  return row
+}
+
+export const selectRegions = () => sql<RegionRow[]>`
+  select r.id, r.slug, r.name, r.description, r.postal_code as "postalCode", r.lat, r.lng,
+    ${shownPosts('region_id', 'r')},
+    (select count(distinct p.id)::int from portal_dates d join portal_posts p on p.id = d.post_id
+      where d.ends_at > now() and p.region_id = r.id and ${isShown()}) as events,
+    (select ${image()} from portal_posts p where p.region_id = r.id and ${isShown()}
+      order by p.published_at desc, p.id desc limit 1) as image
+  from portal_regions r order by r.name, r.id limit 100`
+
+export type HotspotRow = Pick<CardRow, 'id' | 'slug' | 'title' | 'category' | 'nextDate' | 'city'> & {
+  lat: number
+  lng: number
+}
+
+/** Coming events first, then the newest posts; a post without an address stands in the middle of its region. */
+export const selectHotspots = (region: Name | undefined) => sql<HotspotRow[]>`
+  select p.id, p.slug, p.title, json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
+    ${nextDate()} as "nextDate", case when p.city = '' then r.name else p.city end as city,
+    coalesce(p.lat, r.lat) as lat, coalesce(p.lng, r.lng) as lng
+  from portal_posts p ${labels()}
+    left join (select post_id, min(starts_at) as at from portal_dates where ends_at > now() group by post_id) coming
+      on coming.post_id = p.id
+  where ${isShown()} ${inFilters({ region })}
+    and (coming.at is not null or not exists (select from portal_dates d where d.post_id = p.id))
+  order by coming.at, p.published_at desc, p.id desc limit 200`
+
+/** Everything of a post; `selectPost` adds posts like it. */
+export const postColumns = () => sql`
+  ${cardColumns()}, p.html, p.state, p.state = 'published' and p.published_at > now() as "isWaiting",
+  p.updated_at as "updatedAt", p.author, p.place_name as "placeName", p.street, p.postal_code as "postalCode",
+  p.lat, p.lng, p.price, p.link,
+  (select json_build_object('id', c.id, 'companyName', c.company_name, 'city', c.city, 'slug', ${sql.unsafe(publishedSlug)})
+    from companies c where c.id = p.provider_id) as provider,
+  (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height, 'caption', caption)
+    order by position, id), '[]') from portal_images where post_id = p.id) as images,
+  (select coalesce(json_agg(d order by d."startsAt"), '[]') from (
+    select ${dateColumns()} from portal_dates where post_id = p.id) d) as dates`
+
+const related = () => sql`(select coalesce(json_agg(card order by place), '[]') from (
+    select ${cardColumns()}, row_number() over (order by (p.category_id = self.category_id)::int
+      + (p.region_id = self.region_id)::int desc, p.published_at desc, p.id desc) as place
+    from portal_posts p ${labels()}
+    where p.id <> self.id and ${isShown()} and (p.category_id = self.category_id or p.region_id = self.region_id)
+      and (not exists (select from portal_dates d where d.post_id = p.id)
+        or exists (select from portal_dates d where d.post_id = p.id and d.ends_at > now()))
+    order by place limit 3) card)`
+
+/** A post that everybody may see. */
+export const selectPost = async (name: Name) => {
+  const [row] = await sql<PostRow[]>`
+    select ${postColumns()}, (select ${related()} from portal_posts self where self.id = p.id) as related
+    from portal_posts p ${labels()} where ${named('p', name)} and ${isShown()}`
+  return row
+}
+
+/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
+const idsInPart = 10_000
+
+export const selectParts = async () => {
+  const rows = await sql<{ part: number }[]>`
+    select part from generate_series(1, (select max(id) / ${idsInPart} + 1 from portal_posts)) part
+    where exists (select from portal_posts p
+      where p.id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart} and ${isShown()})
+    order by part`
+  return rows.map(({ part }) => part)
+}
+
+export const selectPart = (part: number) => sql<{ slug: string; updatedAt: string }[]>`
+  select p.slug, p.updated_at as "updatedAt" from portal_posts p
+  where p.id between ${(part - 1) * idsInPart + 1} and ${part * idsInPart} and ${isShown()} order by p.id`

@@ -1,0 +1,164 @@
+import type { InputOf } from '#contract/call.ts'
+import { portalDeskCalls } from '#contract/portal.desk.ts'
+import { portalCalls } from '#contract/portal.ts'
+import { refuse } from '#lib/errors.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { selectDeskPage, selectDeskPost } from './portal.desk.queries.ts'
+import {
+  createCategory,
+  createRegion,
+  removeCategory,
+  removeRegion,
+  updateCategory,
+  updateRegion,
+} from './portal.labels.ts'
+import {
+  presentAddress,
+  presentCard,
+  presentCategory,
+  presentDeskPost,
+  presentDeskRow,
+  presentHotspot,
+  presentPost,
+  presentRegion,
+} from './portal.present.ts'
+import {
+  findWords,
+  selectCategories,
+  selectCategory,
+  selectComing,
+  selectFound,
+  selectHotspots,
+  selectNewest,
+  selectPart,
+  selectParts,
+  selectPost,
+  selectRegions,
+} from './portal.queries.ts'
+import { deskPerPage, perPage } from './portal.rules.ts'
+import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
+
+const none = { rows: [], total: 0 }
+
+const portal = serve('portal', portalCalls, {
+  listCategories: async () => ({ data: (await selectCategories()).map(presentCategory) }),
+  listRegions: async () => ({ data: (await selectRegions()).map(presentRegion) }),
+  listPosts: async (_ctx, { page, list, region, category, provider_id }) => {
+    const select = list === 'events' ? selectComing : selectNewest
+    return presentPage(
+      await select(
+        { region: region || undefined, category: category || undefined, providerId: provider_id },
+        { page, perPage },
+      ),
+      presentCard,
+    )
+  },
+  findPosts: async (_ctx, { page, search, region }) => {
+    const words = findWords(search)
+    const found = words ? await selectFound(words, { region: region || undefined }, { page, perPage }) : none
+    return presentPage({ page, perPage, ...found }, presentCard)
+  },
+  listCategoryPosts: async (_ctx, { id, page, region }) => {
+    const category = await selectCategory(id)
+    if (!category) throw refuse('NOT_FOUND', { message: 'Dieses Thema gibt es nicht.' })
+    const found = await selectNewest({ region: region || undefined, category: category.id }, { page, perPage })
+    return { ...presentPage(found, presentCard), category: presentCategory(category) }
+  },
+  getPost: async (_ctx, { id }) => {
+    const post = await selectPost(id)
+    if (!post) throw noPost()
+    return { data: presentPost(post) }
+  },
+  listHotspots: async (_ctx, { region }) => ({
+    data: (await selectHotspots(region || undefined)).map(presentHotspot),
+  }),
+  listPostAddresses: async (_ctx, { part }) => {
+    const [parts, posts] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    if (part && !posts.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
+    return { parts, posts: posts.map(presentAddress) }
+  },
+})
+
+const done = (message: string) => ({ status: true, message })
+
+const readPost = (typed: InputOf<(typeof portalDeskCalls)['createPost']>): NewPost => ({
+  title: typed.title,
+  teaser: typed.teaser,
+  html: typed.content,
+  categoryId: typed.category_id,
+  regionId: typed.region_id,
+  state: typed.state,
+  publishedAt: typed.published_at ? new Date(typed.published_at) : null,
+  author: typed.author,
+  providerId: typed.provider_id ?? null,
+  dates: typed.dates,
+  placeName: typed.place_name,
+  street: typed.street,
+  postalCode: typed.postal_code,
+  price: typed.price,
+  link: typed.link,
+})
+
+const deskPost = async (id: number) => {
+  const post = await selectDeskPost(id)
+  if (!post) throw noPost()
+  return presentDeskPost(post)
+}
+
+const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { postalCode: string }>(region: R) => ({
+  ...presentCategory(region),
+  postal_code: region.postalCode,
+})
+
+const desk = serve('portal', portalDeskCalls, {
+  listDeskPosts: async (_ctx, { page, ...asked }) =>
+    presentPage(await selectDeskPage(asked, page, deskPerPage), presentDeskRow),
+  getDeskPost: async (_ctx, { id }) => ({ data: await deskPost(id) }),
+  createPost: async (_ctx, input) => {
+    const id = await createPost(readPost(input))
+    return { ...done('Der Beitrag ist angelegt.'), data: await deskPost(id) }
+  },
+  updatePost: async (_ctx, { id, ...input }) => {
+    await updatePost(id, readPost(input))
+    return { ...done('Der Beitrag ist gespeichert.'), data: await deskPost(id) }
+  },
+  removePost: async (_ctx, { id }) => {
+    await removePost(id)
+    return done('Der Beitrag ist gelöscht.')
+  },
+  uploadPostImage: async (_ctx, { id, image, caption }) => {
+    await addImage(id, image, caption)
+    return { ...done('Das Bild ist gespeichert.'), data: await deskPost(id) }
+  },
+  setPostImages: async (_ctx, { id, images }) => {
+    await setImages(id, images)
+    return { ...done('Die Bilder sind gespeichert.'), data: await deskPost(id) }
+  },
+  createCategory: async (_ctx, given) => ({
+    ...done('Das Thema ist angelegt.'),
+    data: presentCategory(await createCategory(given)),
+  }),
+  updateCategory: async (_ctx, { id, ...given }) => ({
+    ...done('Das Thema ist gespeichert.'),
+    data: presentCategory(await updateCategory(id, given)),
+  }),
+  removeCategory: async (_ctx, { id }) => {
+    await removeCategory(id)
+    return done('Das Thema ist gelöscht.')
+  },
+  createRegion: async (_ctx, { postal_code, ...given }) => ({
+    ...done('Die Region ist angelegt.'),
+    data: presentOwnRegion(await createRegion({ ...given, postalCode: postal_code })),
+  }),
+  updateRegion: async (_ctx, { id, postal_code, ...given }) => ({
+    ...done('Die Region ist gespeichert.'),
+    data: presentOwnRegion(await updateRegion(id, { ...given, postalCode: postal_code })),
+  }),
+  removeRegion: async (_ctx, { id }) => {
+    await removeRegion(id)
+    return done('Die Region ist gelöscht.')
+  },
+})
+
+export const routes: Route[] = [...portal, ...desk]

@@ -1,0 +1,203 @@
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Upload } from '#contract/fields.ts'
+import { maxPostImages } from '#contract/portal.desk.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { slugOf } from '#lib/slug.ts'
+import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
+import { findPostalCode } from '#server/domains/reference/index.ts'
+import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+import { type GivenDate, readDate } from './portal.rules.ts'
+import { portalCategories, portalDates, portalImages, portalPosts, portalRegions } from './portal.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'portal.appear': object
+  }
+}
+
+export const pictureFolder = 'portal'
+
+/** Empties what every process keeps of rendered pages. */
+export const tellPortal = (tx: Pick<Tx, 'notify'>, what: string, id: number) => tx.notify('content', { what, id })
+
+export const noPost = () => refuse('NOT_FOUND', { message: 'Diesen Beitrag gibt es nicht.' })
+
+type Sluggish = typeof portalPosts | typeof portalRegions | typeof portalCategories
+
+/** The name in letters of an address; with a number where another has it already. */
+export const freeSlug = async (tx: Pick<Tx, 'select'>, table: Sluggish, name: string) => {
+  const plain = slugOf(name)
+  const base = /[a-z]/.test(plain) ? plain : `nr-${plain || 1}`
+  const taken = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(sql`${table.slug} = ${base} or ${table.slug} ~ ${`^${base}-[0-9]+$`}`)
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!slugs.has(slug)) return slug
+  }
+}
+
+type PostColumns = typeof portalPosts.$inferInsert
+export type NewPost = Pick<
+  PostColumns,
+  'title' | 'teaser' | 'html' | 'categoryId' | 'regionId' | 'state' | 'providerId'
+> & {
+  /** null: now, or as it was */
+  publishedAt: Date | null
+  dates: GivenDate[]
+} & Required<Pick<PostColumns, 'author' | 'placeName' | 'street' | 'postalCode' | 'price' | 'link'>>
+
+const placeOf = async (postalCode: string) => {
+  if (!postalCode) return { city: '', lat: null, lng: null }
+  const place = await findPostalCode(postalCode)
+  if (!place) throw refuseField('postal_code', 'Diese Postleitzahl gibt es nicht.')
+  return { city: place.city, lat: place.lat, lng: place.lng }
+}
+
+/** Locks what the post belongs to, so that nobody removes it meanwhile. */
+const checkRefs = async (tx: Tx, { categoryId, regionId, providerId }: NewPost) => {
+  const exists = async (table: typeof portalCategories | typeof portalRegions | typeof companies, id: number) =>
+    (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')).length > 0
+  if (!(await exists(portalCategories, categoryId))) throw refuseField('category_id', 'Dieses Thema gibt es nicht.')
+  if (!(await exists(portalRegions, regionId))) throw refuseField('region_id', 'Diese Region gibt es nicht.')
+  if (providerId && !(await exists(companies, providerId)))
+    throw refuseField('provider_id', 'Diesen Betrieb gibt es nicht.')
+}
+
+export type Prepared = Omit<PostColumns, 'slug' | 'publishedAt'> & {
+  dates: Omit<typeof portalDates.$inferInsert, 'postId'>[]
+}
+
+/** A post as its rows hold it. */
+export const preparePost = async ({ dates, publishedAt: _, ...given }: NewPost): Promise<Prepared> => {
+  const html = cleanHtml(given.html)
+  const place = await placeOf(given.postalCode)
+  const words = [given.title, given.teaser, textOfHtml(html), given.placeName, place.city, given.author].join(' ')
+  return { ...given, ...place, html, words, dates: dates.map(readDate) }
+}
+
+const writeDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
+  await tx.delete(portalDates).where(eq(portalDates.postId, postId))
+  if (dates.length) await tx.insert(portalDates).values(dates.map((date) => ({ ...date, postId })))
+}
+
+export const createPost = async (given: NewPost) => {
+  const { dates, ...columns } = await preparePost(given)
+  return inTransaction(async (tx) => {
+    await checkRefs(tx, given)
+    // two posts of the same name at once: the second waits for the slug of the first
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`)
+    const slug = await freeSlug(tx, portalPosts, given.title)
+    const [made] = await tx
+      .insert(portalPosts)
+      .values({ ...columns, slug, publishedAt: given.publishedAt ?? new Date() })
+      .returning({ id: portalPosts.id })
+    await writeDates(tx, made!.id, dates)
+    await tellPortal(tx, 'post', made!.id)
+    return made!.id
+  })
+}
+
+/** A draft that is published now appears now; what was published keeps its date. */
+const sincePublished = (state: NewPost['state']) =>
+  state === 'published'
+    ? sql`case when ${portalPosts.state} = 'draft' then now() else ${portalPosts.publishedAt} end`
+    : portalPosts.publishedAt
+
+export const updatePost = async (id: number, given: NewPost) => {
+  const { dates, ...columns } = await preparePost(given)
+  await inTransaction(async (tx) => {
+    await checkRefs(tx, given)
+    const [changed] = await tx
+      .update(portalPosts)
+      .set({ ...columns, publishedAt: given.publishedAt ?? sincePublished(given.state), updatedAt: new Date() })
+      .where(eq(portalPosts.id, id))
+      .returning({ id: portalPosts.id })
+    if (!changed) throw noPost()
+    await writeDates(tx, id, dates)
+    await tellPortal(tx, 'post', id)
+  })
+}
+
+/** Those of the demo are shared by posts. */
+const dropPicture = async (tx: Tx, key: string) => {
+  if (!key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
+}
+
+export const removePost = (id: number) =>
+  inTransaction(async (tx) => {
+    const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
+    const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
+    if (!gone) throw noPost()
+    for (const { key } of images) await dropPicture(tx, key)
+    await tellPortal(tx, 'post', id)
+  })
+
+/** Changes of the pictures of one post wait for each other: their number and order always hold. */
+const lockPost = async (tx: Tx, id: number) => {
+  const [post] = await tx
+    .update(portalPosts)
+    .set({ updatedAt: new Date() })
+    .where(eq(portalPosts.id, id))
+    .returning({ id: portalPosts.id })
+  if (!post) throw noPost()
+}
+
+export const addImage = (id: number, upload: Upload, caption: string) =>
+  withPictures(pictureFolder, [upload], ([picture]) =>
+    inTransaction(async (tx) => {
+      await lockPost(tx, id)
+      const [held] = await tx
+        .select({ images: count(), last: sql<number>`coalesce(max(position), -1)` })
+        .from(portalImages)
+        .where(eq(portalImages.postId, id))
+      if (held!.images >= maxPostImages)
+        throw refuseField('image', `Ein Beitrag hat höchstens ${maxPostImages} Bilder.`)
+      await tx.insert(portalImages).values({ ...picture!, postId: id, caption, position: held!.last + 1 })
+      await tellPortal(tx, 'post', id)
+    }),
+  )
+
+export const setImages = (id: number, images: { id: number; caption: string }[]) =>
+  inTransaction(async (tx) => {
+    await lockPost(tx, id)
+    const ids = images.map((image) => image.id)
+    const ofPost = eq(portalImages.postId, id)
+    const known = await tx
+      .select()
+      .from(portalImages)
+      .where(and(ofPost, inArray(portalImages.id, ids)))
+    if (known.length !== ids.length) throw refuseField('images', 'Dieses Bild gehört nicht zum Beitrag.')
+    const gone = await tx
+      .delete(portalImages)
+      .where(ids.length ? and(ofPost, notInArray(portalImages.id, ids)) : ofPost)
+      .returning({ key: portalImages.key })
+    for (const { key } of gone) await dropPicture(tx, key)
+    for (const [position, { id: imageId, caption }] of images.entries())
+      await tx.update(portalImages).set({ position, caption }).where(eq(portalImages.id, imageId))
+    await tellPortal(tx, 'post', id)
+  })
+
+/** A post whose moment came must not wait until somebody changes something. */
+onJob(
+  'portal.appear',
+  () =>
+    inTransaction(async (tx) => {
+      const [appeared] = await tx
+        .select({ id: portalPosts.id })
+        .from(portalPosts)
+        .where(
+          sql`${portalPosts.state} = 'published' and ${portalPosts.publishedAt} between now() - interval '3 minutes' and now()
+            and ${portalPosts.updatedAt} < ${portalPosts.publishedAt}`,
+        )
+        .orderBy(asc(portalPosts.id))
+        .limit(1)
+      if (appeared) await tellPortal(tx, 'post', appeared.id)
+    }),
+  { cron: '* * * * *' },
+)

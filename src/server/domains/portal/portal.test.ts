@@ -1,0 +1,262 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import type { ClientInputOf } from '#contract/call.ts'
+import { portalDeskCalls } from '#contract/portal.desk.ts'
+import { portalCalls } from '#contract/portal.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
+import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { sql } from '#server/platform/db.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+
+const app = useApp()
+const today = germanDay()
+const coming = (days: number) => ({ start_date: addDays(today, days), start_time: '18:30', end_time: '21:00' })
+
+let token: string
+let lech: number
+let allgaeu: number
+let markets: number
+let walks: number
+
+beforeAll(async () => {
+  token = (await buildOperator()).token
+  const region = async (name: string, postal_code: string) =>
+    (await request(portalDeskCalls.createRegion, { name, postal_code, description: 'Am Fluss' }, token)).body.data.id
+  const category = async (name: string) => (await request(portalDeskCalls.createCategory, { name }, token)).body.data.id
+  ;[lech, allgaeu] = [await region('Am Lech', '86899'), await region('Allgäu', '87435')]
+  ;[markets, walks] = [await category('Märkte & Feste'), await category('Ausflüge')]
+})
+
+type NewPost = ClientInputOf<typeof portalDeskCalls.createPost>
+const post = (changes: Partial<NewPost> = {}): NewPost => ({
+  title: 'Weihnachtsmarkt im Klosterhof',
+  teaser: 'Kunsthandwerk, Punsch und ein Chor.',
+  content: '<p>Rund um den Brunnen stehen <strong>vierzig</strong> Buden.</p>',
+  category_id: markets,
+  region_id: lech,
+  state: 'published',
+  ...changes,
+})
+const create = async (changes: Partial<NewPost> = {}) => {
+  const { status, body } = await request(portalDeskCalls.createPost, post(changes), token)
+  expect(status).toBe(201)
+  return body.data
+}
+const titles = ({ body }: { body: { data: { title: string }[] } }) => body.data.map(({ title }) => title)
+
+test('the operator writes an event, and everybody reads it by its number and its address', async () => {
+  const { id: providerId } = await buildProvider()
+  const [company] = await sql`select id, company_name as name from companies where user_id = ${providerId}`
+  const { id, slug } = await create({
+    content: '<p onclick="x()">Buden</p><script>alert(1)</script><a href="javascript:1">x</a>',
+    dates: [coming(9), { ...coming(2), end_time: '' }, { start_date: addDays(today, -5) }],
+    place_name: 'Klosterhof',
+    street: 'Am Berg 1',
+    postal_code: '86911',
+    price: 'Eintritt frei',
+    link: 'https://www.beispiel.example/markt',
+    author: 'Redaktion',
+    provider_id: company!.id,
+  })
+  expect(slug).toBe('weihnachtsmarkt-im-klosterhof')
+  const { body } = await request(portalCalls.getPost, { id: slug })
+  expect(body.data).toMatchObject({
+    id,
+    title: 'Weihnachtsmarkt im Klosterhof',
+    content: '<p>Buden</p><a>x</a>',
+    is_event: true,
+    dates_left: 2,
+    next_date: { start_date: addDays(today, 2), start_time: '18:30', end_time: '' },
+    region: { id: lech, slug: 'am-lech', name: 'Am Lech' },
+    category: { id: markets, slug: 'maerkte-feste' },
+    place: { name: 'Klosterhof', street: 'Am Berg 1', postal_code: '86911' },
+    price: 'Eintritt frei',
+    link: 'https://www.beispiel.example/markt',
+    author: 'Redaktion',
+  })
+  expect(body.data.dates.map(({ start_date }) => start_date)).toEqual([-5, 2, 9].map((days) => addDays(today, days)))
+  expect(body.data.place.lat).toBeCloseTo(47.9, 0)
+  expect((await request(portalCalls.getPost, { id })).body.data).toEqual(body.data)
+  // a page that is not public is not linked
+  const { body: desk } = await request(portalDeskCalls.getDeskPost, { id }, token)
+  expect([body.data.provider, desk.data.provider?.company_name]).toEqual([null, company!.name])
+  const { body: again } = await request(portalDeskCalls.createPost, post(), token)
+  expect(again.data.slug).toBe('weihnachtsmarkt-im-klosterhof-2')
+})
+
+test('lists by region, topic and dates; drafts and posts of tomorrow are nobody’s to see', async () => {
+  const { body: made } = await request(portalDeskCalls.createRegion, { name: 'Ries', postal_code: '86720' }, token)
+  const region = made.data.id
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await create({ title: 'Rundweg', region_id: region, category_id: walks })
+  await create({ title: 'Dorffest', region_id: region, dates: [coming(20)] })
+  await create({ title: 'Chorabend', region_id: region, dates: [coming(3)] })
+  await create({ title: 'Vorbei', region_id: region, dates: [coming(-3)] })
+  const draft = await create({ title: 'Entwurf', region_id: region, state: 'draft' })
+  const waiting = await create({ title: 'Morgen', region_id: region, published_at: tomorrow, dates: [coming(5)] })
+  expect(waiting.is_waiting).toBe(true)
+
+  const all = await request(portalCalls.listPosts, { region: 'ries' })
+  expect([titles(all), all.body.total]).toEqual([['Vorbei', 'Chorabend', 'Dorffest', 'Rundweg'], 4])
+  expect(titles(await request(portalCalls.listPosts, { region, list: 'events' }))).toEqual(['Chorabend', 'Dorffest'])
+  expect(titles(await request(portalCalls.listPosts, { region, category: 'ausfluege' }))).toEqual(['Rundweg'])
+  const byCategory = await request(portalCalls.listCategoryPosts, { id: walks, region })
+  expect([titles(byCategory), byCategory.body.category.slug]).toEqual([['Rundweg'], 'ausfluege'])
+  const { body: regions } = await request(portalCalls.listRegions)
+  expect(regions.data.find(({ slug }) => slug === 'ries')).toMatchObject({ posts: 4, events: 2, image: null })
+  const spots = await request(portalCalls.listHotspots, { region })
+  expect(titles(spots)).toEqual(['Chorabend', 'Dorffest', 'Rundweg'])
+  expect(spots.body.data[0]).toMatchObject({ city: 'Ries', lat: expect.closeTo(48.9, 0) })
+
+  for (const { id, slug } of [draft, waiting])
+    for (const name of [id, slug]) expect((await request(portalCalls.getPost, { id: name })).status).toBe(404)
+  const { body: map } = await request(portalCalls.listPostAddresses, { part: 1 })
+  const slugs = map.posts.map(({ slug }) => slug)
+  expect([slugs.includes('rundweg'), slugs.includes(draft.slug), slugs.includes(waiting.slug)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect((await request(portalCalls.listPostAddresses, {})).body.parts).toEqual([1])
+  expect((await request(portalCalls.listPostAddresses, { part: 2 })).status).toBe(404)
+  const like = await request(portalCalls.getPost, { id: 'dorffest' })
+  expect(like.body.data.related.slice(0, 1).map(({ title }) => title)).toEqual(['Chorabend'])
+  expect(like.body.data.related.map(({ title }) => title)).not.toContain('Vorbei')
+})
+
+test.each([
+  ['Kräutermärkte', ['Kräutermarkt am See']],
+  ['kraeutermarkt', ['Kräutermarkt am See']],
+  ['MARKT see', ['Kräutermarkt am See']],
+  ['salbei', ['Kräutermarkt am See', 'Tee kochen']],
+  ['tee salbei', ['Tee kochen']],
+  ['%', []],
+  ['Salbei Traktor', []],
+])('the search for "%s" finds %j', async (search, expected) => {
+  const here = 'kraeuterland'
+  if (!(await request(portalCalls.listPosts, { region: here })).body.total) {
+    const given = { name: 'Kräuterland', postal_code: '86899' }
+    const { body } = await request(portalDeskCalls.createRegion, given, token)
+    await create({ title: 'Tee kochen', content: '<p>Mit Salbei</p>', region_id: body.data.id })
+    await create({ title: 'Kräutermarkt am See', teaser: 'Salbei und mehr', region_id: body.data.id })
+  }
+  expect(titles(await request(portalCalls.findPosts, { search, region: here }))).toEqual(expected)
+  expect(titles(await request(portalCalls.findPosts, { search, region: 'allgaeu' }))).toEqual([])
+})
+
+test('a change is seen at once, and what was published keeps its date', async () => {
+  const { id, slug } = await create({ title: 'Heuernte', region_id: allgaeu, state: 'draft' })
+  const change = async (changes: Partial<NewPost>) =>
+    (await request(portalDeskCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
+  const told: string[] = []
+  const { unlisten } = await sql.listen('content', (text) => told.push(text))
+  const published = await change({ dates: [coming(1)] })
+  expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
+  const later = await change({ title: 'Große Heuernte', dates: [] })
+  await expect.poll(() => told).toEqual([1, 2].map(() => JSON.stringify({ what: 'post', id })))
+  await unlisten()
+  expect(later.published_at).toBe(published.published_at)
+  const { body } = await request(portalCalls.getPost, { id: slug })
+  expect(body.data).toMatchObject({ title: 'Große Heuernte', slug, is_event: false, dates: [] })
+})
+
+test('pictures are uploaded, ordered, described and go with the post', async () => {
+  const { id } = await create({ title: 'Bilderbogen' })
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6b52' } })
+    .png()
+    .toBuffer()
+  const send = async (to: number, file: Uint8Array) => {
+    const form = new FormData()
+    form.append('caption', 'Der See')
+    form.append('image', new Blob([new Uint8Array(file)]), 'bild.png')
+    const { headers, payload } = await multipart(form)
+    return app.inject({
+      method: 'POST',
+      url: `/api/operator/portal/posts/${to}/images`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    })
+  }
+  for (let at = 0; at < 2; at++) expect((await send(id, bytes)).statusCode).toBe(201)
+  expect((await send(id, Buffer.from('<svg/>'))).statusCode).toBe(422)
+  expect((await send(2_000_000, bytes)).statusCode).toBe(404)
+  const { body } = await request(portalCalls.getPost, { id })
+  const [first, second] = body.data.images
+  expect(body.data.image).toMatchObject({ id: first!.id, caption: 'Der See', width: 40, height: 30 })
+
+  const order = (images: { id: number; caption: string }[]) =>
+    request(portalDeskCalls.setPostImages, { id, images }, token)
+  await order([
+    { id: second!.id, caption: 'Abend' },
+    { id: first!.id, caption: '' },
+  ])
+  const { body: turned } = await request(portalCalls.getPost, { id })
+  expect(turned.data.images.map((image) => image.caption)).toEqual(['Abend', ''])
+  expect((await order([{ id: 999_999, caption: '' }])).status).toBe(422)
+  const { body: one } = await order([{ id: second!.id, caption: 'Abend' }])
+  expect(one.data.images).toHaveLength(1)
+  const removals = async () => (await sql`select from jobs.job where name = 'pictures.remove'`).length
+  expect(await removals()).toBe(1)
+  expect((await request(portalDeskCalls.removePost, { id }, token)).body.status).toBe(true)
+  expect(await removals()).toBe(2)
+  expect((await request(portalCalls.getPost, { id })).status).toBe(404)
+  expect((await request(portalDeskCalls.removePost, { id }, token)).status).toBe(404)
+})
+
+const multipart = async (form: FormData) => {
+  const response = new Response(form)
+  return {
+    headers: { 'content-type': response.headers.get('content-type')! },
+    payload: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+test.each<[string, Partial<NewPost>, string]>([
+  ['an unknown topic', { category_id: 999_999 }, 'category_id'],
+  ['an unknown region', { region_id: 999_999 }, 'region_id'],
+  ['an unknown provider', { provider_id: 999_999 }, 'provider_id'],
+  ['an unknown postal code', { postal_code: '00000' }, 'postal_code'],
+  ['no title', { title: ' ' }, 'title'],
+  ['a script for a link', { link: 'javascript:alert(1)' }, 'link'],
+  ['a wrong time', { dates: [{ start_date: today, start_time: '25:00' }] }, 'dates.0.start_time'],
+  ['an end before the beginning', { dates: [{ ...coming(1), end_time: '9:00' }] }, 'dates.0.end_date'],
+])('refuses %s', async (_, changes, field) => {
+  const { status, body } = await request(portalDeskCalls.createPost, post(changes), token)
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+})
+
+test('topics and regions are renamed under their address and go only when nothing belongs to them', async () => {
+  const { body: made } = await request(portalDeskCalls.createCategory, { name: '2027' }, token)
+  const { id, slug } = made.data
+  expect(slug).toBe('nr-2027')
+  const { body } = await request(portalDeskCalls.updateCategory, { id, name: 'Jahresrückblick' }, token)
+  expect(body.data).toMatchObject({ slug, name: 'Jahresrückblick', posts: 0 })
+  const { id: postId } = await create({ category_id: id })
+  const refused = await request(portalDeskCalls.removeCategory, { id }, token)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('ein Beitrag')])
+  await request(portalDeskCalls.removePost, { id: postId }, token)
+  expect((await request(portalDeskCalls.removeCategory, { id }, token)).status).toBe(200)
+  expect((await request(portalDeskCalls.removeCategory, { id }, token)).status).toBe(404)
+
+  const moved = { id: allgaeu, name: 'Oberallgäu', postal_code: '87527' }
+  expect((await request(portalDeskCalls.updateRegion, moved, token)).body.data).toMatchObject({
+    slug: 'allgaeu',
+    postal_code: '87527',
+  })
+  expect((await request(portalDeskCalls.removeRegion, { id: lech }, token)).status).toBe(409)
+  const nowhere = await request(portalDeskCalls.createRegion, { name: 'Nirgends', postal_code: '00000' }, token)
+  expect(nowhere.status).toBe(422)
+})
+
+test('ten posts of one name at once get ten addresses', async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, () => create({ title: 'Stau', state: 'draft' })))
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(10)
+})
+
+test('only the operator writes', async () => {
+  const { token: customer } = await buildCustomer()
+  const { token: provider } = await buildProvider()
+  const ask = (as?: string) => request(portalDeskCalls.createPost, post(), as)
+  expect([(await ask()).status, (await ask(customer)).status, (await ask(provider)).status]).toEqual([401, 403, 403])
+})
