@@ -138,6 +138,7 @@ export const findWords = (search: string) => {
 
 /** Posts that hold every word; those with the most of them in the title first. */
 export const selectFound = (words: string[], filters: Filters, paging: Paging) => {
+  if (!words.length) return selectNewest(filters, paging)
   const inTitle = words.reduce<Fragment>((sum, word) => sql`${sum} + (${like(sql`p.title`, word)})::int`, sql`0`)
   return selectPage({
     from: sql`portal_posts p`,

@@ -131,6 +131,7 @@ test.each([
   ['MARKT see', ['Kräutermarkt am See']],
   ['salbei', ['Kräutermarkt am See', 'Tee kochen']],
   ['tee salbei', ['Tee kochen']],
+  ['', ['Kräutermarkt am See', 'Tee kochen']],
   ['%', []],
   ['Salbei Traktor', []],
 ])('the search for "%s" finds %j', async (search, expected) => {
