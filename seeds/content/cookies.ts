@@ -68,4 +68,20 @@ export const cookieTypes: CookieType[] = [
       },
     ],
   },
+  {
+    // shown only where map tiles come from somebody else
+    key: 'karten',
+    name: 'Kartenbilder',
+    description:
+      'Zeigt unter unserer Karte die Kartenbilder eines anderen Anbieters. Er erfährt dabei Ihre IP-Adresse und den Ausschnitt, den Sie ansehen.',
+    isRequired: false,
+    contents: [
+      {
+        designation: 'Kartenbilder',
+        duration: 'solange Sie die Karte ansehen',
+        source: 'Anbieter der Kartenbilder (auf der Karte genannt)',
+        description: 'Bilder werden von dort geladen; auf Ihrem Gerät speichern wir dafür nichts.',
+      },
+    ],
+  },
 ]

@@ -154,7 +154,9 @@ export const providerCalls = {
       per_page: whole(1, 60).default(24),
     }),
     output: paged(providerCard).extend({
-      place: z.object({ postal_code: z.string(), city: z.string(), radius: z.int() }).nullable(),
+      place: z
+        .object({ postal_code: z.string(), city: z.string(), radius: z.int(), lat: z.number(), lng: z.number() })
+        .nullable(),
       industries: z.array(industryCount.extend({ children: z.array(industryCount) })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, text } from './fields.ts'
+import { decimal, id, text } from './fields.ts'
 
 const list = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
@@ -95,6 +95,24 @@ export const referenceCalls = {
         error: 'Bitte geben Sie eine bis fünf Ziffern der Postleitzahl ein.',
       }),
     output: list(z.object(place)),
+  }),
+  getMap: call({
+    method: 'GET',
+    path: '/map',
+    access: 'public',
+    summary:
+      'What a map shows below its pins: the largest towns of a box, and where its tiles come from, if it has any.',
+    input: z.object({
+      south: decimal(-90, 90),
+      west: decimal(-180, 180),
+      north: decimal(-90, 90),
+      east: decimal(-180, 180),
+    }),
+    output: z.object({
+      /** the largest first; the size is the number of its postal codes */
+      towns: z.array(z.object({ city: z.string(), lat: z.number(), lng: z.number(), size: z.int() })),
+      tiles: z.object({ url: z.string(), attribution: z.string(), host: z.string(), is_own: z.boolean() }).nullable(),
+    }),
   }),
   getDefaultCountry: call({
     method: 'GET',

@@ -57,9 +57,23 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** the platform's share of what providers sell, in percent */
   COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
+  /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
+  MAP_TILES_URL: z
+    .string()
+    .refine((value) => /^(\/(?!\/)|https?:\/\/[^/\s]+\/)\S*$/.test(value) && /\{z\}.*\{x\}.*\{y\}/.test(value), {
+      error: 'muss ein Pfad oder eine Adresse sein, in der {z}, {x} und {y} stehen',
+    })
+    .optional(),
+  /** whose tiles they are, as shown on the map */
+  MAP_ATTRIBUTION: z.string().default(''),
   /** demo data at the first start */
   DEMO: z.enum(['on', 'off']).default('on'),
 })
+
+const readTiles = (address: string, attribution: string, publicUrl: string) => {
+  const { origin } = new URL(address, publicUrl)
+  return { address, attribution, origin, isOwn: origin === new URL(publicUrl).origin }
+}
 
 export class SettingsError extends Error {}
 
@@ -71,12 +85,13 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     throw new SettingsError(`Die Einstellung ${issue?.path.join('.')} ist falsch: ${issue?.message}.`)
   }
   const e = read.data
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   return {
     isDevelopment: e.NODE_ENV === 'development',
     isTest: e.NODE_ENV === 'test',
     port: e.PORT,
     host: e.HOST,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     apiHosts: e.API_HOSTS,
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
@@ -94,6 +109,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
+    mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,
     demo: e.DEMO === 'on',
   }
 }

@@ -34,6 +34,14 @@ export const choose = (types: readonly string[]) => {
   for (const listener of listeners) listener()
 }
 
+/** One kind more, for whoever asks where it is needed; before the choice it holds for this page only. */
+export const allow = (type: string) => {
+  const { status, types } = read()
+  if (status === 'chosen') return choose([...types.filter((other) => other !== type), type])
+  consent = { status, types: [...types, type] }
+  for (const listener of listeners) listener()
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {

@@ -11,6 +11,7 @@ import { businessSchema, summaryOf } from '#web/features/providers/business.sche
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/reviews.ts'
+import { loadBackdrop } from '#web/ui/map/map.data.ts'
 import { orNotFound } from './refusal.ts'
 
 const shown = 8
@@ -31,12 +32,13 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const slug = params.slug ?? ''
   if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
   const provider = await orNotFound(loadProvider(slug))
-  const [{ policies }, offers, reviews] = await Promise.all([
+  const [{ policies }, offers, reviews, backdrop] = await Promise.all([
     loadPolicies(slug),
     provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
     provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
+    provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
   ])
-  return { slug, page: { provider, policies, offers, reviews, address: addressOf(request) } }
+  return { slug, page: { provider, policies, offers, reviews, backdrop, address: addressOf(request) } }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
@@ -59,12 +61,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, reviews } = page
+  const { provider, policies, offers, reviews, backdrop } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
       provider={provider}
       policies={policies}
+      backdrop={backdrop}
       favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
       products={
         offers.length > 0 && (

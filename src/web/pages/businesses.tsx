@@ -2,16 +2,19 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { PageLinks } from '#web/features/products/PageLinks.tsx'
 import { Directory } from '#web/features/providers/Directory.tsx'
-import { directoryPath, readDirectory } from '#web/features/providers/directory.ts'
+import { circleOf, directoryPath, pinsOf, readDirectory } from '#web/features/providers/directory.ts'
 import { loadDirectory } from '#web/features/providers/providers.data.ts'
+import { loadBackdrop } from '#web/ui/map/map.data.ts'
 import { orNotFound } from './refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readDirectory(new URL(request.url).searchParams)
-  return { filters, found: await orNotFound(loadDirectory(filters)), address: addressOf(request, ['branche', 'seite']) }
+  const found = await orNotFound(loadDirectory(filters))
+  const backdrop = filters.isMap ? await loadBackdrop(pinsOf(found), circleOf(found)) : null
+  return { filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) }
 }
 
-const titleOf = ({ filters, found }: Awaited<ReturnType<typeof loader>>) => {
+const titleOf = ({ filters, found }: Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'found'>) => {
   const industry = found.industries
     .flatMap(({ children, ...parent }) => [parent, ...children])
     .find(({ id }) => id === filters.industry)
@@ -27,11 +30,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function Businesses() {
-  const { filters, found } = useLoaderData<typeof loader>()
+  const { filters, found, backdrop } = useLoaderData<typeof loader>()
   return (
     <Directory
       filters={filters}
       found={found}
+      backdrop={backdrop}
       pages={
         <PageLinks
           current={filters.page}

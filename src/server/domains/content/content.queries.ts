@@ -1,11 +1,15 @@
 import type { OutputOf } from '#contract/call.ts'
 import type { contentCalls } from '#contract/content.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
+import { settings } from '#server/platform/settings.ts'
 
 type Wire = OutputOf<typeof contentCalls.getLayout>
 export type Layout = Pick<Wire, 'texts' | 'cookie_banner'> & {
   menus: Partial<Record<'header' | 'footer', Wire['header']>>
 }
+
+/** Nobody is asked about tiles of others while there are none. */
+const withoutUse = () => (settings.mapTiles && !settings.mapTiles.isOwn ? [] : ['karten'])
 
 /** The whole shell in one statement. */
 export const selectLayout = async (): Promise<Layout> => {
@@ -25,7 +29,7 @@ export const selectLayout = async (): Promise<Layout> => {
           select coalesce(json_agg(json_build_object('designation', designation, 'duration', duration, 'source', source,
             'description', description, 'status', status) order by position), '[]')
           from cookie_contents where type = t.key
-        )) order by t.position), '[]')) from cookie_types t) as cookie_banner`
+        )) order by t.position), '[]')) from cookie_types t where t.key <> all(${withoutUse()})) as cookie_banner`
   return row
 }
 
@@ -75,7 +79,8 @@ export const selectFaqWidgets = (slug: string | null) =>
 
 export const selectCookieTypes = () =>
   sql<{ key: string; isRequired: boolean }[]>`
-    select key, is_required as "isRequired" from cookie_types order by position`
+    select key, is_required as "isRequired" from cookie_types
+    where key <> all(${withoutUse()}) order by position`
 
 /** Lists of earlier domains that forms ask the query service for. */
 export const selectIndustries = () =>

@@ -36,7 +36,13 @@ const pages = serve('providers', providerCalls, {
     const { place, industries, ...found } = await findProviders(search)
     return {
       ...presentPage({ ...found, page: search.page, perPage: search.perPage }, presentCard),
-      place: place && { postal_code: place.postalCode, city: place.city, radius: place.radiusKm },
+      place: place && {
+        postal_code: place.postalCode,
+        city: place.city,
+        radius: place.radiusKm,
+        lat: place.lat,
+        lng: place.lng,
+      },
       industries: presentIndustries(industries),
     }
   },

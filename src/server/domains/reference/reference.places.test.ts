@@ -200,3 +200,15 @@ describe('answers within a keystroke', () => {
     ).toContain('streets_place')
   })
 })
+
+test('a map shows the largest towns of its box and no foreign tiles by itself', async () => {
+  const bavaria = await request(calls.getMap, { south: 47.2, west: 9, north: 49.5, east: 13.8 })
+  expect(bavaria.body.tiles).toBeNull()
+  expect(bavaria.body.towns.slice(0, 4).map(({ city }) => city)).toEqual(
+    expect.arrayContaining(['München', 'Augsburg']),
+  )
+  const small = (await request(calls.getMap, { south: 48.0, west: 10.8, north: 48.1, east: 10.95 })).body.towns
+  expect(small.map(({ city }) => city)).toContain('Landsberg am Lech')
+  expect((await request(calls.getMap, { south: 0, west: 0, north: 1, east: 1 })).body.towns).toEqual([])
+  expect((await request(calls.getMap, { south: 100, west: 0, north: 1, east: 1 })).status).toBe(422)
+})

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OutputOf } from '#contract/call.ts'
 import type { referenceCalls } from '#contract/reference.ts'
+import type { settings } from '#server/platform/settings.ts'
 import type { StreetRow, TownRow } from './reference.queries.ts'
 import type { companyTypes, countries, referenceTexts, unitTypes } from './reference.tables.ts'
 
@@ -42,6 +43,14 @@ export const presentPlace = (row: Pick<TownRow, 'postalCode' | 'city' | 'state'>
 })
 
 export const presentTown = (row: TownRow): Row<'findTowns'> => ({ ...presentPlace(row), lat: row.lat, lng: row.lng })
+
+export const presentTiles = (tiles: typeof settings.mapTiles): OutputOf<typeof referenceCalls.getMap>['tiles'] =>
+  tiles && {
+    url: tiles.address,
+    attribution: tiles.attribution,
+    host: new URL(tiles.origin).host,
+    is_own: tiles.isOwn,
+  }
 
 export const presentStreet = (row: StreetRow): Row<'findStreets'> => ({
   street: row.name,

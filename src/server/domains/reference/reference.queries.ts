@@ -68,6 +68,13 @@ export const townsNamed = (key: string) => replicaSql<Pick<TownRow, 'postalCode'
   select postal_code as "postalCode", city, state from middle
   order by city_key = ${key} desc, codes desc, city, state limit 20`
 
+export type City = Point & { city: string; size: number }
+
+/** All towns in the middle of their postal codes, the largest first; those of one size in an order that spreads them. */
+export const selectCities = () => replicaSql<City[]>`
+  select city, round(avg(lat)::numeric, 4)::float8 as lat, round(avg(lng)::numeric, 4)::float8 as lng, count(*)::int as size
+  from towns where position = 0 group by city, state order by size desc, md5(city || state)`
+
 const mainTownsIn = replica
   .select()
   .from(towns)

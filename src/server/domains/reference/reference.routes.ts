@@ -1,8 +1,16 @@
 import { referenceCalls } from '#contract/reference.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { settings } from '#server/platform/settings.ts'
 import * as present from './reference.present.ts'
 import * as query from './reference.queries.ts'
-import { defaultCountryId, findTownsNamed, findTownsStarting, getCountry, subIndustries } from './reference.service.ts'
+import {
+  defaultCountryId,
+  findCitiesIn,
+  findTownsNamed,
+  findTownsStarting,
+  getCountry,
+  subIndustries,
+} from './reference.service.ts'
 
 const textsOf = (topic: 'contact_category' | 'contact_info' | 'contract' | 'payment') =>
   query.textsOfTopic.execute({ topic })
@@ -21,6 +29,7 @@ export const routes = serve('reference', referenceCalls, {
   findPostalCodes: async (_, { postal_code, city = '' }) => ({
     data: (await (postal_code ? findTownsStarting(postal_code) : findTownsNamed(city))).map(present.presentPlace),
   }),
+  getMap: async (_, box) => ({ towns: await findCitiesIn(box), tiles: present.presentTiles(settings.mapTiles) }),
   getDefaultCountry: async () => ({ data: present.presentCountry(await getCountry(defaultCountryId)) }),
   listCallingCodes: async () => ({ data: (await query.allCountries.execute()).map(present.presentCountry) }),
   listParentIndustries: async () => ({ data: await query.parentIndustries.execute() }),

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { createMemory } from '#server/platform/memory.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import {
+  type City,
   closestTown,
   industryFamily,
   oneCountry,
+  selectCities,
   type TownRow,
   townsFrom,
   townsNamed,
@@ -29,6 +32,22 @@ export const findTownsStarting = (digits: string) => townsFrom.execute({ from: d
 export const findTownsNamed = async (name: string) => {
   const key = cityKey(name)
   return key ? townsNamed(key) : []
+}
+
+const remember = createMemory<City[]>({ max: 1, seconds: 3600, isCostly: (cities) => cities.length > 0 })
+const mostTowns = 80
+
+type Box = { south: number; west: number; north: number; east: number }
+
+/** The largest towns of a part of the map. */
+export const findCitiesIn = async ({ south, west, north, east }: Box) => {
+  const cities = await remember('all', async () => [...(await selectCities())])
+  const found: City[] = []
+  for (const city of cities) {
+    if (city.lat < south || city.lat > north || city.lng < west || city.lng > east) continue
+    if (found.push(city) === mostTowns) break
+  }
+  return found
 }
 
 /** A postal code with its main town, all towns and its coordinates; null when there is no such code. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '../settings.ts'
-import { cspNonce, isAllowedOrigin, secure } from './headers.ts'
+import { readSettings, settings } from '../settings.ts'
+import { contentSecurityPolicy, cspNonce, isAllowedOrigin, secure } from './headers.ts'
 import { createServer } from './server.ts'
 
 const requestsPerMinute = 20
@@ -48,6 +48,18 @@ test('a page gets its own nonce, and no inline script runs without it', async ()
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("base-uri 'none'")
+})
+
+test('pictures of a foreign map are allowed only where the operator named them', () => {
+  const pictures = () => contentSecurityPolicy('').split('; ')[3]
+  expect(pictures()).toBe("img-src 'self' data: blob:")
+  settings.mapTiles = readSettings({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).mapTiles
+  expect(pictures()).toBe("img-src 'self' data: blob: https://tiles.example")
+  settings.mapTiles = readSettings({ MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' }).mapTiles
+  expect(pictures()).toBe("img-src 'self' data: blob:")
+  settings.mapTiles = null
+  expect(() => readSettings({ MAP_TILES_URL: '//tiles.example/{z}/{x}/{y}.png' })).toThrow('MAP_TILES_URL')
+  expect(() => readSettings({ MAP_TILES_URL: 'https://tiles.example/' })).toThrow('MAP_TILES_URL')
 })
 
 test.each([

@@ -19,7 +19,7 @@ export const contentSecurityPolicy = (inlineScripts: string) =>
     // Vite's development client writes inline scripts of its own
     settings.isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${inlineScripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${settings.mapTiles && !settings.mapTiles.isOwn ? ` ${settings.mapTiles.origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin()}`,
     "object-src 'none'",

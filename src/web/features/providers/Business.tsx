@@ -4,6 +4,7 @@ import { policyNames } from '#lib/policies.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import type { Backdrop } from '#web/ui/map/map.data.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
@@ -24,6 +25,8 @@ export type BusinessProps = {
   favourite?: ReactNode
   products?: ReactNode
   reviews?: ReactNode
+  /** of the map of the locations */
+  backdrop?: Backdrop | null
   /** the page as its owner writes it: nothing can be sent */
   isDraft?: boolean
 }
@@ -122,7 +125,15 @@ const isDescribed = ({ description, provider_value, description_contents, prefer
   Boolean(description || provider_value || description_contents.length || preferences.length)
 
 /** The page of a provider: sections below each other, with links to each at the top. */
-export const Business = ({ provider, policies, favourite, products, reviews, isDraft = false }: BusinessProps) => {
+export const Business = ({
+  provider,
+  policies,
+  favourite,
+  products,
+  reviews,
+  backdrop = null,
+  isDraft = false,
+}: BusinessProps) => {
   const hasGallery = provider.show_gallery === 1 && provider.company_images.length > 0
   const sections = [
     products && { id: 'produkte', label: 'Angebote' },
@@ -163,7 +174,9 @@ export const Business = ({ provider, policies, favourite, products, reviews, isD
       {provider.company_contents.length > 0 && <BusinessNews contents={provider.company_contents} />}
       {hasGallery && <BusinessGallery images={provider.company_images} name={provider.company_name} />}
       {provider.certificates.length > 0 && <Certificates provider={provider} />}
-      {provider.store_locations.length > 0 && <BusinessLocations locations={provider.store_locations} />}
+      {provider.store_locations.length > 0 && (
+        <BusinessLocations locations={provider.store_locations} backdrop={backdrop} isDraft={isDraft} />
+      )}
       {reviews && (
         <div id="bewertungen" className={css.section}>
           {reviews}

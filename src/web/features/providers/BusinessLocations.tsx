@@ -1,5 +1,7 @@
 import { formatDate } from '#lib/format.ts'
 import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import type { Backdrop } from '#web/ui/map/map.data.ts'
+import { type Pin, PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import css from './Business.module.css'
 import { callOf } from './calls.ts'
 import type { Provider } from './providers.data.ts'
@@ -12,13 +14,27 @@ const daysOf = ({ from_date, to_date }: Location['holiday_time'][number]) =>
 /** "+49 176 123": the leading zero is for calls within the country. */
 const phoneOf = ({ calling_code, mobile_number }: Location) => `${calling_code} ${mobile_number.replace(/^0/, '')}`
 
+const idOf = ({ id }: Pick<Location, 'id'>) => `standort-${id}`
+
+export const locationPins = (locations: Location[]): Pin[] =>
+  locations.map((location, at) => ({
+    number: at + 1,
+    lat: location.lat,
+    lng: location.lng,
+    name: location.title,
+    to: `#${idOf(location)}`,
+  }))
+
+type LocationsProps = { locations: Location[]; backdrop: Backdrop | null; isDraft: boolean }
+
 /** Where a provider can be visited and when. */
-export const BusinessLocations = ({ locations }: { locations: Location[] }) => (
+export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsProps) => (
   <section id="standorte" className={css.section}>
     <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
+    {!isDraft && <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} />}
     <ul className={css.locations}>
       {locations.map((location) => (
-        <li key={location.id}>
+        <li key={location.id} id={idOf(location)}>
           <h3>{location.title}</h3>
           <p className={location.opening.is_open ? css.open : undefined}>{location.opening.text}</p>
           <address>

@@ -4,13 +4,15 @@ import { formatNumber } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconBuildingStore, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconList, IconMap, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
+import type { Backdrop } from '#web/ui/map/map.data.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './Directory.module.css'
-import { type DirectoryFilters, directoryPath, names, nothingChosen, radii } from './directory.ts'
+import { DirectoryMap } from './DirectoryMap.tsx'
+import { type DirectoryFilters, directoryPath, distanceWords, names, nothingChosen, radii } from './directory.ts'
 import type { Directory as Found, ProviderCard } from './providers.data.ts'
 
-type DirectoryProps = { filters: DirectoryFilters; found: Found; pages: ReactNode }
+type DirectoryProps = { filters: DirectoryFilters; found: Found; backdrop: Backdrop | null; pages: ReactNode }
 
 const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
   <Form action={paths.businesses} method="get" className={css.search} role="search" aria-label="Betriebe suchen">
@@ -44,6 +46,7 @@ const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
     </label>
     {filters.industry && <input type="hidden" name={names.industry} value={filters.industry} />}
     {filters.stars && <input type="hidden" name={names.stars} value={filters.stars} />}
+    {filters.isMap && <input type="hidden" name={names.isMap} value="1" />}
     <Button type="submit">
       <IconSearch size={20} aria-hidden />
       Suchen
@@ -85,8 +88,6 @@ const Industries = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'
     </nav>
   )
 }
-
-const distanceWords = (km: number) => (km < 1 ? 'im Ort' : `${formatNumber(Math.round(km))} km entfernt`)
 
 const Card = ({ provider, isEager }: { provider: ProviderCard; isEager: boolean }) => (
   <article className={css.card}>
@@ -159,8 +160,24 @@ const Chips = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'>) =>
   )
 }
 
+const ViewSwitch = ({ filters }: { filters: DirectoryFilters }) => (
+  <nav className={css.views} aria-label="Ansicht">
+    {[false, true].map((isMap) => (
+      <Link
+        key={String(isMap)}
+        to={directoryPath(filters, { isMap, page: filters.page })}
+        aria-current={filters.isMap === isMap ? 'true' : undefined}
+        preventScrollReset
+      >
+        {isMap ? <IconMap size={18} aria-hidden /> : <IconList size={18} aria-hidden />}
+        {isMap ? 'Karte' : 'Liste'}
+      </Link>
+    ))}
+  </nav>
+)
+
 /** All providers with a page: by word, industry, place and opening. Everything works without a script. */
-export const Directory = ({ filters, found, pages }: DirectoryProps) => {
+export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) => {
   const isBusy = useNavigation().location?.pathname === paths.businesses
   const stars = filters.stars === 4 ? null : 4
   return (
@@ -195,12 +212,16 @@ export const Directory = ({ filters, found, pages }: DirectoryProps) => {
           </ul>
         </aside>
         <section aria-label="Betriebe" aria-busy={isBusy}>
-          <p className={css.count} role="status">
-            {found.total === 0 ? 'Keine Betriebe' : countOf(found.total)}
-            {filters.where && !found.place && ` – den Ort „${filters.where}“ kennen wir nicht`}
-          </p>
+          <div className={css.top}>
+            <p className={css.count} role="status">
+              {found.total === 0 ? 'Keine Betriebe' : countOf(found.total)}
+              {filters.where && !found.place && ` – den Ort „${filters.where}“ kennen wir nicht`}
+            </p>
+            <ViewSwitch filters={filters} />
+          </div>
           <Chips filters={filters} found={found} />
-          {found.data.length > 0 ? (
+          {found.data.length > 0 && backdrop && <DirectoryMap found={found} backdrop={backdrop} />}
+          {found.data.length > 0 && !backdrop && (
             <ul className={css.cards}>
               {found.data.map((provider, at) => (
                 <li key={provider.id}>
@@ -208,7 +229,8 @@ export const Directory = ({ filters, found, pages }: DirectoryProps) => {
                 </li>
               ))}
             </ul>
-          ) : (
+          )}
+          {found.data.length === 0 && (
             <EmptyState
               icon={<IconBuildingStore size={30} />}
               title="Hier ist noch niemand dabei"

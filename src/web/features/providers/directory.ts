@@ -1,4 +1,8 @@
-import { paths } from '#web/app/paths.ts'
+import { formatNumber } from '#lib/format.ts'
+import { businessPath, paths } from '#web/app/paths.ts'
+import type { Circle } from '#web/ui/map/geometry.ts'
+import type { Pin } from '#web/ui/map/PlaceMap.tsx'
+import type { Directory } from './providers.data.ts'
 
 /** What the address of the directory says. */
 export type DirectoryFilters = {
@@ -10,6 +14,7 @@ export type DirectoryFilters = {
   stars: number | null
   isOpen: boolean
   isPremium: boolean
+  isMap: boolean
   page: number
 }
 
@@ -21,8 +26,11 @@ export const names = {
   stars: 'sterne',
   isOpen: 'offen',
   isPremium: 'premium',
+  isMap: 'karte',
   page: 'seite',
 } as const satisfies Record<keyof DirectoryFilters, string>
+
+export const distanceWords = (km: number) => (km < 1 ? 'im Ort' : `${formatNumber(Math.round(km))} km entfernt`)
 
 export const radii = [5, 10, 25, 50, 100, 200]
 
@@ -40,6 +48,7 @@ export const readDirectory = (params: URLSearchParams): DirectoryFilters => ({
   stars: readWhole(params, names.stars, 5),
   isOpen: params.get(names.isOpen) === '1',
   isPremium: params.get(names.isPremium) === '1',
+  isMap: params.get(names.isMap) === '1',
   page: readWhole(params, names.page, 100_000) ?? 1,
 })
 
@@ -63,3 +72,12 @@ export const nothingChosen: Partial<DirectoryFilters> = {
   isOpen: false,
   isPremium: false,
 }
+
+/** On the map every card has the number of its place in the list; where nobody knows a place there is no pin. */
+export const pinsOf = (found: Directory): Pin[] =>
+  found.data.flatMap(({ lat, lng, company_name, url }, at) =>
+    lat === null || lng === null ? [] : [{ number: at + 1, lat, lng, name: company_name, to: businessPath(url) }],
+  )
+
+export const circleOf = ({ place }: Directory): Circle | null =>
+  place && { lat: place.lat, lng: place.lng, km: place.radius }
