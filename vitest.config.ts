@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'seeds/**/*.test.ts'],
           exclude: [...pure, '**/node_modules/**'],
+          // a worker loads the server once: test/worker.setup.ts
+          isolate: false,
           globalSetup: ['test/database.setup.ts'],
           setupFiles: ['test/worker.setup.ts'],
         },

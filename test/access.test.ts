@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, rolesOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { refundCalls } from '#contract/refunds.ts'
@@ -11,10 +11,7 @@ import { request, useApp } from './harness.ts'
 import { sample, schemaOf } from './inputs.ts'
 import { buildOrder, buildShipping, buyer } from './shop.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 const marker = 'Geheimrat-Markierung'
 let actors: Actor[]

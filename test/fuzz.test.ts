@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, rolesOf } from '#contract/call.ts'
 import { Refusal } from '#lib/errors.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
@@ -9,10 +9,7 @@ import { type Actor, buildActors, freshToken } from './actors.ts'
 import { useApp } from './harness.ts'
 import { nasty, sample, schemaOf } from './inputs.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-const { inject } = useApp()
+const { inject } = useApp({ limits: false })
 
 let actors: Actor[]
 let tries = 0

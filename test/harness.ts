@@ -3,15 +3,17 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
 import { buildApp } from '#server/app.ts'
 import { boss } from '#server/platform/jobs.ts'
+import { settings } from '#server/platform/settings.ts'
 
 type ErrorBody = { error: string; message: string; errors: string[]; fields: Record<string, string> }
 export type Answer<T> = { status: number; body: T & Partial<ErrorBody>; headers: Record<string, unknown> }
 
 let app: FastifyInstance
 
-/** Starts the whole server for the tests of this file, on this file's own database. */
-export const useApp = () => {
+/** Starts the whole server for the tests of this file, on a database of their own. Without limits one guest may ask for all. */
+export const useApp = ({ limits = true } = {}) => {
   beforeAll(async () => {
+    if (!limits) settings.rateLimitFactor = Number.MAX_SAFE_INTEGER
     app = await buildApp()
     await boss.start()
     await app.ready()

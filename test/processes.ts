@@ -7,7 +7,7 @@ export type Running = { child: ChildProcess; url: string; pid: number }
 /** A whole server in a process of its own, on this file's database. */
 export const startServer = async (): Promise<Running> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'two-processes.entry.ts')], {
-    env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', NODE_ENV: 'test', LOG_LEVEL: 'error' },
+    env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([code]) => {

@@ -6,22 +6,27 @@ import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { databaseUrl } from './throwaway.ts'
 
-const name = `test_${process.pid}_${Date.now()}`
+/** A worker keeps its modules from file to file, since loading them takes longer than most tests: only the data are new. */
+const name = `test_${process.pid}`
 const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} })
+await admin.unsafe(`drop database if exists ${name} with (force)`)
 await admin.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`)
+await admin.end()
 process.env.DATABASE_URL = databaseUrl(inject('adminUrl'), name)
 process.env.NODE_ENV = 'test'
-const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-test-'))
-process.env.DATA_DIR = dataDir
+process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'marktwerk-test-'))
 // refusals on purpose would fill the report
 process.env.LOG_LEVEL ??= 'silent'
 // a test file asks faster than any visitor
 process.env.REQUESTS_PER_MINUTE ??= '1000000'
 
-afterAll(async () => {
-  const { closeDatabase } = await import('../src/server/platform/db.ts')
-  await closeDatabase()
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.end()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const { readSettings, settings } = await import('../src/server/platform/settings.ts')
+const { forgetAll } = await import('../src/server/platform/memory.ts')
+const { sql } = await import('../src/server/platform/db.ts')
+Object.assign(settings, readSettings(process.env))
+forgetAll()
+// a connection that was cut while it worked answers its next question with that error
+const everyConnection = Array.from({ length: settings.databasePool })
+await Promise.allSettled(everyConnection.flatMap(() => [sql`select 1`, sql.begin((tx) => tx`select 1`)]))
+
+afterAll(() => rm(settings.dataDir, { recursive: true, force: true }))

@@ -8,9 +8,17 @@ type Options<T> = {
   isCostly: (answer: T) => boolean
 }
 
+const memories = new Set<LRUCache<string, Promise<object>>>()
+
+/** For whoever changes the database below the server. */
+export const forgetAll = () => {
+  for (const answers of memories) answers.clear()
+}
+
 /** One answer for all who ask the same at the same time; a costly one is kept for a moment. Every process has its own. */
 export const createMemory = <T extends object>({ max, seconds, isCostly }: Options<T>) => {
   const answers = new LRUCache<string, Promise<T>>({ max, ttl: seconds * 1000 })
+  memories.add(answers)
   return (key: string, find: () => Promise<T>): Promise<T> => {
     const known = answers.get(key)
     if (known) return known

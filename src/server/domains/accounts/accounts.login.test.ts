@@ -81,15 +81,15 @@ describe('login', () => {
     const { email } = await buildCustomer()
     // processor time, which other work on the machine does not stretch
     const workFor = async (name: string) => {
-      const efforts = []
-      for (let i = 0; i < 5; i++) {
-        const start = process.cpuUsage()
-        await request(calls.startSession, { email: name, password: 'falsches Passwort' })
-        efforts.push(process.cpuUsage(start).user)
-      }
-      return Math.min(...efforts)
+      const start = process.cpuUsage()
+      await request(calls.startSession, { email: name, password: 'falsches Passwort' })
+      return process.cpuUsage(start).user
     }
-    const [wrong, unknown] = [await workFor(email), await workFor('keiner@example.de')]
+    let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let i = 0; i < 8; i++) {
+      wrong = Math.min(wrong, await workFor(email))
+      unknown = Math.min(unknown, await workFor('keiner@example.de'))
+    }
     expect(unknown).toBeGreaterThan(wrong * 0.5)
     expect(wrong).toBeGreaterThan(unknown * 0.5)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { financeCalls } from '#contract/finance.ts'
@@ -11,10 +11,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildOperator } from '../accounts/accounts.factory.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 let operator: { token: string }

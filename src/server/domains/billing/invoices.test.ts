@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { publicProductCalls } from '#contract/products.public.ts'
@@ -11,10 +11,7 @@ import { vendorOrders } from '../orders/orders.tables.ts'
 import { balancesOf, selectDocuments, writeCorrection } from './index.ts'
 import { invoices } from './invoices.tables.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 

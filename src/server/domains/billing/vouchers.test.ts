@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -11,10 +11,7 @@ import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { bookRefund } from './ledger.refunds.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 let operator: { token: string }

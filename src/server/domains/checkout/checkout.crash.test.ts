@@ -5,8 +5,6 @@ import { sql } from '#server/platform/db.ts'
 import { isAlive, type Running, startServer, stopServer } from '../../../../test/processes.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 
-process.env.RATE_LIMIT_FACTOR = '1000000'
-
 const checkouts = 500
 const kills = 3
 const clients = 12

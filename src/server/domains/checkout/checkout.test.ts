@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -11,10 +11,7 @@ import { buildShipping, buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer } from '../accounts/accounts.factory.ts'
 import { tellPlaced } from '../orders/orders.create.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 

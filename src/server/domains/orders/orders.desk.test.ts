@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { graphqlCalls } from '#contract/graphql.ts'
 import { deskCalls } from '#contract/orders.desk.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -9,10 +9,7 @@ import { buildOrder, buildShipping, buildShop, buyer } from '../../../../test/sh
 import { buildCustomer } from '../accounts/accounts.factory.ts'
 import { buildProduct } from '../products/products.factory.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 const desk = async (token: string, filter = {}) => {
   const nested = Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}

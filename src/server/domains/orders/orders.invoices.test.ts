@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
@@ -18,10 +18,7 @@ import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
 import { writeCorrection } from '../billing/index.ts'
 import { buildProduct } from '../products/products.factory.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 type Placed = { number: string; cart_key: string }

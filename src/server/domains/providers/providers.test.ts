@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { graphqlCalls } from '#contract/graphql.ts'
 import { providerCalls } from '#contract/providers.ts'
@@ -12,10 +12,7 @@ import { buildPublished } from '../../../../test/providers.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
 import { isIban, isSpam } from './providers.rules.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-const { inject } = useApp()
+const { inject } = useApp({ limits: false })
 beforeAll(() => loadReference())
 
 const show = (slug: string, token?: string, is_preview = false) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -12,10 +12,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-const { inject } = useApp()
+const { inject } = useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 const ways = ['confirmed', 'processing', 'shipped', 'completed'] as const

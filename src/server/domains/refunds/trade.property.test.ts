@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -18,10 +18,7 @@ import { randomLine, randomVoucher } from '../checkout/cart.factory.ts'
 import { type Group, priceCart } from '../checkout/cart.rules.ts'
 import { mostOf, partsOf } from './refunds.rules.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders.ts'
 import { refundCalls, withdrawalCalls } from '#contract/refunds.ts'
 import { sql } from '#server/platform/db.ts'
@@ -9,10 +9,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { isLate, withdrawUntil } from './refunds.rules.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-})
-useApp()
+useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 let guests = 0

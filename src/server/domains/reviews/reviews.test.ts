@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { graphqlCalls } from '#contract/graphql.ts'
 import { type OrderStatus, orderCalls } from '#contract/orders.ts'
@@ -14,10 +14,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { ratingOf } from './reviews.ratings.ts'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000'
-})
-const { inject } = useApp()
+const { inject } = useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 type Person = Awaited<ReturnType<typeof buildCustomer>>

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-
-// the folder must be set before the storage opens it
-const dataDir = await mkdtemp(join(tmpdir(), 'marktwerk-pictures-'))
-vi.stubEnv('DATA_DIR', dataDir)
-const { pictureSet, pictureUrl, pictureWidths, removePicture, storePicture } = await import('./pictures.ts')
-const { mountFiles } = await import('./files.routes.ts')
-const { createQueue } = await import('./queue.ts')
-const { answerErrors } = await import('../http/errors.ts')
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerErrors } from '../http/errors.ts'
+import { settings } from '../settings.ts'
+import { mountFiles } from './files.routes.ts'
+import { pictureSet, pictureUrl, pictureWidths, removePicture, storePicture } from './pictures.ts'
+import { createQueue } from './queue.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -19,10 +15,7 @@ beforeAll(async () => {
   answerErrors(app)
   mountFiles(app)
 })
-afterAll(async () => {
-  await app.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1e6b52' } })
@@ -121,7 +114,7 @@ test('removes all copies', async () => {
   const { key } = await store(png)
   await removePicture(key)
   expect((await get(pictureUrl(key))).statusCode).toBe(404)
-  const left = await readdir(join(dataDir, 'files/pictures/test'))
+  const left = await readdir(join(settings.dataDir, 'files/pictures/test'))
   expect(left.filter((name) => name.includes(key.split('/').at(-1)!))).toEqual([])
 })
 
