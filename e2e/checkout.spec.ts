@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { declineCookies, demo, expect, expectAccessible, login, newEmail, open, otherThemes, test } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, putIntoCart } from './shop.ts'
 
 const cartKey = (page: Page) => page.evaluate(() => localStorage.getItem('cart_key'))
@@ -50,14 +51,14 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(page.getByLabel('Hausnummer')).toHaveValue('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
   await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ })).toBeChecked()
-  await expectAccessible(page, otherThemes)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
 
   // nothing is ordered before everything is agreed to
   await orderButton(page).click()
   await expect(page.getByText('Bitte bestätigen Sie das.').first()).toBeVisible()
   await agreeToAll(page)
-  await expectAccessible(page, otherThemes)
+  await expectAccessible(page)
   const total = await page.getByRole('region', { name: 'Bestellen' }).getByText(/€/).nth(2).textContent()
   await orderButton(page).dblclick()
 
@@ -71,7 +72,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   // it stays to be seen in this browser, and another purchase starts anew
   await page.reload()
   await expect(thanks(page)).toBeVisible()
-  await expectAccessible(page, otherThemes)
+  await expectAccessible(page)
 })
 
 type Goods = Awaited<ReturnType<typeof findGoods>>[number]

@@ -1,5 +1,4 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 
 // a refused call is part of some journeys; the preview of a mail lets no script in, not even that of a test
 const expected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/
@@ -28,9 +27,6 @@ export const demo = {
   operator: 'betreiber@marktwerk.example',
   password: 'marktwerk-demo',
 }
-
-/** beside LIGHT, which every visit starts with */
-export const otherThemes = ['ONE_DARK', 'UNICORN'] as const
 
 /** Nobody else in the run has it. */
 export const newEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
@@ -122,49 +118,6 @@ export const codeOfSms = async (page: Page) => {
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   expect(code).toBeTruthy()
   return code!
-}
-
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** By the switch in the account menu, when all colours have changed. */
-const switchTheme = async (theme: string) => {
-  document.querySelector<HTMLInputElement>(`input[name="theme"][value="${theme}"]`)!.click()
-  while (document.documentElement.dataset.theme !== theme) await new Promise(requestAnimationFrame)
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(changes.map((change) => change.finished))
-}
-
-type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
-type Violation = { id: string; nodes: { target: unknown[] }[] }
-
-/** axe finds nothing: by all rules as the page is, and by that of colours in the other themes, which change nothing else. */
-export const expectAccessible = async (page: Page, others: readonly string[] = []) => {
-  await page.evaluate(`${axe.source}; window.switchTheme = ${switchTheme}`)
-  const found = await page.evaluate(
-    async ({ everything, others }) => {
-      const tools = window as unknown as { axe: Axe; switchTheme: typeof switchTheme }
-      const look = async (runOnly: object) => {
-        // without looking into frames: the preview of a mail lets no script in
-        const options = { runOnly, resultTypes: ['violations'], iframes: false }
-        const { violations } = await tools.axe.run(document, options)
-        const theme = document.documentElement.dataset.theme
-        return violations.map(
-          ({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-      }
-      const first = document.documentElement.dataset.theme!
-      const found = await look({ type: 'tag', values: everything })
-      for (const theme of others) {
-        await tools.switchTheme(theme)
-        found.push(...(await look({ type: 'rule', values: ['color-contrast'] })))
-      }
-      if (others.length) await tools.switchTheme(first)
-      return found
-    },
-    { everything, others },
-  )
-  // soft: one run names all pages that fail
-  expect.soft(found, page.url()).toEqual([])
 }
 
 type Found = {

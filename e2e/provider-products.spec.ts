@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { declineCookies, demo, expect, expectAccessible, expectToast, login, open, test } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
 
 const picture = async (name: string, background: string) => ({
   name,

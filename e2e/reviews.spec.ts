@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { declineCookies, demo, expect, expectAccessible, expectToast, login, newEmail, open, test } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 
 const billing = {
   gender: 'female',

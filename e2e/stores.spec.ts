@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { declineCookies, demo, expect, expectAccessible, expectToast, login, newEmail, open, test } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 
 test('a provider opens a location, and a guest picks up there', async ({ page, browser }) => {
   await login(page, demo.provider)

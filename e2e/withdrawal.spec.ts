@@ -1,4 +1,5 @@
-import { declineCookies, expect, expectAccessible, newEmail, open, readOutbox, test } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, expect, newEmail, open, readOutbox, test } from './people.ts'
 import { orderAsGuest } from './shop.ts'
 
 test('a guest withdraws from a purchase by the link at the end of every page @phone', async ({ page, browser }) => {

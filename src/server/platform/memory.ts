@@ -8,7 +8,7 @@ type Options<T> = {
   isCostly: (answer: T) => boolean
 }
 
-const memories = new Set<LRUCache<string, Promise<object>>>()
+const memories = new Set<{ clear: () => void }>()
 
 /** For whoever changes the database below the server. */
 export const forgetAll = () => {

@@ -18,9 +18,12 @@ export const readTheme = (cookies: string | null): Theme => {
 
 const yearInSeconds = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
+/** Also where cookies are refused the page takes the colours that were chosen. */
+let chosen: Theme | undefined
 
 /** Kept in a cookie, so that the next page is right from its first byte. The user asked for it: no consent needed. */
 export const chooseTheme = (theme: Theme) => {
+  chosen = theme
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   document.cookie = `theme=${theme}; path=/; max-age=${yearInSeconds}; samesite=lax`
   for (const listener of listeners) listener()
@@ -33,12 +36,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The theme of the cookie, on the server and in the browser alike. */
+/** What was chosen here, or the theme of the cookie, on the server and in the browser alike. */
 export const useTheme = (): Theme => {
   const ofServer = useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'LIGHT'
   return useSyncExternalStore(
     subscribe,
-    () => readTheme(document.cookie),
+    () => chosen ?? readTheme(document.cookie),
     () => ofServer,
   )
 }
