@@ -1,7 +1,7 @@
 /**
  * Speed as a ratio to the floor (the same SQL behind bare node:http, measured in turns in the same run), and how times grow
- * with the catalogue and with the orders. BENCH_PRODUCTS=10000 and BENCH_ORDERS=100000 for a small run, BENCH_PART=trade or
- * BENCH_PART=catalogue for one half.
+ * with the catalogue and with the orders. BENCH_PRODUCTS=10000 and BENCH_ORDERS=100000 for a small run, BENCH_PART=trade,
+ * BENCH_PART=catalogue or BENCH_PART=providers for one part.
  */
 import { loadavg } from 'node:os'
 import { migrate } from '#server/platform/migrate.ts'
@@ -29,6 +29,7 @@ const { seedScale } = await import('#seeds/scale.ts')
 const { seedScaleProducts } = await import('#seeds/scale.products.ts')
 const { buildCustomer } = await import('#server/domains/accounts/accounts.factory.ts')
 const { compareLists, compareWrites } = await import('./trade.ts')
+const { measureProviders } = await import('./providers.ts')
 const { separateIds } = await import('./replay.ts')
 const { closeDatabase } = await import('#server/platform/db.ts')
 
@@ -78,6 +79,23 @@ const printRatios = (results: Comparison[], wanted: number) => {
   }
 }
 
+const printPages = (rendered: [string, Figure][]) => {
+  console.log('\npages that the server renders')
+  for (const [name, { requestsPerSecond, p50, p95 }] of rendered) {
+    console.log(
+      `${name.padEnd(30)}  ${requestsPerSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(0)} ms  p95 ${p95.toFixed(0)} ms`,
+    )
+  }
+}
+
+const measureDirectory = async () => {
+  const { results, rendered } = await measureProviders()
+  printRatios(results, wantedRatio)
+  printPages(rendered)
+  tell('')
+  if (results.some(({ ratio }) => ratio < wantedRatio)) process.exitCode = 1
+}
+
 const measureCatalogue = async () => {
   const growth: Growth = new Map()
   const { token } = await buildCustomer()
@@ -108,12 +126,7 @@ const measureCatalogue = async () => {
     await floor.stop()
   }
   printRatios(results, wantedRatio)
-  console.log('\npages that the server renders')
-  for (const [name, { requestsPerSecond, p50, p95 }] of rendered) {
-    console.log(
-      `${name.padEnd(30)}  ${requestsPerSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(0)} ms  p95 ${p95.toFixed(0)} ms`,
-    )
-  }
+  printPages(rendered)
   tell('')
   const [before, last] = sizes.slice(-2)
   const grewTooMuch = [json.list.name, json.search.name].filter((name) => {
@@ -146,10 +159,11 @@ try {
   tell('Demo')
   await separateIds()
   await loadDemo()
-  await seedScale(Math.min(most, 10_000))
+  if (!part || part === 'providers') await measureDirectory()
+  if (part !== 'providers') await seedScale(Math.min(most, 10_000))
   if (part === 'trade') await seedScaleProducts(most)
-  else await measureCatalogue()
-  if (part !== 'catalogue') await measureOrders()
+  if (!part || part === 'catalogue') await measureCatalogue()
+  if (!part || part === 'trade') await measureOrders()
 } finally {
   await closeDatabase()
   await database.dropDatabase(`bench_${process.pid}`)

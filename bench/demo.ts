@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { loadEssentials } from '#seeds/essentials.ts'
 import { createProducts } from '#seeds/products/create.ts'
 import { writeProducts } from '#seeds/products/write.ts'
+import { writeStores } from '#seeds/stores.ts'
+import { writeGalleries, writePages } from '#seeds/world/pages.ts'
 import { createWorld } from '#seeds/world/world.ts'
 import { writeWorld } from '#seeds/world/write.ts'
 import { db } from '#server/platform/db.ts'
@@ -14,6 +16,9 @@ export const loadDemo = async () => {
   await db.transaction(async (tx) => {
     const { providerIds } = await writeWorld(tx, world)
     await tx.execute(sql`analyze users, companies, addresses`)
+    await writePages(tx, world.providers, providerIds)
     await writeProducts(tx, products, providerIds)
+    await writeGalleries(tx)
+    await writeStores(tx, world.providers, providerIds)
   })
 }

@@ -9,6 +9,8 @@ import { noFilters } from '#server/domains/products/products.narrow.ts'
 import { findProducts, type Search } from '#server/domains/products/products.search.ts'
 import { findSuggestions } from '#server/domains/products/products.suggestions.ts'
 import { selectShownProduct } from '#server/domains/products/products.whole.ts'
+import { selectProvider } from '#server/domains/providers/providers.queries.ts'
+import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/providers.search.ts'
 
 type Asked = { token: string; last: string; query: URLSearchParams }
 
@@ -24,12 +26,29 @@ const search = (query: URLSearchParams): Search => ({
   perPage: 24,
 })
 
+/** The parts of `filter[…]` that the benches use. */
+const providerSearch = (query: URLSearchParams): ProviderSearch => {
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
+  return {
+    industryIds: [],
+    keyword: '',
+    postalCode: query.get('filter[postal_code]') ?? undefined,
+    radiusKm: number('filter[radius]'),
+    openNow: query.has('filter[open_now]'),
+    premium: false,
+    page: number('page') ?? 1,
+    perPage: 24,
+  }
+}
+
 const answers: Record<string, (asked: Asked) => Promise<unknown>> = {
   '/api/profile/customer': async ({ token }) => {
     const session = await selectSession(hashToken(token))
     return selectCustomerProfile(session!.id)
   },
   '/api/layoutData': () => selectLayout(),
+  '/api/provider_search': ({ query }) => findProviders(providerSearch(query)),
+  '/api/providerPageData': ({ query }) => selectProvider({ slug: query.get('slug') ?? '' }),
   '/api/products': ({ query }) => findProducts(search(query)),
   '/api/search': ({ query }) => findProducts(search(query)),
   '/api/search/suggestions': ({ query }) => findSuggestions(query.get('keyword') ?? ''),

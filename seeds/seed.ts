@@ -17,7 +17,7 @@ import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
 import { demoAccounts } from './world/account.ts'
-import { coverPictures, writePages } from './world/pages.ts'
+import { coverPictures, writeGalleries, writePages } from './world/pages.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
 import { writeWorld } from './world/write.ts'
@@ -53,8 +53,9 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     if (await hasAccounts(tx)) return false
     const { providerIds, customerIds } = await writeWorld(tx, world)
     await tx.execute(query`analyze users, companies, addresses`)
-    await writeProducts(tx, products, providerIds)
     await writePages(tx, world.providers, providerIds)
+    await writeProducts(tx, products, providerIds)
+    await writeGalleries(tx)
     await writeShippings(tx, world.providers, products, providerIds)
     await writeStores(tx, world.providers, providerIds)
     await writeOrders(tx, world, providerIds, customerIds)

@@ -178,7 +178,7 @@ const policyRows = (provider: Provider, providerId: number) => {
   }))
 }
 
-/** The pages of all providers; after their products, whose pictures fill the galleries. */
+/** The pages of all providers; before their products, which nobody sees while a page is not public. */
 export const writePages = async (tx: Tx, providers: Provider[], providerIds: number[]) => {
   const pages = providers.map((provider, at) => pageOf(provider, at, providerIds[at]!))
   for (const { page } of pages) {
@@ -199,6 +199,10 @@ export const writePages = async (tx: Tx, providers: Provider[], providerIds: num
     })),
   )
   await tx.insert(vendorPolicies).values(providers.flatMap((provider, at) => policyRows(provider, providerIds[at]!)))
+}
+
+/** Pictures of their products fill the galleries. */
+export const writeGalleries = async (tx: Tx) => {
   await tx.execute(query`
     insert into provider_images (provider_id, key, width, height, position)
     select provider_id, key, width, height, place from (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type Limit } from './call.ts'
-import { email, flag, id, outcome, page, paged, text } from './fields.ts'
+import { email, flag, id, optionalText, outcome, page, paged, text } from './fields.ts'
 
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
 export type ReportReason = z.output<typeof reportReason>
@@ -15,6 +15,21 @@ export const reasonLabels: Record<ReportReason, string> = {
   other: 'Verstößt gegen die Regeln von Marktwerk',
 }
 
+/** The same reasons, as they are read at the page of a provider. */
+export const pageReasonLabels: Record<ReportReason, string> = {
+  illegal: 'Verbotene Waren, Leistungen oder Inhalte',
+  untrue: 'Falsche oder irreführende Angaben',
+  fake: 'Gibt sich für einen anderen Betrieb aus',
+  insult: 'Beleidigung oder Hass',
+  privacy: 'Nennt persönliche Daten',
+  advertising: 'Unerlaubte Werbung',
+  other: 'Verstößt gegen die Regeln von Marktwerk',
+}
+
+/** What can be reported. */
+export const reportedType = z.enum(['review', 'provider'])
+export type ReportedType = z.output<typeof reportedType>
+
 export const reportState = z.enum(['open', 'decided', 'appealed', 'final', 'closed'])
 export const reportStateLabels: Record<z.output<typeof reportState>, string> = {
   open: 'Offen',
@@ -24,9 +39,9 @@ export const reportStateLabels: Record<z.output<typeof reportState>, string> = {
   closed: 'Erledigt',
 }
 export const reportOutcome = z.enum(['removed', 'kept'])
-export const outcomeLabels: Record<z.output<typeof reportOutcome>, string> = {
-  removed: 'Bewertung ausgeblendet',
-  kept: 'Bewertung bleibt stehen',
+export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOutcome>, string>> = {
+  review: { removed: 'Bewertung ausgeblendet', kept: 'Bewertung bleibt stehen' },
+  provider: { removed: 'Seite und Angebote ausgeblendet', kept: 'Seite bleibt sichtbar' },
 }
 
 const step = z.object({
@@ -39,7 +54,10 @@ const step = z.object({
 /** A report as both sides see it. */
 const report = z.object({
   id: z.int(),
-  review_id: z.int(),
+  type: reportedType,
+  review_id: z.int().nullable(),
+  /** of a reported page, while it can be seen */
+  url: z.string().nullable(),
   reason: reportReason,
   reason_text: z.string(),
   text: z.string(),
@@ -47,8 +65,8 @@ const report = z.object({
   state: reportState,
   state_text: z.string(),
   outcome: reportOutcome.nullable(),
-  /** the review as it was reported */
-  quote: z.object({ rating: z.int(), title: z.string(), review: z.string() }),
+  /** the review or the page as it was reported; a page has no stars */
+  quote: z.object({ rating: z.int().nullable(), title: z.string(), review: z.string() }),
   about: z.string(),
   steps: z.array(step),
 })
@@ -57,7 +75,7 @@ const operatorReport = report.extend({
   reporter: z.object({ name: z.string(), email: z.string() }),
   author: z.string(),
   company_name: z.string(),
-  /** the review as it is now */
+  /** the review or the page as it is now */
   review_state: z.enum(['shown', 'hidden', 'deleted']),
 })
 
@@ -112,6 +130,15 @@ export const reviewReportCalls = {
     output: noticed,
     limits: [...againstFlooding, { by: 'input.email', max: 5, minutes: 60, counts: 'all' }],
   }),
+  createPageReport: call({
+    method: 'POST',
+    path: '/provider-report',
+    access: 'public',
+    summary: 'Reports the page of a provider (Art. 16 DSA); whoever is not logged in says who they are.',
+    input: z.object({ ...notice, name: optionalText(120), email: z.union([z.literal(''), email()]).default('') }),
+    output: noticed,
+    limits: [...againstFlooding, { by: 'input.email', max: 5, minutes: 60, counts: 'all' }],
+  }),
   getReport: call({
     method: 'GET',
     path: '/reviews/report/{key}',
@@ -136,7 +163,7 @@ export const reviewReportCalls = {
     method: 'GET',
     path: '/operator/reports',
     access: 'operator',
-    summary: 'Reports of reviews, those that wait first, 25 a page.',
+    summary: 'Reports of reviews and of pages of providers, those that wait first, 25 a page.',
     input: z.object({ page: page(), state: reportState.optional() }),
     output: paged(operatorReport).extend({ waiting: z.int() }),
   }),

@@ -9,6 +9,7 @@ import { Business } from '#web/features/providers/Business.tsx'
 import { BusinessPreview } from '#web/features/providers/BusinessPreview.tsx'
 import { businessSchema, summaryOf } from '#web/features/providers/business.schema.ts'
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
+import { ReportPageButton } from '#web/features/reviews/ReportPageButton.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/reviews.ts'
 import { loadBackdrop } from '#web/ui/map/map.data.ts'
@@ -68,6 +69,7 @@ export default function BusinessPage() {
       provider={provider}
       policies={policies}
       backdrop={backdrop}
+      report={<ReportPageButton provider={thing} />}
       favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
       products={
         offers.length > 0 && (

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/db.ts'
 import { hashPassword } from './accounts.passwords.ts'
 import { openSession } from './accounts.sessions.ts'
 import { banks, companies, users } from './accounts.tables.ts'
@@ -16,6 +16,8 @@ const hashOnce = (password: string) => {
   return known
 }
 
+/** needs no register */
+const soleTrader = 1
 let made = 0
 
 const buildUser = async (
@@ -42,7 +44,10 @@ const buildUser = async (
 export const buildCustomer = (overrides: UserOverrides = {}) => buildUser('User', overrides)
 export const buildOperator = (overrides: UserOverrides = {}) => buildUser('Operator', overrides)
 
-export const buildProvider = async ({ company, ...overrides }: UserOverrides & { company?: CompanyOverrides } = {}) => {
+type ProviderOverrides = UserOverrides & { company?: CompanyOverrides; isChecked?: boolean }
+
+/** With all that the law asks for before it is shown and sells, unless `isChecked` is false. */
+export const buildProvider = async ({ company, isChecked = true, ...overrides }: ProviderOverrides = {}) => {
   const user = await buildUser('Company', overrides)
   const values = {
     companyName: 'Becker Werkstatt GmbH',
@@ -53,10 +58,15 @@ export const buildProvider = async ({ company, ...overrides }: UserOverrides & {
     phone: '+49 6421 123456',
     vatNumber: 'DE136695976',
     registrationCompleted: true,
+    ...(isChecked && { companyTypeId: soleTrader }),
     ...company,
     userId: user.id,
   }
   const [row] = await db.insert(companies).values(values).returning({ id: companies.id })
+  if (isChecked)
+    await sql`
+      update provider_pages set iban = 'DE89370400440532013000', account_holder = 'Anna Becker', certified_at = now()
+      where provider_id = ${row!.id}`
   return { ...user, providerId: row!.id }
 }
 

@@ -13,6 +13,13 @@ import { createLink, dropSecrets } from './accounts.secrets.ts'
 import { endOtherSessions } from './accounts.sessions.ts'
 import { companies, users } from './accounts.tables.ts'
 
+declare module '#server/platform/events.ts' {
+  interface Events {
+    /** something of a company that others build on: its name, its address, what the law asks of it */
+    'company.changed': { providerId: number }
+  }
+}
+
 type UserChanges = Partial<typeof users.$inferInsert>
 type CompanyChanges = Partial<Omit<typeof companies.$inferInsert, 'invoiceTexts'>> & {
   invoiceTexts?: (string | undefined)[]
@@ -33,6 +40,7 @@ const changeCompany = async (tx: Tx, providerId: number, { invoiceTexts = [], ..
     .update(companies)
     .set({ ...given, invoiceTexts: texts, registrationCompleted })
     .where(eq(companies.id, providerId))
+  await tx.publish('company.changed', { providerId })
 }
 
 export const updateCompany = ({ user }: CompanyCtx, changes: CompanyChanges) =>

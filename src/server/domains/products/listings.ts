@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { db } from '#server/platform/db.ts'
+import { on } from '#server/platform/events.ts'
 import { onJob } from '#server/platform/jobs.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -37,9 +38,10 @@ const listed = (table: string) => sql.raw(columns.map((column) => `${table}${col
  */
 export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${sql.param(ids)}::int[])`
-  const visible = sql`p.status = 'active' and p.price_cents is not null and not c.canceled`
+  const visible = sql`p.status = 'active' and p.price_cents is not null
+    and exists (select from provider_pages g where g.provider_id = p.provider_id and g.is_published)`
   await tx.execute(sql`
-    delete from product_listings l using products p join companies c on c.id = p.provider_id
+    delete from product_listings l using products p
     where l.product_id = p.id and ${these} and not (${visible})`)
   await tx.execute(sql`
     with named as materialized (
@@ -102,6 +104,20 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
       and not exists (select from search_words known where known.word = words.word)
     order by word on conflict do nothing`)
 }
+
+/** What a provider offers is seen while its page is public; the database itself hides it at once (provider_pages). */
+on('company.changed', 'products', async ({ providerId }) => {
+  await inTransaction(async (tx) => {
+    const rows = await tx.execute<{ id: number }>(sql`
+      select p.id from products p left join product_listings l on l.product_id = p.id
+      where p.provider_id = ${providerId} and p.status = 'active' and p.price_cents is not null
+        and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`)
+    const ids = rows.map(({ id }) => id)
+    if (!ids.length) return
+    await refreshListings(tx, ids)
+    await tellCatalogue(tx, 'providers', providerId)
+  })
+})
 
 export type Rating = { tenths: number; count: number }
 

@@ -218,7 +218,7 @@ describe('distance', () => {
   })
 
   test('a provider without a known town is listed last and lies within no radius', async () => {
-    const nowhere = await seller('Fliegender Händler', '', '')
+    const nowhere = await seller('Fliegender Händler', '00000', 'Nirgendwo')
     await buildProduct({ providerId: nowhere, categoryId: clothes.id, name: 'Hut' })
     const { data } = await list({ postal_code: '86899', sort: 'distance|||asc' })
     expect([data.at(-1)!.name, data.at(-1)!.distance_km]).toEqual(['Hut', null])

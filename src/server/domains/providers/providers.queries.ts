@@ -1,6 +1,6 @@
 import type { Hours, Span } from '#lib/opening.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
-import { gaps, isPublished, locations, providers } from './providers.fragments.ts'
+import { gaps, locations, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
 import type { providerCertificates, providerContents, providerImages, providerPages } from './providers.tables.ts'
 
@@ -25,7 +25,7 @@ export type StoreRow = {
 }
 
 type Sized = { key: string; width: number; height: number }
-type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'updatedAt'>
+type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'updatedAt' | 'blockedAt'>
 
 export type ProviderRow = Page & {
   userId: number
@@ -61,6 +61,7 @@ export type ProviderRow = Page & {
   productCount: number
   missing: CheckKey[]
   isPublished: boolean
+  isBlocked: boolean
 }
 
 type By = { slug: string } | { id: number }
@@ -92,8 +93,9 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
       ${locations(50)} as locations,
       r.tenths, case when r.provider_id is not null then array[r.stars_1, r.stars_2, r.stars_3, r.stars_4, r.stars_5] end as stars,
       (select count(*)::int from product_listings l where l.provider_id = c.id) as "productCount",
-      ${gaps()} as missing, ${isPublished()} as "isPublished"
+      ${gaps()} as missing, p.is_published as "isPublished", p.blocked_at is not null as "isBlocked"
     from ${providers()}
+    left join company_types k on k.id = c.company_type_id
     left join towns t on t.postal_code = c.zip_code and t.position = 0
     left join provider_ratings r on r.provider_id = c.id
     where ${which} and u.deleted_at is null`
@@ -110,4 +112,4 @@ export type LatestRow = { id: number; companyName: string; logo: string | null; 
 /** The newest that are published. */
 export const selectLatest = (count: number) => replicaSql<LatestRow[]>`
   select c.id, c.company_name as "companyName", coalesce(p.logo, u.avatar) as logo, p.slug, p.slogan
-  from ${providers()} where ${isPublished()} order by c.id desc limit ${count}`
+  from ${providers()} where p.is_published order by c.id desc limit ${count}`

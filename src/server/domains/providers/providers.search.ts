@@ -1,7 +1,7 @@
 import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { createMemory } from '#server/platform/memory.ts'
-import { type Fragment, isOpenNow, isPublished, kilometres, locations, providers } from './providers.fragments.ts'
+import { type Fragment, kilometres, locations, openNow } from './providers.fragments.ts'
 import type { StoreRow } from './providers.queries.ts'
 
 export type Search = {
@@ -92,10 +92,11 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
     with found as materialized (
       select c.id, c.industry_id, c.company_name, ${near ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
-      from ${providers()} ${near ?? sql``} left join provider_ratings r on r.provider_id = c.id
-      where ${isPublished()} and ${hasWords(search.keyword)}
+      from provider_pages p join companies c on c.id = p.provider_id ${near ?? sql``}
+        left join provider_ratings r on r.provider_id = c.id
+      where p.is_published and ${hasWords(search.keyword)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql``}
-        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and ${isOpenNow()}` : sql``}
+        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow()}` : sql``}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select id, km, row_number() over (order by ${order}) as place from chosen
       order by ${order} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}

@@ -192,7 +192,7 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
   await withStored(edit.uploads, (stored) =>
     inTransaction(async (tx) => {
       const before = await lockPage(tx, providerId)
-      await tx
+      const [after] = await tx
         .update(providerPages)
         .set({
           ...page,
@@ -203,6 +203,8 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
           updatedAt: new Date(),
         })
         .where(eq(providerPages.providerId, providerId))
+        .returning({ isPublished: providerPages.isPublished })
+      if (after?.isPublished !== before.isPublished) await tx.publish('company.changed', { providerId })
       for (const part of ['logo', 'banner'] as const) {
         const old = before[part]
         if (stored[part] && old) await dropPicture(tx, old)
@@ -240,3 +242,13 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
     for (const key of dropped) if (key) await dropPicture(tx, key)
     await tellPages(tx, providerId)
   })
+
+/** By the operator, after a notice; nothing of the provider is shown or sold meanwhile. */
+export const setBlocked = async (tx: Tx, providerId: number, isBlocked: boolean) => {
+  await tx
+    .update(providerPages)
+    .set({ blockedAt: isBlocked ? new Date() : null })
+    .where(eq(providerPages.providerId, providerId))
+  await tx.publish('company.changed', { providerId })
+  await tellPages(tx, providerId)
+}

@@ -52,10 +52,15 @@ export const providerPages = pgTable(
     iban: text().notNull().default(''),
     accountHolder: text('account_holder').notNull().default(''),
     certifiedAt: moment('certified_at'),
+    /** by the operator, after a notice */
+    blockedAt: moment('blocked_at'),
+    /** triggers keep it: nothing is missing, nobody has switched it off. Only then is the page shown and anything sold. */
+    isPublished: boolean('is_published').notNull().default(false),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('provider_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    index('provider_pages_published').on(table.providerId).where(sql`is_published`),
     index('provider_pages_slogan')
       .using('gin', sql`german_fold(${table.slogan}) gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
+import { cartCalls } from '#contract/cart.ts'
 import { graphqlCalls } from '#contract/graphql.ts'
 import { providerCalls } from '#contract/providers.ts'
+import { reviewReportCalls as reports } from '#contract/reviews.reports.ts'
 import { loadReference } from '#server/domains/reference/index.ts'
 import { sql } from '#server/platform/db.ts'
+import { deliver } from '#server/platform/events.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
-import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildShop } from '../../../../test/shop.ts'
+import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { isIban, isSpam } from './providers.rules.ts'
 
 const { inject } = useApp({ limits: false })
@@ -24,7 +28,7 @@ test('a page is public once nothing is missing, and its owner sees before what i
   const [type] = await sql<
     [{ id: number }]
   >`select id from company_types where register = 'HRB' or register is not null limit 1`
-  const owner = await buildProvider()
+  const owner = await buildProvider({ isChecked: false })
   const stranger = await buildPublished()
   const [{ slug }] = await sql<
     [{ slug: string }]
@@ -197,7 +201,7 @@ test('the directory finds by word, industry, place, stars, package and opening',
   const near = await build('86899', 'Landsberg', sub.id)
   const middle = await build('86911', 'Dießen')
   const far = await build('20095', 'Hamburg')
-  await buildProvider({ company: { companyName: `Versteckt ${word}`, zipCode: '86899' } })
+  await buildProvider({ company: { companyName: `Versteckt ${word}`, zipCode: '86899' }, isChecked: false })
   const names = async (filter: Record<string, unknown>, more?: Record<string, string>) =>
     (await find({ keyword: word, ...filter }, more)).data.map(({ id }) => id)
   expect(await names({}, { sort: 'name' })).toEqual([middle, far, near].map(({ providerId }) => providerId))
@@ -280,7 +284,7 @@ test('programs, the past, and who takes no wishes', async () => {
   expect((await wish(slug, { time: '25:99' })).status).toBe(422)
   await save(token, { show_lead: 0 })
   expect((await wish(slug)).status).toBe(409)
-  const hidden = await buildProvider()
+  const hidden = await buildProvider({ isChecked: false })
   const [page] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${hidden.providerId}`
   expect((await wish(page.slug)).status).toBe(404)
 })
@@ -324,4 +328,43 @@ test('rules: IBAN and spam', () => {
   const after = (seconds: number, website = '') =>
     isSpam({ website, startedAt: new Date(now.getTime() - seconds * 1000) }, now)
   expect([after(1), after(5), after(5, 'x'), after(90_000), after(-5)]).toEqual([true, false, true, true, true])
+})
+
+test('a notice about a page takes it and its offers away, and an appeal brings them back', async () => {
+  const [at, bert, operator] = [await buildShop(), await buildCustomer({ firstName: 'Bert' }), await buildOperator()]
+  const id = at.providerId
+  const notice = { reason: 'illegal' as const, text: 'Hier wird Verbotenes verkauft.', good_faith: true }
+  const keyIn = (text: string) => /\/meldung\/([0-9a-f-]{36})/.exec(text)![1]!
+  const guest = { name: 'Greta Gast', email: `greta-seite-${id}@example.org` }
+  expect((await request(reports.createPageReport, { ...notice, id })).body.fields).toHaveProperty('name')
+  expect((await request(reports.createPageReport, { ...notice, id: 2_000_000_000, ...guest })).status).toBe(404)
+  expect((await request(reports.createPageReport, { ...notice, id, ...guest })).status).toBe(200)
+  expect((await request(reports.createPageReport, { ...notice, id, ...guest })).status).toBe(409)
+  expect((await request(reports.createPageReport, { ...notice, id }, bert.token)).status).toBe(200)
+  expect((await messagesTo(bert.email))[0]!.text).toContain('Becker Werkstatt GmbH')
+
+  const isSold = async () => {
+    const [row] = await sql`select is_published, (select count(*)::int from product_listings l
+      where l.provider_id = p.provider_id) as offers from provider_pages p where provider_id = ${id}`
+    return row
+  }
+  const { data } = (await request(reports.listReports, {}, operator.token)).body
+  const report = data.find(({ type, reporter }) => type === 'provider' && reporter.email === bert.email)!
+  expect(report).toMatchObject({ review_id: null, quote: { rating: null }, review_state: 'shown' })
+  expect(await isSold()).toEqual({ is_published: true, offers: 1 })
+  const decide = (outcome: 'removed' | 'kept') =>
+    request(reports.setDecision, { id: report.id, outcome, reasons: 'Verkauft Verbotenes.' }, operator.token)
+  expect((await decide('removed')).body.data).toMatchObject({ state: 'decided', review_state: 'hidden' })
+  expect(await isSold()).toEqual({ is_published: false, offers: 0 })
+  const bought = await request(cartCalls.createCartItem, { product_id: at.product.id, cart_key: randomUUID() })
+  expect([404, 409, 422]).toContain(bought.status)
+  const [toOwner] = await messagesTo(at.email)
+  expect(toOwner!.text).toContain('Verkauft Verbotenes.')
+  expect((await messagesTo(guest.email))[0]!.text).toContain('Verkauft Verbotenes.')
+
+  const key = keyIn(toOwner!.text)
+  expect((await request(reports.createAppeal, { key, text: 'Das ist erlaubt.' })).status).toBe(200)
+  expect((await decide('kept')).body.data).toMatchObject({ state: 'final', review_state: 'shown' })
+  await deliver('company.changed', 'products', { providerId: id })
+  expect(await isSold()).toEqual({ is_published: true, offers: 1 })
 })

@@ -1,12 +1,17 @@
-import { reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
+import { pageReasonLabels, reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { moment } from './reviews.present.ts'
 
+export const reasonOf = ({ type, reason }: Pick<ReportRow, 'type' | 'reason'>) =>
+  (type === 'provider' ? pageReasonLabels : reasonLabels)[reason]
+
 export const presentReport = (row: ReportRow) => ({
   id: row.id,
+  type: row.type,
   review_id: row.reviewId,
+  url: row.slug,
   reason: row.reason,
-  reason_text: reasonLabels[row.reason],
+  reason_text: reasonOf(row),
   text: row.text,
   created_at: moment(row.createdAt),
   state: row.state,

@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type ReportReason, reasonLabels } from '#contract/reviews.reports.ts'
+import type { ReportedType, ReportReason } from '#contract/reviews.reports.ts'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
+import { setBlocked } from '#server/domains/providers/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { type Outcome, type ReportRow, selectByKey, selectReport, selectReportsOf } from './reports.queries.ts'
+import { reasonOf } from './reports.present.ts'
+import {
+  type Outcome,
+  type ReportRow,
+  selectByKey,
+  selectReport,
+  selectReportedPage,
+  selectReportsBeside,
+} from './reports.queries.ts'
 import { mailAppeal, mailAuthor, mailDecision, mailReceipt } from './reviews.mails.ts'
 import { selectReview } from './reviews.queries.ts'
 import { changeRating, lockThing, type Thing } from './reviews.ratings.ts'
 import { canAppeal } from './reviews.rules.ts'
 import { noReview, thingOf } from './reviews.service.ts'
-import { reviewReportSteps, reviewReports, reviews } from './reviews.tables.ts'
+import { type Quote, reviewReportSteps, reviewReports, reviews } from './reviews.tables.ts'
 
-type Notice = { reviewId: number; reason: ReportReason; text: string }
+type Notice = { id: number; reason: ReportReason; text: string }
 type Reporter = { userId: number | null; name: string; email: string }
 
 export const reporterOf = async ({ id }: SessionUser): Promise<Reporter> => {
@@ -24,23 +33,52 @@ export const reporterOf = async ({ id }: SessionUser): Promise<Reporter> => {
   return { userId: id, name, email: account!.email }
 }
 
-export const createReport = async ({ reviewId, reason, text }: Notice, reporter: Reporter, type?: Thing['type']) => {
-  const review = await selectReview(reviewId)
-  if (review?.state !== 'shown' || (type && thingOf(review).type !== type)) throw noReview()
-  const quote = { stars: review.stars, title: review.title, text: review.text }
-  return inTransaction(async (tx) => {
+type Reported = {
+  type: ReportedType
+  about: string
+  quote: Quote
+  thing: { reviewId: number } | { providerId: number }
+}
+
+/** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
+const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: Notice, reporter: Reporter) =>
+  inTransaction(async (tx) => {
     const [made] = await tx
       .insert(reviewReports)
-      .values({ ...reporter, reviewId, reason, text, quote, reporterKey: randomUUID(), authorKey: randomUUID() })
+      .values({ ...reporter, ...thing, reason, text, quote, reporterKey: randomUUID(), authorKey: randomUUID() })
       .onConflictDoNothing()
       .returning({ id: reviewReports.id, key: reviewReports.reporterKey })
     if (!made)
-      throw refuse('CONFLICT', { message: 'Sie haben diese Bewertung schon gemeldet. Die Antwort kommt per E-Mail.' })
-    const about = review.productName ?? review.companyName
-    const told = { ...quote, about, key: made.key, reason: reasonLabels[reason], notice: text }
+      throw refuse('CONFLICT', {
+        message: `Sie haben diese ${type === 'review' ? 'Bewertung' : 'Seite'} schon gemeldet. Die Antwort kommt per E-Mail.`,
+      })
+    const told = { ...quote, type, about, key: made.key, reason: reasonOf({ type, reason }), notice: text }
     await mailReceipt(tx, reporter.email, { ...told, name: reporter.name })
     return made.id
   })
+
+export const createReport = async (notice: Notice, reporter: Reporter, type?: Thing['type']) => {
+  const review = await selectReview(notice.id)
+  if (review?.state !== 'shown' || (type && thingOf(review).type !== type)) throw noReview()
+  const { stars, title, text } = review
+  const about = review.productName ?? review.companyName
+  return keepNotice(
+    { type: 'review', about, quote: { stars, title, text }, thing: { reviewId: notice.id } },
+    notice,
+    reporter,
+  )
+}
+
+/** Only what everybody sees can be reported. */
+export const createPageReport = async (notice: Notice, reporter: Reporter) => {
+  const page = await selectReportedPage(notice.id)
+  if (!page) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
+  const quote = { stars: null, title: page.companyName, text: page.text }
+  return keepNotice(
+    { type: 'provider', about: page.companyName, quote, thing: { providerId: notice.id } },
+    notice,
+    reporter,
+  )
 }
 
 const noReport = () => refuse('NOT_FOUND', { message: 'Diese Meldung wurde nicht gefunden.' })
@@ -66,12 +104,13 @@ export const createAppeal = async (key: string, text: string) => {
     if (!moved) throw refuse('CONFLICT', { message: 'Gegen diese Entscheidung ist keine Beschwerde mehr möglich.' })
     await tx.insert(reviewReportSteps).values({ reportId: report.id, by: side, text })
     const to = side === 'reporter' ? report.email : report.authorEmail
-    if (to) await mailAppeal(tx, to, { about: report.about, text, key })
+    if (to) await mailAppeal(tx, to, { type: report.type, about: report.about, text, key })
   })
 }
 
-/** Hides the review, or shows it again; its stars go and come with it. */
+/** Hides the review, or shows it again; its stars go and come with it. A page goes with all that it offers. */
 const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
+  if (report.reviewId === null) return setBlocked(tx, report.providerId, !isShown)
   const [from, to] = isShown ? (['hidden', 'shown'] as const) : (['shown', 'hidden'] as const)
   const [changed] = await tx
     .update(reviews)
@@ -83,9 +122,17 @@ const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
   await tellCatalogue(tx, 'review', report.reviewId)
 }
 
+/** Decisions about one thing wait for each other. */
+const lockReported = async (tx: Tx, { reviewId, ...report }: ReportRow) => {
+  if (reviewId === null)
+    return tx.execute(sql`select from provider_pages where provider_id = ${report.providerId} for update`)
+  await lockThing(tx, thingOf(report))
+  return tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, reviewId)).for('update')
+}
+
 const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
-  const reason = reasonLabels[report.reason]
-  const told = { ...report.quote, about: report.about, reason, notice: report.text, outcome, reasons }
+  const { type, about } = report
+  const told = { ...report.quote, type, about, reason: reasonOf(report), notice: report.text, outcome, reasons }
   const isFinal = report.state === 'appealed'
   await mailDecision(tx, report.email, { ...told, isFinal, key: report.reporterKey, name: report.name })
   if (tellAuthor && report.authorEmail)
@@ -103,7 +150,7 @@ const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: s
   await tellBoth(tx, report, outcome, reasons, tellAuthor)
 }
 
-/** Which other reports of the review the decision settles too: all that wait when it goes, all it went for when it is back. */
+/** Which other reports of the same thing the decision settles too: all that wait when it goes, all it went for when it is back. */
 const settledToo = (others: readonly ReportRow[], outcome: Outcome) =>
   others.filter(({ state, outcome: before }) =>
     outcome === 'removed' ? state === 'open' : state === 'decided' && before === 'removed',
@@ -115,14 +162,13 @@ export const decideReport = async (id: number, outcome: Outcome, reasons: string
   if (report.state !== 'open' && report.state !== 'appealed')
     throw refuse('CONFLICT', { message: 'Über diese Meldung ist schon entschieden.' })
   await inTransaction(async (tx) => {
-    await lockThing(tx, thingOf(report))
-    await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, report.reviewId)).for('update')
+    await lockReported(tx, report)
     await decideOne(tx, report, outcome, reasons, true)
-    // a report that keeps the review says nothing about one that has hidden it
+    // a report that keeps it says nothing about one that has hidden it
     const changes = outcome === 'removed' || report.outcome === 'removed'
     if (!changes) return
     await setShown(tx, report, outcome === 'kept')
-    const others = (await selectReportsOf(report.reviewId)).filter((other) => other.id !== id)
+    const others = (await selectReportsBeside(report)).filter((other) => other.id !== id)
     for (const other of settledToo(others, outcome)) await decideOne(tx, other, outcome, reasons, false)
   })
   return (await selectReport(id))!

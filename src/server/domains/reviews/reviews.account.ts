@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
 import { eraseReporter } from './reports.service.ts'
+import { closePageReports } from './reviews.close.ts'
 import { eraseReview } from './reviews.service.ts'
 import { reviewReports, reviews } from './reviews.tables.ts'
 
@@ -25,6 +26,7 @@ addAccountPart({
       .orderBy(asc(reviews.productId), asc(reviews.id))
     for (const { id } of own) await eraseReview(tx, userId, id)
     await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))
+    await closePageReports(tx, userId)
     await eraseReporter(tx, userId)
   },
 })

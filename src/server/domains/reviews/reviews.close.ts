@@ -14,5 +14,14 @@ export const closeReports = async (tx: Tx, reviewId: number) => {
   const [thing] = await tx.execute<{ about: string }>(sql`
     select coalesce(p.name, c.company_name) as about from reviews r join companies c on c.id = r.provider_id
     left join products p on p.id = r.product_id where r.id = ${reviewId}`)
-  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, about: thing!.about })
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
+}
+
+/** A provider that leaves takes its page along. */
+export const closePageReports = async (tx: Tx, userId: number) => {
+  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+    update review_reports m set state = 'closed' from companies c
+    where c.user_id = ${userId} and m.provider_id = c.id and m.state in ('open', 'appealed')
+    returning m.name, m.email, m.reporter_key as key, c.company_name as about`)
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'provider' })
 }

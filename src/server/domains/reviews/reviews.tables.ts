@@ -5,6 +5,8 @@ import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, vendorOrders } from '../orders/orders.tables.ts'
 import { products } from '../products/products.tables.ts'
 
+export type Quote = { stars: number | null; title: string; text: string }
+
 /** `hidden` by the operator, `deleted` by its author; neither counts. */
 export const reviewStates = ['shown', 'hidden', 'deleted'] as const
 
@@ -117,17 +119,17 @@ export const reviewReports = pgTable(
   'review_reports',
   {
     id: id(),
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id),
+    /** a review, or the page of a provider */
+    reviewId: integer('review_id').references(() => reviews.id),
+    providerId: integer('provider_id').references(() => companies.id),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** lower case */
     email: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text().notNull(),
-    /** the review as it was then: it may be changed or deleted */
-    quote: jsonb().$type<{ stars: number; title: string; text: string }>().notNull(),
+    /** what was reported, as it was then: it may be changed or deleted; a page has no stars */
+    quote: jsonb().$type<Quote>().notNull(),
     /** `closed`: its author deleted the review meanwhile */
     state: text({ enum: ['open', 'decided', 'appealed', 'final', 'closed'] })
       .notNull()
@@ -140,6 +142,11 @@ export const reviewReports = pgTable(
   },
   (table) => [
     uniqueIndex('review_reports_once').on(table.reviewId, table.email),
+    // a page may be reported anew once the first notice is settled
+    uniqueIndex('review_reports_provider_once')
+      .on(table.providerId, table.email)
+      .where(sql`state in ('open', 'appealed')`),
+    check('review_reports_one_thing', sql`num_nonnulls(${table.reviewId}, ${table.providerId}) = 1`),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),
   ],

@@ -32,8 +32,7 @@ export const selectLocations = (providerIds: number[]) =>
 /** Of a provider that shows its page; null when there is none. */
 export const selectOfSlug = async (slug: string) => {
   const [provider] = await replicaSql<{ id: number }[]>`
-    select c.id from provider_pages p join companies c on c.id = p.provider_id
-    where p.slug = ${slug} and c.show_profile and not c.canceled`
+    select provider_id as id from provider_pages where slug = ${slug} and is_published`
   return provider ? selectLocations([provider.id]) : null
 }
 

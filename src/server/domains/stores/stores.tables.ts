@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -17,6 +18,20 @@ import {
 import { openingKinds, type Span } from '../../../lib/opening.ts'
 import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+
+const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+const openSpan = (at: number) =>
+  `case when spans -> ${at} is null then 'empty'::int4range
+    else int4range((spans -> ${at} ->> 'from')::int, (spans -> ${at} ->> 'until')::int) end`
+
+/** The minutes of the day it is open, kept by the database for those who ask who is open now. */
+const minutes = () =>
+  minuteRanges()
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(`case when is_open then int4multirange(${openSpan(0)}, ${openSpan(1)}) else '{}'::int4multirange end`),
+    )
 
 /** A place in Germany where a provider can be visited. */
 export const storeLocations = pgTable(
@@ -70,6 +85,7 @@ export const storeTimes = pgTable(
     weekday: smallint().notNull(),
     isOpen: boolean('is_open').notNull(),
     spans: jsonb().$type<Span[]>().notNull(),
+    minutes: minutes(),
   },
   (table) => [
     primaryKey({ columns: [table.locationId, table.weekday] }),
@@ -89,8 +105,10 @@ export const storeHolidays = pgTable(
     lastDay: date('last_day').notNull(),
     isOpen: boolean('is_open').notNull(),
     spans: jsonb().$type<Span[]>().notNull(),
+    minutes: minutes(),
   },
   (table) => [
+    index('store_holidays_last_day').on(table.lastDay),
     unique('store_holidays_days').on(table.locationId, table.firstDay, table.lastDay),
     check('store_holidays_order', sql`${table.firstDay} <= ${table.lastDay}`),
     check('store_holidays_spans', sql`jsonb_array_length(${table.spans}) <= 2`),

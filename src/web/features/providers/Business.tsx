@@ -25,6 +25,7 @@ export type BusinessProps = {
   favourite?: ReactNode
   products?: ReactNode
   reviews?: ReactNode
+  report?: ReactNode
   /** of the map of the locations */
   backdrop?: Backdrop | null
   /** the page as its owner writes it: nothing can be sent */
@@ -131,6 +132,7 @@ export const Business = ({
   favourite,
   products,
   reviews,
+  report,
   backdrop = null,
   isDraft = false,
 }: BusinessProps) => {
@@ -190,6 +192,7 @@ export const Business = ({
             {policyNames[type].short}
           </Link>
         ))}
+        {report}
       </nav>
     </div>
   )

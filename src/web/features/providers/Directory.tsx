@@ -160,6 +160,23 @@ const Chips = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'>) =>
   )
 }
 
+/** Several places have the name that was typed: the visitor knows which one is meant. */
+const OtherPlaces = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'>) =>
+  found.place && found.others.length > 0 ? (
+    <nav className={css.others} aria-label="Andere Orte dieses Namens">
+      Gesucht rund um {found.place.postal_code} {found.place.city}. Meinten Sie{' '}
+      {found.others.map(({ postal_code, city, state }, at) => (
+        <span key={postal_code}>
+          {at > 0 && (at === found.others.length - 1 ? ' oder ' : ', ')}
+          <Link to={directoryPath(filters, { where: `${postal_code} ${city}` })} preventScrollReset>
+            {city} ({state})
+          </Link>
+        </span>
+      ))}
+      ?
+    </nav>
+  ) : null
+
 const ViewSwitch = ({ filters }: { filters: DirectoryFilters }) => (
   <nav className={css.views} aria-label="Ansicht">
     {[false, true].map((isMap) => (
@@ -219,6 +236,7 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
             </p>
             <ViewSwitch filters={filters} />
           </div>
+          <OtherPlaces filters={filters} found={found} />
           <Chips filters={filters} found={found} />
           {found.data.length > 0 && backdrop && <DirectoryMap found={found} backdrop={backdrop} />}
           {found.data.length > 0 && !backdrop && (

@@ -81,3 +81,11 @@ export const pinsOf = (found: Directory): Pin[] =>
 
 export const circleOf = ({ place }: Directory): Circle | null =>
   place && { lat: place.lat, lng: place.lng, km: place.radius }
+
+/** The place that was found, and others that share the first word of its name: "Landsberg" is "Landsberg am Lech" too. */
+export const namesakes = <T extends { city: string }>(name: string, found: readonly T[]): T[] => {
+  const [first, ...others] = found
+  const typed = name.toLowerCase()
+  const isSame = ({ city }: T) => city.toLowerCase().startsWith(typed) && !/^\p{L}/u.test(city.slice(typed.length))
+  return first ? [first, ...others.filter(isSame).slice(0, 7)] : []
+}

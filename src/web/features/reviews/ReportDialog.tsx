@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { reviewReportCalls as calls, type ReportReason, reasonLabels } from '#contract/reviews.reports.ts'
+import {
+  reviewReportCalls as calls,
+  pageReasonLabels,
+  type ReportReason,
+  reasonLabels,
+} from '#contract/reviews.reports.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
@@ -10,8 +15,14 @@ import type { Review } from './reviews.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** A notice about a review (Art. 16 DSA), by anybody; who is logged in need not say who they are. */
-export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
+type Reported = { review: Review } | { provider: { id: number; name: string } }
+
+const quoteOf = ({ user_name, title, review, rating }: Review) =>
+  `${user_name}: ${title || review.slice(0, 120) || `${rating} von 5 Sternen`}`
+
+/** A notice about a review or a page (Art. 16 DSA), by anybody; who is logged in need not say who they are. */
+export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () => void }) => {
+  const isReview = 'review' in reported
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
@@ -20,7 +31,7 @@ export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () 
 
   const send = async (form: FormData) => {
     const notice = {
-      id: review.id,
+      id: isReview ? reported.review.id : reported.provider.id,
       reason: textIn(form, 'reason') as ReportReason,
       text: textIn(form, 'text'),
       good_faith: form.has('good_faith'),
@@ -28,9 +39,11 @@ export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () 
     const person = { name: textIn(form, 'name'), email: textIn(form, 'email') }
     setIsSending(true)
     try {
-      const { message } = await (isGuest
-        ? api(calls.createGuestReport, { ...notice, ...person })
-        : api(calls.createReport, notice))
+      const { message } = await (isReview
+        ? isGuest
+          ? api(calls.createGuestReport, { ...notice, ...person })
+          : api(calls.createReport, notice)
+        : api(calls.createPageReport, { ...notice, ...person }))
       toast.success(message)
       onClose()
     } catch (error) {
@@ -47,15 +60,13 @@ export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () 
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="melden-titel" onClose={onClose}>
       <form onSubmit={submit} className={css.form} noValidate>
-        <h2 id="melden-titel">Bewertung melden</h2>
-        <p className={css.quote}>
-          {review.user_name}: {review.title || review.review.slice(0, 120) || `${review.rating} von 5 Sternen`}
-        </p>
+        <h2 id="melden-titel">{isReview ? 'Bewertung melden' : 'Seite melden'}</h2>
+        <p className={css.quote}>{isReview ? quoteOf(reported.review) : reported.provider.name}</p>
         <ChoiceField label="Grund" name="reason" error={errors.reason} defaultValue="">
           <option value="" disabled>
             Bitte wählen
           </option>
-          {Object.entries(reasonLabels).map(([value, label]) => (
+          {Object.entries(isReview ? reasonLabels : pageReasonLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -85,8 +96,8 @@ export const ReportDialog = ({ review, onClose }: { review: Review; onClose: () 
           </p>
         )}
         <p className={css.soft}>
-          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail. Wer die Bewertung
-          geschrieben hat, erfährt Ihren Namen nicht.
+          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail.{' '}
+          {isReview ? 'Wer die Bewertung geschrieben hat,' : 'Der Betrieb'} erfährt Ihren Namen nicht.
         </p>
         <div className={css.buttons}>
           <Button look="quiet" onClick={onClose}>

@@ -4,21 +4,21 @@ import { Stars } from '#web/ui/Stars.tsx'
 import css from './ReportFacts.module.css'
 import type { Report } from './reviews.data.ts'
 
-type Facts = Pick<Report, 'quote' | 'reason_text' | 'text' | 'steps'>
+type Facts = Pick<Report, 'type' | 'quote' | 'reason_text' | 'text' | 'steps'>
 
 const names = {
   operator: 'Entscheidung',
   reporter: 'Beschwerde der meldenden Person',
-  author: 'Beschwerde des Verfassers',
+  author: 'Beschwerde der anderen Seite',
 }
 
 /** What was reported and why, and all that followed. */
-export const ReportFacts = ({ report: { quote, reason_text, text, steps } }: { report: Facts }) => (
+export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } }: { report: Facts }) => (
   <dl className={css.facts}>
     <div>
-      <dt>Gemeldete Bewertung</dt>
+      <dt>{type === 'review' ? 'Gemeldete Bewertung' : 'Gemeldete Seite'}</dt>
       <dd>
-        <Stars average={quote.rating} /> {quote.title && <strong>{quote.title}</strong>}
+        {quote.rating !== null && <Stars average={quote.rating} />} {quote.title && <strong>{quote.title}</strong>}
         {quote.review && <p>{quote.review}</p>}
       </dd>
     </div>
@@ -36,7 +36,7 @@ export const ReportFacts = ({ report: { quote, reason_text, text, steps } }: { r
           <small>{formatDateTime(step.at)}</small>
         </dt>
         <dd>
-          {step.outcome && <strong>{outcomeLabels[step.outcome]}</strong>}
+          {step.outcome && <strong>{outcomeLabels[type][step.outcome]}</strong>}
           <p>{step.text}</p>
         </dd>
       </div>

@@ -15,11 +15,14 @@ import { ReportFacts } from './ReportFacts.tsx'
 
 type FollowedReport = OutputOf<typeof calls.getReport>['data']
 
-const standOf = ({ state, outcome }: FollowedReport) => {
+const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'
   if (state === 'appealed') return 'Die Beschwerde ist eingegangen. Wir prüfen die Entscheidung noch einmal.'
-  if (state === 'closed') return 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.'
-  return `Entschieden: ${outcomeLabels[outcome ?? 'kept']}.`
+  if (state === 'closed')
+    return type === 'review'
+      ? 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.'
+      : 'Der Betrieb ist nicht mehr auf Marktwerk.'
+  return `Entschieden: ${outcomeLabels[type][outcome ?? 'kept']}.`
 }
 
 const Appeal = ({ reportKey, onDone }: { reportKey: string; onDone: (message: string) => void }) => {
@@ -65,7 +68,7 @@ const Followed = ({ report, reportKey }: { report: FollowedReport; reportKey: st
     <>
       <PageHeader
         title={`Meldung ${report.id}`}
-        text={`Bewertung von „${report.about}“, gemeldet am ${formatDate(report.created_at)}`}
+        text={`${report.type === 'review' ? 'Bewertung' : 'Seite'} von „${report.about}“, gemeldet am ${formatDate(report.created_at)}`}
       />
       <Stack>
         <Notice kind={done ? 'success' : 'info'}>{done ?? standOf(report)}</Notice>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { outcomeLabels } from '#contract/reviews.reports.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
+import { businessPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
@@ -34,8 +35,11 @@ const Decision = ({ report }: { report: Report }) => {
           onChange={(value) => setOutcome(value as 'removed' | 'kept')}
         >
           <Group mt={6}>
-            <Radio value="kept" label="Bewertung bleibt stehen" />
-            <Radio value="removed" label="Bewertung ausblenden" />
+            <Radio value="kept" label={outcomeLabels[report.type].kept} />
+            <Radio
+              value="removed"
+              label={report.type === 'review' ? 'Bewertung ausblenden' : 'Seite und Angebote ausblenden'}
+            />
           </Group>
         </Radio.Group>
         <Textarea
@@ -55,17 +59,25 @@ const Decision = ({ report }: { report: Report }) => {
   )
 }
 
+const sideOf = ({ type, author }: Report) =>
+  `${type === 'review' ? 'Verfasser' : 'Inhaber'}: ${author || 'gelöschtes Konto'}`
+
 const ReportCard = ({ report }: { report: Report }) => (
   <Card
     title={`Meldung ${report.id}: ${report.about}`}
-    text={`${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email}) · Verfasser: ${report.author || 'gelöschtes Konto'} · Anbieter: ${report.company_name} · Bewertung ${states[report.review_state]}`}
+    text={`${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email}) · ${sideOf(report)} · Anbieter: ${report.company_name} · ${report.type === 'review' ? 'Bewertung' : 'Seite'} ${states[report.review_state]}`}
     action={
       <Badge variant="light" color={colors[report.state]}>
-        {report.outcome && report.state !== 'appealed' ? outcomeLabels[report.outcome] : report.state_text}
+        {report.outcome && report.state !== 'appealed' ? outcomeLabels[report.type][report.outcome] : report.state_text}
       </Badge>
     }
   >
     <Stack>
+      {report.url && (
+        <p>
+          <a href={businessPath(report.url)}>Seite ansehen</a>
+        </p>
+      )}
       <ReportFacts report={report} />
       {(report.state === 'open' || report.state === 'appealed') && <Decision report={report} />}
     </Stack>
