@@ -4,7 +4,7 @@ import { declineCookies, demo, expect, login, newEmail, open, test } from './peo
 import { findGoods, putIntoCart } from './shop.ts'
 
 const cartKey = (page: Page) => page.evaluate(() => localStorage.getItem('cart_key'))
-const cartCount = (page: Page) => page.locator('[data-cart-count]')
+const cartCount = (page: Page) => page.locator('a[data-count][href="/warenkorb"]')
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
 
@@ -17,7 +17,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   const [first, second] = (await findGoods(page, 2)) as [Goods, Goods]
   await putIntoCart(page, first)
   await putIntoCart(page, second)
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '2')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '2')
   await page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first().click()
 
   const groups = page.getByRole('main').getByRole('region')
@@ -25,10 +25,10 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   const line = groups.filter({ hasText: second.name })
   await line.getByRole('button', { name: 'Eins mehr' }).click()
   await line.getByRole('button', { name: 'Eins mehr' }).click()
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '4')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '4')
   await line.getByRole('textbox').fill('2')
   await line.getByRole('textbox').press('Enter')
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '3')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '3')
   await expect(page.getByText('bar bei der Übergabe oder mit Gutschein')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 
@@ -66,7 +66,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(page.getByText(/Ihre Bestellnummer: \d{4}-\d{6}/)).toBeVisible()
   for (const text of [mine, first.provider.company_name, second.provider.company_name, total!])
     await expect(page.getByText(text).first()).toBeVisible()
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '0')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '0')
   expect(await cartKey(page)).toBeNull()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Marktplatz')
   // it stays to be seen in this browser, and another purchase starts anew
@@ -102,11 +102,11 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
     await page.keyboard.type(text)
   }
   await press(page.getByRole('button', { name: 'In den Warenkorb' }))
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '1')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '1')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Eins mehr' }))
-  await expect(cartCount(page)).toHaveAttribute('data-cart-count', '2')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '2')
   await press(page.getByRole('link', { name: 'Zur Kasse' }))
   await type('E-Mail-Adresse', newEmail('tasten'))
   await type('Anrede', 'Frau')

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountCalls } from '#contract/accounts.ts'
 import { query } from '#web/app/query.ts'
+import { CardGrid, CardGridSkeleton } from '#web/ui/CardGrid.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPlus, IconReceipt, IconTruck } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import css from './Addresses.module.css'
 import { AddressForm } from './AddressForm.tsx'
@@ -89,12 +89,7 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
           </div>
         )}
       </div>
-      {isPending && (
-        <div className={css.cards}>
-          <Skeleton height={214} radius={14} />
-          <Skeleton height={214} radius={14} />
-        </div>
-      )}
+      {isPending && <CardGridSkeleton height={214} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {!isPending && !error && addresses.length === 0 && (
         <EmptyState
@@ -109,7 +104,7 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
           }
         />
       )}
-      <ul className={css.cards} aria-live="polite">
+      <CardGrid>
         {addresses.map((address) => (
           <AddressCard
             key={address.id}
@@ -120,7 +115,7 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
             isSettingDefault={setDefault.isPending && setDefault.variables.id === address.id}
           />
         ))}
-      </ul>
+      </CardGrid>
       <Dialog
         opened={editing !== null}
         onClose={() => setEditing(null)}

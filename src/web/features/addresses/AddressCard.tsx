@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { formatGender } from '#lib/format.ts'
+import { GridCard } from '#web/ui/CardGrid.tsx'
 import { IconEdit, IconTrash } from '#web/ui/icons.ts'
 import css from './Addresses.module.css'
 import type { Address } from './addresses.data.ts'
@@ -31,7 +32,40 @@ export const AddressCard = ({ address, onEdit, onRemove, onDefault, isSettingDef
   const name = lines.slice(0, 2).join(', ')
   const extras = extrasOf(address)
   return (
-    <li className={css.card} data-default={address.is_default === 1 || undefined}>
+    <GridCard
+      isDefault={address.is_default === 1}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconEdit size={18} aria-hidden />}
+            onClick={onEdit}
+            aria-label={`${name} bearbeiten`}
+          >
+            Bearbeiten
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={onRemove}
+            aria-label={`${name} löschen`}
+          >
+            Löschen
+          </Button>
+          {address.is_default !== 1 && (
+            <Button
+              variant="subtle"
+              onClick={onDefault}
+              loading={isSettingDefault}
+              aria-label={`${name} als Standard verwenden`}
+            >
+              Als Standard
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className={css.badges}>
         {address.is_default === 1 && <Badge variant="light">Standard</Badge>}
         {address.is_shipping === 1 && (
@@ -46,35 +80,6 @@ export const AddressCard = ({ address, onEdit, onRemove, onDefault, isSettingDef
         ))}
       </address>
       {extras && <p className={css.extras}>{extras}</p>}
-      <div className={css.actions}>
-        <Button
-          variant="subtle"
-          leftSection={<IconEdit size={18} aria-hidden />}
-          onClick={onEdit}
-          aria-label={`${name} bearbeiten`}
-        >
-          Bearbeiten
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={onRemove}
-          aria-label={`${name} löschen`}
-        >
-          Löschen
-        </Button>
-        {address.is_default !== 1 && (
-          <Button
-            variant="subtle"
-            onClick={onDefault}
-            loading={isSettingDefault}
-            aria-label={`${name} als Standard verwenden`}
-          >
-            Als Standard
-          </Button>
-        )}
-      </div>
-    </li>
+    </GridCard>
   )
 }

@@ -1,26 +1,17 @@
-import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconHeart } from '#web/ui/icons.ts'
-import css from './FavouritesLink.module.css'
 import { useFavourites, useFavouritesOfSession } from './favourites.ts'
 
-/** The way to the list of favourites, with their number, in the head of every page. */
+/** The way to the list of favourites, with their number. */
 export const FavouritesLink = () => {
   useFavouritesOfSession()
   const { product, provider } = useFavourites().marked
   const count = product.size + provider.size
+  const label = count ? `Merkliste, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}` : 'Merkliste'
   return (
-    <Link
-      to={paths.favourites}
-      className={css.link}
-      aria-label={count ? `Merkliste, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}` : 'Merkliste'}
-    >
+    <CountLink to={paths.favourites} label={label} count={count}>
       <IconHeart size={24} aria-hidden />
-      {count > 0 && (
-        <span className={css.count} aria-hidden>
-          {count}
-        </span>
-      )}
-    </Link>
+    </CountLink>
   )
 }

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { formatEuro } from '#lib/format.ts'
+import { GridCard, GridCardHead } from '#web/ui/CardGrid.tsx'
 import { IconEdit } from '#web/ui/icons.ts'
 import css from './Shipping.module.css'
 import { countryNames, deliveryDays, rateRange, type Shipping, useSetDefault, useSetStatus } from './shipping.data.ts'
@@ -12,16 +13,47 @@ export const ShippingCard = ({ shipping, onEdit }: ShippingCardProps) => {
   const { id, name, rates, free_from, product_count } = shipping
   const isActive = shipping.status === 'active'
   return (
-    <li className={css.card} data-default={shipping.is_default || undefined}>
-      <div className={css.head}>
-        <h2 className={css.name}>{name}</h2>
+    <GridCard
+      isDefault={shipping.is_default}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconEdit size={18} aria-hidden />}
+            onClick={onEdit}
+            aria-label={`${name} bearbeiten`}
+          >
+            Bearbeiten
+          </Button>
+          {isActive && !shipping.is_default && (
+            <Button
+              variant="subtle"
+              loading={setDefault.isPending}
+              onClick={() => setDefault.mutate({ shipping_id: id })}
+              aria-label={`${name} als Standard verwenden`}
+            >
+              Als Standard
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            loading={setStatus.isPending}
+            onClick={() => setStatus.mutate({ shipping_id: id, status: isActive ? 'inactive' : 'active' })}
+            aria-label={`${name} ${isActive ? 'pausieren' : 'aktivieren'}`}
+          >
+            {isActive ? 'Pausieren' : 'Aktivieren'}
+          </Button>
+        </>
+      }
+    >
+      <GridCardHead name={name}>
         {shipping.is_default && <Badge variant="light">Standard</Badge>}
         {!isActive && (
           <Badge variant="light" color="gray">
             Pausiert
           </Badge>
         )}
-      </div>
+      </GridCardHead>
       <dl className={css.rates}>
         {rates.map((rate, at) => (
           <div key={rate.up_to}>
@@ -38,34 +70,6 @@ export const ShippingCard = ({ shipping, onEdit }: ShippingCardProps) => {
           <li>{product_count === 1 ? 'Für ein Produkt ausgewählt' : `Für ${product_count} Produkte ausgewählt`}</li>
         )}
       </ul>
-      <div className={css.actions}>
-        <Button
-          variant="subtle"
-          leftSection={<IconEdit size={18} aria-hidden />}
-          onClick={onEdit}
-          aria-label={`${name} bearbeiten`}
-        >
-          Bearbeiten
-        </Button>
-        {isActive && !shipping.is_default && (
-          <Button
-            variant="subtle"
-            loading={setDefault.isPending}
-            onClick={() => setDefault.mutate({ shipping_id: id })}
-            aria-label={`${name} als Standard verwenden`}
-          >
-            Als Standard
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          loading={setStatus.isPending}
-          onClick={() => setStatus.mutate({ shipping_id: id, status: isActive ? 'inactive' : 'active' })}
-          aria-label={`${name} ${isActive ? 'pausieren' : 'aktivieren'}`}
-        >
-          {isActive ? 'Pausieren' : 'Aktivieren'}
-        </Button>
-      </div>
-    </li>
+    </GridCard>
   )
 }

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useFilters } from '#web/app/filters.ts'
+import { CardGrid, CardGridSkeleton } from '#web/ui/CardGrid.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPlus, IconTruck } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import css from './Shipping.module.css'
 import { ShippingCard } from './ShippingCard.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
 import { type Shipping, useShippings } from './shipping.data.ts'
@@ -32,12 +31,7 @@ export const ShippingList = () => {
         text="So schicken Sie Ihre Ware. Die Standardversandart gilt für jedes Produkt, für das Sie keine andere wählen."
         action={data && data.total > 0 && add}
       />
-      {isPending && (
-        <div className={css.cards}>
-          <Skeleton height={280} radius={14} />
-          <Skeleton height={280} radius={14} />
-        </div>
-      )}
+      {isPending && <CardGridSkeleton height={280} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data?.total === 0 && (
         <EmptyState
@@ -49,11 +43,11 @@ export const ShippingList = () => {
       )}
       {data && data.total > 0 && (
         <>
-          <ul className={css.cards}>
+          <CardGrid>
             {data.data.map((shipping) => (
               <ShippingCard key={shipping.id} shipping={shipping} onEdit={() => setEditing(shipping)} />
             ))}
-          </ul>
+          </CardGrid>
           {data.lastPage > 1 && <Paging page={data} onPage={(next) => set({ seite: String(next) })} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { formatShortDay } from '#lib/format.ts'
+import { GridCard, GridCardHead } from '#web/ui/CardGrid.tsx'
 import { IconClock, IconEdit, IconMapPin } from '#web/ui/icons.ts'
 import css from './Stores.module.css'
 import { type StoreLocation, useSetDefault, useSetPickup } from './stores.data.ts'
@@ -18,11 +19,40 @@ export const LocationCard = ({ location, onEdit, onHolidays, onRemove }: Locatio
   const { id, title } = location
   const [next] = location.holiday_time ? location.timings : []
   return (
-    <li className={css.card} data-default={location.is_default === 1 || undefined}>
-      <div className={css.head}>
-        <h2 className={css.name}>{title}</h2>
+    <GridCard
+      isDefault={location.is_default === 1}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconEdit size={18} aria-hidden />}
+            onClick={onEdit}
+            aria-label={`${title} bearbeiten`}
+          >
+            Bearbeiten
+          </Button>
+          <Button variant="subtle" onClick={onHolidays} aria-label={`Feiertage von ${title}`}>
+            Feiertage
+          </Button>
+          {location.is_default === 0 && (
+            <Button
+              variant="subtle"
+              loading={setDefault.isPending}
+              onClick={() => setDefault.mutate({ id })}
+              aria-label={`${title} als Hauptstandort verwenden`}
+            >
+              Als Hauptstandort
+            </Button>
+          )}
+          <Button variant="subtle" color="red" onClick={onRemove} aria-label={`${title} löschen`}>
+            Löschen
+          </Button>
+        </>
+      }
+    >
+      <GridCardHead name={title}>
         {location.is_default === 1 && <Badge variant="light">Hauptstandort</Badge>}
-      </div>
+      </GridCardHead>
       <p className={css.line}>
         <IconMapPin size={18} aria-hidden />
         <span>
@@ -49,32 +79,6 @@ export const LocationCard = ({ location, onEdit, onHolidays, onRemove }: Locatio
         disabled={setPickup.isPending}
         onChange={(event) => setPickup.mutate({ id, pickup: event.currentTarget.checked })}
       />
-      <div className={css.actions}>
-        <Button
-          variant="subtle"
-          leftSection={<IconEdit size={18} aria-hidden />}
-          onClick={onEdit}
-          aria-label={`${title} bearbeiten`}
-        >
-          Bearbeiten
-        </Button>
-        <Button variant="subtle" onClick={onHolidays} aria-label={`Feiertage von ${title}`}>
-          Feiertage
-        </Button>
-        {location.is_default === 0 && (
-          <Button
-            variant="subtle"
-            loading={setDefault.isPending}
-            onClick={() => setDefault.mutate({ id })}
-            aria-label={`${title} als Hauptstandort verwenden`}
-          >
-            Als Hauptstandort
-          </Button>
-        )}
-        <Button variant="subtle" color="red" onClick={onRemove} aria-label={`${title} löschen`}>
-          Löschen
-        </Button>
-      </div>
-    </li>
+    </GridCard>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useFilters } from '#web/app/filters.ts'
+import { CardGrid, CardGridSkeleton } from '#web/ui/CardGrid.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -9,11 +10,9 @@ import { IconMapPin, IconPlus } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Holidays } from './Holidays.tsx'
 import { LocationCard } from './LocationCard.tsx'
 import { LocationForm } from './LocationForm.tsx'
-import css from './Stores.module.css'
 import { type StoreLocation, useLocations, useRemoveLocation } from './stores.data.ts'
 
 type Opened = { what: 'new' } | { what: 'edit' | 'holidays' | 'remove'; location: StoreLocation }
@@ -42,12 +41,7 @@ export const LocationList = () => {
         text="Wo man Sie besuchen kann, wann geöffnet ist und wo Kunden ihre Bestellung abholen können."
         action={data && data.total > 0 && add}
       />
-      {isPending && (
-        <div className={css.cards}>
-          <Skeleton height={320} radius={14} />
-          <Skeleton height={320} radius={14} />
-        </div>
-      )}
+      {isPending && <CardGridSkeleton height={320} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data?.total === 0 && (
         <EmptyState
@@ -59,7 +53,7 @@ export const LocationList = () => {
       )}
       {data && data.total > 0 && (
         <>
-          <ul className={css.cards}>
+          <CardGrid>
             {data.data.map((one) => (
               <LocationCard
                 key={one.id}
@@ -69,7 +63,7 @@ export const LocationList = () => {
                 onRemove={() => setOpened({ what: 'remove', location: one })}
               />
             ))}
-          </ul>
+          </CardGrid>
           {data.lastPage > 1 && <Paging page={data} onPage={(next) => set({ seite: String(next) })} />}
         </>
       )}
