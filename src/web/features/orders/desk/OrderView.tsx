@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
 import { packingSlipPath, paths } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconArrowLeft, IconReceipt } from '#web/ui/icons.ts'
+import { IconReceipt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { isPickedUp } from '../orders.present.ts'
@@ -87,9 +87,7 @@ export const OrderView = ({ id }: { id: number }) => {
     )
   return (
     <>
-      <Link to={paths.providerOrders} className={css.back}>
-        <IconArrowLeft size={18} aria-hidden /> Alle Bestellungen
-      </Link>
+      <BackLink to={paths.providerOrders}>Alle Bestellungen</BackLink>
       {error && <Notice kind="error">{error.message}</Notice>}
       {!order && !error && <Skeleton height={520} radius={14} />}
       {order && (

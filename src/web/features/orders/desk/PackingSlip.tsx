@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
-import { IconArrowLeft } from '#web/ui/icons.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { isPickedUp, placeOf } from '../orders.present.ts'
@@ -79,9 +78,7 @@ export const PackingSlip = ({ id }: { id: number }) => {
   return (
     <>
       <div className={css.bar}>
-        <Link to={providerOrderPath(id)} className={css.back}>
-          <IconArrowLeft size={18} aria-hidden /> Zur Bestellung
-        </Link>
+        <BackLink to={providerOrderPath(id)}>Zur Bestellung</BackLink>
         {data && <Button onClick={() => window.print()}>Drucken</Button>}
       </div>
       {error && <Notice kind="error">{error.message}</Notice>}

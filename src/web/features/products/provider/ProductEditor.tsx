@@ -1,11 +1,11 @@
 import { Badge, Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconArrowLeft, IconEdit, IconPackage } from '#web/ui/icons.ts'
+import { IconEdit, IconPackage } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RailSlot } from '#web/ui/RailLayout.tsx'
@@ -131,10 +131,7 @@ const Editor = ({ info }: { info: ProductInfo }) => {
 
   return (
     <>
-      <Link to={paths.providerProducts} className={css.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        Alle Produkte
-      </Link>
+      <BackLink to={paths.providerProducts}>Alle Produkte</BackLink>
       <PageHeader
         title={info.name}
         text={

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
 import { paths, providerOrderPath } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconArrowLeft, IconRefresh } from '#web/ui/icons.ts'
+import { IconRefresh } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -109,9 +110,7 @@ export const RefundView = ({ id }: { id: number }) => {
     )
   return (
     <>
-      <Link to={paths.providerRefunds} className={css.back}>
-        <IconArrowLeft size={18} aria-hidden /> Alle Rückgaben
-      </Link>
+      <BackLink to={paths.providerRefunds}>Alle Rückgaben</BackLink>
       {error && <Notice kind="error">{error.message}</Notice>}
       {!refund && !error && <Skeleton height={480} radius={14} />}
       {refund && (
