@@ -62,6 +62,7 @@ const questionsOf = (productIds: number[]) => {
     cart_key: uuid('a', index % carts),
     placing_key: uuid('b', index),
     total,
+    to_pay: total,
     accept_terms: true,
   })
   const paths = { add: '/api/cart/items', order: '/api/order_store_bycash' }

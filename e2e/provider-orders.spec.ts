@@ -32,7 +32,7 @@ const placeOrder = async (request: APIRequestContext): Promise<string> => {
   const added = await post(request, '/cart/items', { cart_key, product_id: product.id, quantity: 2 })
   const provider_ids = [added.data.groups[0].provider.id]
   const { data: cart } = await post(request, '/cartItemsTerms', { cart_key, provider_ids })
-  const placing = { placing_key: randomUUID(), total: cart.total, accept_terms: true }
+  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
   const placed = await post(request, '/order_store_bycash', {
     cart_key,
     email: 'anna@example.org',

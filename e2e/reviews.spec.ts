@@ -40,7 +40,7 @@ const buyAndDeliver = async (request: APIRequestContext) => {
   const { cart_key, groups } = added.data
   const provider_ids = groups.map((group: { provider: { id: number } }) => group.provider.id)
   const { data: cart } = await customer.post('/cartItemsTerms', { cart_key, provider_ids })
-  const placing = { placing_key: randomUUID(), total: cart.total, accept_terms: true }
+  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
   const buyer = { cart_key, email: demo.customer, billing }
   const { order_number } = await customer.post('/order_store_bycash', { ...buyer, ...placing })
   const { data: order } = await provider.get(`/customerOrderDetailsByProvider?order_number=${order_number}-1`)

@@ -52,7 +52,7 @@ const placeByCall = async (page: Page, email: string, password: string | null) =
   const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
   const { cart_key, total } = data
   await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
-  const placing = { placing_key: randomUUID(), total, accept_terms: true, payment_method: 'cash' }
+  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: 'cash' }
   return (await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)).order_number as string
 }
 

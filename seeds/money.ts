@@ -1,4 +1,8 @@
 import { sql as query } from 'drizzle-orm'
+import { selectCharged, selectNextMonth } from '#server/domains/billing/commission.queries.ts'
+import { monthAfter } from '#server/domains/billing/commission.rules.ts'
+import { readOperator, settleProvider } from '#server/domains/billing/commission.service.ts'
+import { commissionMonths } from '#server/domains/billing/commission.tables.ts'
 import { readFunds } from '#server/domains/billing/finance.queries.ts'
 import { selectVoucher } from '#server/domains/billing/index.ts'
 import { book } from '#server/domains/billing/ledger.ts'
@@ -85,4 +89,14 @@ export const writeWithdrawals = async (tx: Tx, providerId: number) => {
     amounts: { provider: -paid!.amountCents, bank: paid!.amountCents },
     at: hoursLater(6),
   })
+}
+
+/** All months until October are charged, as the job does it on the first of the next. */
+export const writeCommissions = async (tx: Tx) => {
+  const operator = await readOperator(tx)
+  for (let month = await selectNextMonth(tx); month && month < '2026-11-01'; month = monthAfter(month)) {
+    const at = new Date(`${monthAfter(month)}T02:15:00Z`)
+    for (const providerId of await selectCharged(tx, month)) await settleProvider(tx, providerId, month, operator, at)
+    await tx.insert(commissionMonths).values({ month, settledAt: at })
+  }
 }

@@ -20,7 +20,7 @@ import {
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { writeVouchers, writeWithdrawals } from './money.ts'
+import { writeCommissions, writeVouchers, writeWithdrawals } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
 import { chooseEarlier } from './reviews/earlier.ts'
@@ -244,4 +244,5 @@ export const writeOrders = async (
   await tx.execute(query`update orders set mailed_at = placed_at`)
   await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
   await writeWithdrawals(tx, providerIds[0]!)
+  await writeCommissions(tx)
 }

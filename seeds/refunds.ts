@@ -75,6 +75,31 @@ const declare = async (tx: Tx, item: Item, at: Date) => {
   return made!.id
 }
 
+/** Withdrawals that found no purchase: a mistyped number, and one that is answered already. */
+const writeStrays = (tx: Tx) =>
+  tx.insert(withdrawalDeclarations).values([
+    {
+      key: '00000000-0000-4000-9000-000000000001',
+      name: 'Jörg Petersen',
+      orderNumber: '2026-00042',
+      email: 'joerg.petersen@example.org',
+      items: [],
+      receivedAt: new Date('2026-11-12T18:42:00Z'),
+    },
+    {
+      key: '00000000-0000-4000-9000-000000000002',
+      name: 'Katrin Engel',
+      orderNumber: '2025-118',
+      email: 'katrin.engel@example.org',
+      items: [],
+      receivedAt: new Date('2026-11-09T07:15:00Z'),
+      outcome: 'answered',
+      answer:
+        'Diese Bestellnummer stammt nicht von Marktwerk. Bitte wenden Sie sich an den Shop, bei dem Sie gekauft haben.',
+      decidedAt: new Date('2026-11-09T09:30:00Z'),
+    },
+  ])
+
 /** Some requests in every state, decided by the code that decides real ones. */
 export const writeRefunds = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => {
   const items = await selectItems(tx, demoProviderId, demoCustomerId)
@@ -91,4 +116,5 @@ export const writeRefunds = async (tx: Tx, demoProviderId: number, demoCustomerI
       .returning({ id: refunds.id })
     if (decision) await decideSilently(tx, made!.id, vendorOrderId, decision, hours(item.at, 70))
   }
+  await writeStrays(tx)
 }

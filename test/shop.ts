@@ -70,7 +70,7 @@ export const buildOrder = async (shops: Shop[], token?: string, changes: Partial
   }
   const provider_ids = shops.map(({ providerId }) => providerId)
   const { body: cart } = await request(cartCalls.acceptTerms, { cart_key, provider_ids }, token)
-  const placing = { placing_key: randomUUID(), total: cart.data.total, accept_terms: true }
+  const placing = { placing_key: randomUUID(), total: cart.data.total, to_pay: cart.data.to_pay, accept_terms: true }
   const { body, status } = await request(
     checkoutCalls.placeCashOrder,
     { ...buyer, ...changes, cart_key, ...placing },

@@ -23,7 +23,7 @@ const placing = {
   /** the total above the button: another one is never taken silently */
   total: z.number(),
   /** what is left to pay in cash, as shown above the button */
-  to_pay: z.number().optional(),
+  to_pay: z.number(),
   /** of the platform */
   accept_terms: flag().refine((accepted) => accepted, 'Bitte stimmen Sie den AGB zu.'),
 }
@@ -73,7 +73,12 @@ export const checkoutCalls = {
     access: 'shopper',
     status: 201,
     summary: 'Places the order with a voucher; what it does not cover is paid in cash at the door.',
-    input: z.object({ ...placing, voucher_code: voucherCode() }),
+    input: z.object({
+      ...placing,
+      voucher_code: voucherCode(),
+      /** unknown before the code is used; the total is agreed in any case */
+      to_pay: placing.to_pay.optional(),
+    }),
     output: placed,
     limits: [...limits, ...guessing],
   }),

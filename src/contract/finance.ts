@@ -79,6 +79,23 @@ const step = z.object({
   balance: z.number(),
 })
 
+/** What the platform charges a provider for a month, or a correction of it. */
+const commissionInvoice = z.object({
+  id: z.int(),
+  kind: z.enum(['invoice', 'correction']),
+  title: z.string(),
+  number: z.string(),
+  /** the first day of the month that it settles */
+  month: z.iso.date(),
+  issued_on: z.iso.date(),
+  /** the number of the invoice that it corrects */
+  corrects: z.string().nullable(),
+  net: z.number(),
+  tax: z.number(),
+  amount: z.number(),
+})
+const documentFormat = z.enum(['pdf', 'xrechnung']).default('pdf')
+
 const reportFilter = {
   from_date: day().or(z.literal('')).optional(),
   to_date: day().or(z.literal('')).optional(),
@@ -177,7 +194,17 @@ export const financeCalls = {
     access: 'operator',
     summary: 'The withdrawals of all providers, the newest first.',
     input: z.object({ page: page(), status: withdrawalState.optional() }),
-    output: paged(withdrawal.extend({ provider: z.object({ id: z.int(), company_name: z.string() }) })),
+    output: paged(
+      withdrawal.extend({
+        provider: z.object({
+          id: z.int(),
+          company_name: z.string(),
+          /** where to pay to; empty until the provider has named it */
+          iban: z.string(),
+          account_holder: z.string(),
+        }),
+      }),
+    ),
   }),
   endWithdrawal: call({
     method: 'POST',
@@ -221,5 +248,37 @@ export const financeCalls = {
       request_key: z.uuid(),
     }),
     output: z.object(outcome),
+  }),
+  listCommissionInvoices: call({
+    method: 'GET',
+    path: '/shop/provider/commission-invoices',
+    access: 'company',
+    summary: 'What the platform charged the provider for its commission, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(commissionInvoice),
+  }),
+  getCommissionInvoice: call({
+    method: 'GET',
+    path: '/shop/provider/commission-invoices/{id}/download',
+    access: 'company',
+    summary: 'One of them as PDF/A-3 with its XML inside, or as XRechnung.',
+    input: z.object({ id: id(), format: documentFormat }),
+    output: fileAnswer(),
+  }),
+  listAllCommissionInvoices: call({
+    method: 'GET',
+    path: '/operator/commission-invoices',
+    access: 'operator',
+    summary: 'The commission invoices of all providers, the newest first; by name of the provider or by number.',
+    input: z.object({ page: page(), q: optionalText(100) }),
+    output: paged(commissionInvoice.extend({ provider: z.object({ id: z.int(), company_name: z.string() }) })),
+  }),
+  getAnyCommissionInvoice: call({
+    method: 'GET',
+    path: '/operator/commission-invoices/{id}/download',
+    access: 'operator',
+    summary: 'One of them as a file.',
+    input: z.object({ id: id(), format: documentFormat }),
+    output: fileAnswer(),
   }),
 }

@@ -191,3 +191,68 @@ export const withdrawalCalls = {
     limits,
   }),
 }
+
+const stray = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** as it was typed */
+  order_number: z.string(),
+  email: z.string(),
+  received_at: z.iso.datetime(),
+  /** null: it waits for the operator */
+  outcome: z.enum(['assigned', 'answered']).nullable(),
+  answer: z.string(),
+  decided_at: z.iso.datetime().nullable(),
+  /** the purchase that the operator found */
+  assigned_to: z.string().nullable(),
+})
+const ofStray = { id: id() }
+
+/** Withdrawals that belong to no purchase: the operator finds it, or answers. */
+export const strayCalls = {
+  listStrays: call({
+    method: 'GET',
+    path: '/operator/declarations',
+    access: 'operator',
+    summary: 'Declared withdrawals that match no purchase: those that wait, the oldest first, or those that are done.',
+    input: z.object({ page: page(), status: z.enum(['open', 'done']).default('open') }),
+    output: paged(stray),
+  }),
+  getStray: call({
+    method: 'GET',
+    path: '/operator/declarations/{id}',
+    access: 'operator',
+    summary: 'One of them, with purchases that may be meant.',
+    input: z.object(ofStray),
+    output: z.object({
+      data: stray.extend({
+        candidates: z.array(
+          z.object({
+            order_number: z.string(),
+            placed_at: z.iso.datetime(),
+            customer: z.string(),
+            email: z.string(),
+            amount: z.number(),
+            providers: z.array(z.string()),
+          }),
+        ),
+      }),
+    }),
+  }),
+  setStrayOrder: call({
+    method: 'POST',
+    path: '/operator/declarations/{id}/order',
+    access: 'operator',
+    summary: 'Says which purchase was meant; it is withdrawn as of the day it was received.',
+    input: z.object({ ...ofStray, order_number: text(30) }),
+    output: z.object(outcome),
+  }),
+  sendStrayAnswer: call({
+    method: 'POST',
+    path: '/operator/declarations/{id}/answer',
+    access: 'operator',
+    summary: 'Answers by mail and closes it.',
+    input: z.object({ ...ofStray, answer: text(4000) }),
+    output: z.object(outcome),
+  }),
+}

@@ -19,6 +19,7 @@ const upToTwo = numbers({ maximumFractionDigits: 2 })
 const upToThree = numbers({ maximumFractionDigits: 3 })
 const date = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const month = dates({ month: 'long', year: 'numeric' })
 const shortDay = dates({ weekday: 'short', day: '2-digit', month: '2-digit' })
 const time = dates({ hour: '2-digit', minute: '2-digit' })
 const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -53,6 +54,9 @@ export const formatDate = (value: Moment) => date().format(momentOf(value))
 
 /** 14. November 2026 */
 export const formatLongDate = (value: Moment) => longDate().format(momentOf(value))
+
+/** November 2026 */
+export const formatMonth = (value: Moment) => month().format(momentOf(value))
 
 /** Sa., 14.11. */
 export const formatShortDay = (value: Moment) => shortDay().format(momentOf(value))

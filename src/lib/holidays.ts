@@ -89,6 +89,17 @@ const rules: Rule[] = [
 
 export type PublicHoliday = { day: string; name: string; isPartly: boolean }
 
+/** Whether a day is a public holiday in one of these states; in any of them when none is known. */
+export const isHoliday = (day: string, states: FederalState[]) => {
+  const year = Number(day.slice(0, 4))
+  const easter = easterOf(year)
+  return rules.some(
+    ({ day: dayOf, states: all, partly = [] }) =>
+      dayOf(year, easter) === day &&
+      (!all || !states.length || states.some((one) => [...all, ...partly].includes(one))),
+  )
+}
+
 /** In the order of the calendar. */
 export const publicHolidays = (year: number, state: FederalState): PublicHoliday[] => {
   const easter = easterOf(year)

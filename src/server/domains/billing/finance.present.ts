@@ -1,7 +1,9 @@
 import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/finance.ts'
 import { toEuros } from '#lib/money.ts'
+import type { CommissionRow } from './commission.queries.ts'
 import type { BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'
 import { movementText, type Step } from './finance.rules.ts'
+import { nameOf } from './invoices.words.ts'
 
 const moment = (text: string) => new Date(text).toISOString()
 
@@ -27,7 +29,12 @@ export const presentWithdrawal = (row: WithdrawalRow) => ({
 
 export const presentForOperator = (row: WithdrawalRow) => ({
   ...presentWithdrawal(row),
-  provider: { id: row.providerId, company_name: row.companyName },
+  provider: {
+    id: row.providerId,
+    company_name: row.companyName,
+    iban: row.iban,
+    account_holder: row.accountHolder,
+  },
 })
 
 export const presentMovement = (row: ReportRow) => ({
@@ -55,4 +62,22 @@ export const presentBalance = (row: BalanceRow) => ({
   provider: { id: row.providerId, company_name: row.companyName, city: row.city },
   balance: toEuros(row.balanceCents),
   requested: toEuros(row.openCents),
+})
+
+export const presentCommission = (row: CommissionRow) => ({
+  id: row.id,
+  kind: row.kind,
+  title: nameOf({ about: 'commission', kind: row.kind }),
+  number: row.number,
+  month: row.month,
+  issued_on: row.issuedOn,
+  corrects: row.corrects,
+  net: toEuros(row.netCents),
+  tax: toEuros(row.taxCents),
+  amount: toEuros(row.grossCents),
+})
+
+export const presentCommissionOf = (row: CommissionRow) => ({
+  ...presentCommission(row),
+  provider: { id: row.providerId, company_name: row.companyName },
 })

@@ -1,4 +1,5 @@
 import { sql as chunk } from 'drizzle-orm'
+import type { PendingQuery, Row } from 'postgres'
 import { sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { EntryKind } from './ledger.ts'
@@ -6,18 +7,28 @@ import type { EntryKind } from './ledger.ts'
 /** What the platform owes a provider: of everything, and of what is finished and not asked for yet. */
 export type Funds = { balanceCents: number; finishedCents: number; openCents: number; availableCents: number }
 
-// whether the movement belongs to no order, or to one that is finished
-const isFinished = `(e.vendor_order_id is null or v.status in ('completed', 'cancelled'))`
+/** The moment up to which months are closed and counted. */
+const countedUntil = `(select coalesce((max(month) + interval '1 month') at time zone 'Europe/Berlin', '-infinity')
+  from ledger_closings where is_counted)`
+
+/** What a provider has: the sums of closed months, and every line since. Takes the SQL of the provider's id. */
+const balanceOf = (
+  providerId: string,
+) => `((select coalesce(sum(cents), 0) from ledger_months where provider_id = ${providerId})
+  + (select coalesce(sum(amount_cents), 0) from ledger_lines where provider_id = ${providerId} and account = 'provider'
+    and at >= ${countedUntil}))::float`
 
 /** In a transaction that holds the lock of the company, nothing of it can be asked for meanwhile. */
 export const readFunds = async (tx: Pick<Tx, 'execute'>, providerId: number): Promise<Funds> => {
-  const [row] = await tx.execute<{ balance: number; finished: number; open: number }>(chunk`
-    select coalesce(sum(l.amount_cents), 0)::float as balance,
-      coalesce(sum(l.amount_cents) filter (where ${chunk.raw(isFinished)}), 0)::float as finished,
-      (select coalesce(sum(amount_cents), 0)::float from withdrawals where provider_id = ${providerId} and state = 'open') as open
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
-    where l.provider_id = ${providerId} and l.account = 'provider'`)
-  const { balance, finished, open } = row!
+  const [row] = await tx.execute<{ balance: number; unfinished: number; open: number }>(chunk`
+    select ${chunk.raw(balanceOf('c.id'))} as balance,
+      (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+        join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+        where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
+      (select coalesce(sum(amount_cents), 0)::float from withdrawals where provider_id = c.id and state = 'open') as open
+    from companies c where c.id = ${providerId}`)
+  const { balance, unfinished, open } = row!
+  const finished = balance - unfinished
   return {
     balanceCents: balance,
     finishedCents: finished,
@@ -30,6 +41,9 @@ export type WithdrawalRow = {
   id: number
   providerId: number
   companyName: string
+  /** where to pay to; empty until the provider has named it */
+  iban: string
+  accountHolder: string
   method: 'bank_transfer'
   amountCents: number
   reference: string
@@ -40,7 +54,8 @@ export type WithdrawalRow = {
 }
 type State = WithdrawalRow['state']
 
-const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName", w.method,
+const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName",
+  coalesce(p.iban, '') as iban, coalesce(p.account_holder, '') as "accountHolder", w.method,
   w.amount_cents as "amountCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
 
 /** A page of withdrawals, the newest first. */
@@ -52,7 +67,8 @@ export const selectWithdrawals = async (
   const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql``}
     ${by.state ? sql`and w.state = ${by.state}` : sql``}`
   const [rows, [{ total }]] = await Promise.all([
-    sql<WithdrawalRow[]>`select ${columns} from withdrawals w join companies c on c.id = w.provider_id where ${where}
+    sql<WithdrawalRow[]>`select ${columns} from withdrawals w join companies c on c.id = w.provider_id
+      left join provider_pages p on p.provider_id = c.id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<[{ total: number }]>`select count(*)::int as total from withdrawals w where ${where}`,
   ])
@@ -61,7 +77,7 @@ export const selectWithdrawals = async (
 
 export const selectWithdrawal = async (id: number, providerId?: number) => {
   const [row] = await sql<WithdrawalRow[]>`
-    select ${columns} from withdrawals w join companies c on c.id = w.provider_id
+    select ${columns} from withdrawals w join companies c on c.id = w.provider_id left join provider_pages p on p.provider_id = c.id
     where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql``}`
   return row ?? null
 }
@@ -94,30 +110,64 @@ const matching = (providerId: number, { from, to, kind, keyword }: ReportFilter)
     ${kind ? sql`and e.kind = ${kind}` : sql``}
     ${keyword ? sql`and (v.number ilike ${`%${escaped(keyword)}%`} or e.note ilike ${`%${escaped(keyword)}%`})` : sql``}`
 
+type Sums = { total: number; cents: number }
+
+/** Sums of what matches: closed months from what is kept of them, only the days around them line by line. */
+const sumUp = async (providerId: number, filter: ReportFilter): Promise<Sums> => {
+  if (filter.keyword) {
+    const [sums] = await sql<[Sums]>`
+      select count(*)::int as total, coalesce(sum(l.amount_cents), 0)::float as cents ${matching(providerId, filter)}`
+    return sums
+  }
+  const { from = null, to = null, kind } = filter
+  const lines = (range: PendingQuery<Row[]>) => sql`
+    select count(*) as count, coalesce(sum(l.amount_cents), 0) as cents
+    from bounds b, ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.provider_id = ${providerId} and l.account = 'provider' ${kind ? sql`and e.kind = ${kind}` : sql``} and ${range}`
+  const [sums] = await sql<[Sums]>`
+    with wanted as (
+      select coalesce(${from}::date::timestamp, '-infinity') as first, coalesce(${to}::date + interval '1 day', 'infinity') as last,
+        coalesce(date_trunc('month', ${from}::date - interval '1 day') + interval '1 month', '-infinity') as whole,
+        least(coalesce(date_trunc('month', ${to}::date + interval '1 day'), 'infinity'),
+          ${sql.unsafe(countedUntil)} at time zone 'Europe/Berlin') as until
+    ), bounds as (
+      select first at time zone 'Europe/Berlin' as first, last at time zone 'Europe/Berlin' as last,
+        (case when whole < until then whole else first end) as whole, (case when whole < until then until else first end) as until
+      from wanted
+    )
+    select sum(count)::int as total, sum(cents)::float as cents from (
+      select coalesce(sum(m.count), 0) as count, coalesce(sum(m.cents), 0) as cents from ledger_months m, bounds b
+        where m.provider_id = ${providerId} and m.month >= b.whole and m.month < b.until ${kind ? sql`and m.kind = ${kind}` : sql``}
+      union all ${lines(sql`l.at >= b.first and l.at < b.whole at time zone 'Europe/Berlin'`)}
+      union all ${lines(sql`l.at >= b.until at time zone 'Europe/Berlin' and l.at < b.last`)}
+    ) parts`
+  return sums
+}
+
 /** A page of the movements of a provider, the newest first; each with the balance that it left, whatever the filter. */
 export const selectReport = async (providerId: number, filter: ReportFilter, page: number, perPage: number) => {
-  const [rows, [sums]] = await Promise.all([
+  const lines = sql`ledger_lines l where l.provider_id = ${providerId} and l.account = 'provider'`
+  const [rows, sums] = await Promise.all([
     sql<ReportRow[]>`
       with shown as (
         select l.entry_id, l.at, l.amount_cents, e.kind, e.note, e.withdrawal_id, v.number ${matching(providerId, filter)}
         order by l.at desc, l.entry_id desc limit ${perPage} offset ${(page - 1) * perPage}
-      ), oldest as (select at, entry_id from shown order by at, entry_id limit 1),
-      newest as (select at, entry_id from shown order by at desc, entry_id desc limit 1),
-      running as (
-        select l.entry_id, sum(l.amount_cents) over (order by l.at, l.entry_id) as cents
-        from ledger_lines l, oldest, newest
-        where l.provider_id = ${providerId} and l.account = 'provider'
-          and (l.at, l.entry_id) >= (oldest.at, oldest.entry_id) and (l.at, l.entry_id) <= (newest.at, newest.entry_id)
+      ), counted as (select ${sql.unsafe(countedUntil)} as until),
+      months as (
+        select month, month at time zone 'Europe/Berlin' as first, (month + interval '1 month') at time zone 'Europe/Berlin' as last
+        from (select distinct date_trunc('month', at at time zone 'Europe/Berlin') as month from shown) m
       ), opening as (
-        select coalesce(sum(l.amount_cents), 0) as cents from ledger_lines l, oldest
-        where l.provider_id = ${providerId} and l.account = 'provider' and (l.at, l.entry_id) < (oldest.at, oldest.entry_id)
+        select first, last, (select coalesce(sum(cents), 0) from ledger_months where provider_id = ${providerId} and month < m.month)
+          + (select coalesce(sum(l.amount_cents), 0) from ${lines} and l.at >= until and l.at < first) as cents
+        from months m, counted
+      ), running as (
+        select l.entry_id, o.cents + sum(l.amount_cents) over (partition by o.first order by l.at, l.entry_id) as cents
+        from opening o cross join lateral (select l.* from ${lines} and l.at >= o.first and l.at < o.last) l
       )
       select s.entry_id as id, s.at, s.kind, s.number, s.note, s.withdrawal_id as "withdrawalId", s.amount_cents as "amountCents",
-        (opening.cents + running.cents)::float as "balanceCents"
-      from shown s join running on running.entry_id = s.entry_id cross join opening
-      order by s.at desc, s.entry_id desc`,
-    sql<[{ total: number; cents: number }]>`
-      select count(*)::int as total, coalesce(sum(l.amount_cents), 0)::float as cents ${matching(providerId, filter)}`,
+        running.cents::float as "balanceCents"
+      from shown s join running on running.entry_id = s.entry_id order by s.at desc, s.entry_id desc`,
+    sumUp(providerId, filter),
   ])
   return { rows: [...rows], total: sums.total, sumCents: sums.cents, page, perPage }
 }
@@ -192,7 +242,7 @@ export const selectBalances = async (keyword: string, page: number, perPage: num
   const [rows, [{ total }]] = await Promise.all([
     sql<BalanceRow[]>`
       select c.id as "providerId", c.company_name as "companyName", c.city,
-        (select coalesce(sum(amount_cents), 0)::float from ledger_lines l where l.provider_id = c.id and l.account = 'provider') as "balanceCents",
+        ${sql.unsafe(balanceOf('c.id'))} as "balanceCents",
         (select coalesce(sum(amount_cents), 0)::float from withdrawals w where w.provider_id = c.id and w.state = 'open') as "openCents"
       from companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<[{ total: number }]>`select count(*)::int as total from companies c where ${where}`,

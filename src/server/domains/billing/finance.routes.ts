@@ -8,8 +8,13 @@ import { db } from '#server/platform/db.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
+import { findCommission, selectCommissions } from './commission.queries.ts'
+import { documentOf } from './commission.service.ts'
+import './ledger.closing.ts'
 import {
   presentBalance,
+  presentCommission,
+  presentCommissionOf,
   presentForOperator,
   presentFunds,
   presentMovement,
@@ -28,6 +33,7 @@ import {
 } from './finance.queries.ts'
 import { concludeOrder, explainOrder, explainWithdrawal, movementText } from './finance.rules.ts'
 import { bookSettlement, decideWithdrawal, noWithdrawal, withdraw } from './finance.service.ts'
+import { fileOf } from './invoices.files.ts'
 
 const perPage = 25
 
@@ -134,4 +140,11 @@ export const financeRoutes = serve('billing', financeCalls, {
     await bookSettlement({ providerId: provider_id, amountCents: cents, note, requestKey: request_key })
     return { status: true, message: 'Der Ausgleich ist gebucht.' }
   },
+  listCommissionInvoices: async ({ user }, { page }) =>
+    presentPage(await selectCommissions({ providerId: user.providerId }, page, perPage), presentCommission),
+  getCommissionInvoice: async ({ user }, { id, format }) =>
+    fileOf(documentOf(await findCommission(id, user.providerId)), format),
+  listAllCommissionInvoices: async (_, { page, q }) =>
+    presentPage(await selectCommissions({ keyword: q }, page, perPage), presentCommissionOf),
+  getAnyCommissionInvoice: async (_, { id, format }) => fileOf(documentOf(await findCommission(id)), format),
 })

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { beforeAll, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { financeCalls } from '#contract/finance.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { refundCalls } from '#contract/refunds.ts'
 import { voucherCalls } from '#contract/vouchers.ts'
+import { formatMonth, germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildOperator } from '../accounts/accounts.factory.ts'
+import { saveTexts } from '../content/index.ts'
+import { monthAfter, monthOf } from './commission.rules.ts'
+import { settleMonth, settleMonths } from './commission.service.ts'
+import { closeMonths } from './ledger.closing.ts'
+import { book } from './ledger.ts'
 
 useApp({ limits: false })
 
@@ -33,7 +43,7 @@ const sell = async (shop: Shop, isCompleted = true) => {
   const [order] = await sql<[{ id: number }]>`select id from vendor_orders where number = ${number}`
   for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
     if (isCompleted) await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
-  return { number, voucher_code }
+  return { number, voucher_code, cart_key }
 }
 
 const withdraw = (shop: Shop, amount: number | string, more: object = {}) =>
@@ -56,6 +66,13 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   const { status, body } = await withdraw(shop, '60,00', { reference: 'Miete' })
   expect([status, body.message]).toEqual([201, 'Ihre Auszahlung über 60,00\u00a0€ ist beantragt.'])
   expect(await fundsOf(shop)).toEqual({ balance: 190.76, finished: 95.38, requested: 60, available: 35.38 })
+
+  await sql`update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Becker' where provider_id = ${shop.providerId}`
+  const { body: asked } = await request(financeCalls.listAllWithdrawals, { status: 'open' }, operator.token)
+  expect(asked.data.find(({ id }) => id === body.data.id)!.provider).toMatchObject({
+    iban: 'DE02120300000000202051',
+    account_holder: 'Becker',
+  })
 
   const decide = (id: number, decision: object) =>
     request(financeCalls.endWithdrawal, { id, ...decision } as never, operator.token)
@@ -149,4 +166,155 @@ test('a page says why an order brings what it brings', async () => {
   expect(voucher).toContain(`mit dem Gutschein ${voucher_code} von Marktwerk bezahlt`)
   expect(plain(body.data.conclusion)).toBe('Aus dieser Bestellung haben Sie 95,38 € Guthaben.')
   expect((await explain((await buildShop()).token)).status).toBe(404)
+})
+
+const operatorTexts = {
+  'operator.name': 'Markt am Platz GmbH',
+  'operator.street': 'Am Markt 1',
+  'operator.town': '35037 Marburg',
+  'operator.phone': '+49 6421 99999',
+  'operator.email': 'post@markt.example',
+  'operator.vat_id': 'DE136695976',
+  'operator.register': 'Amtsgericht Marburg, HRB 1',
+}
+
+/** As if all of it had happened then. */
+const backdate = (number: string, at: string) =>
+  sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const [{ id }] = await tx<[{ id: number }]>`select id from vendor_orders where number = ${number}`
+    await tx`update ledger_lines set at = ${at} where entry_id in (select id from ledger_entries where vendor_order_id = ${id})`
+    await tx`update ledger_entries set at = ${at} where vendor_order_id = ${id}`
+    await tx`update order_moves set at = ${at} where vendor_order_id = ${id}`
+  })
+
+const giveBack = async (shop: Shop, order_number: string, cart_key: string) => {
+  const { body } = await request(orderCalls.getProviderOrderByNumber, { order_number }, shop.token)
+  const asked = { cart_key, order_item_id: body.data.items[0]!.id, quantity: 1, reason_id: 1 }
+  const { body: refund } = await request(refundCalls.createRefund, asked)
+  const decision = { id: refund.data.id, refund_status: 'accepted' as const }
+  expect((await request(refundCalls.acceptRefund, decision, shop.token)).status).toBe(200)
+}
+
+test('each month the platform charges its commission: one invoice a provider, numbers without gaps, corrections later', async () => {
+  const [shop, other] = [await buildShop({ priceCents: 10_000 }), await buildShop({ priceCents: 5_000 })]
+  const [kept, back] = [await sell(shop), await sell(shop)]
+  for (const { number } of [kept, back]) await backdate(number, '2026-09-30T21:59Z')
+  await backdate((await sell(other)).number, '2026-09-10T12:00Z')
+  // on its way, and completed when it is October in Germany already: neither is charged for September
+  await backdate((await sell(other, false)).number, '2026-09-10T12:00Z')
+  await backdate((await sell(other)).number, '2026-09-30T22:01Z')
+  await giveBack(shop, back.number, back.cart_key)
+
+  const at = new Date('2026-11-01T02:00Z')
+  await expect(settleMonths(at)).rejects.toThrow('operator')
+  await saveTexts('operator', operatorTexts)
+  await Promise.all([settleMonths(at), settleMonths(at), settleMonth('2026-09-01', at)])
+  const ofShop = async ({ token }: Shop) => (await request(financeCalls.listCommissionInvoices, {}, token)).body.data
+  const [invoice, ...more] = await ofShop(shop)
+  expect(more).toEqual([])
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    month: '2026-09-01',
+    net: 16,
+    tax: 3.04,
+    amount: 19.04,
+    corrects: null,
+  })
+  expect((await ofShop(other)).map(({ month, amount }) => [month, amount])).toEqual([
+    ['2026-10-01', 4.76],
+    ['2026-09-01', 4.76],
+  ])
+  const numbers = await sql<{ number: string }[]>`select number from commission_invoices order by id`
+  expect(numbers.map(({ number }) => number)).toEqual(
+    numbers.map((_, place) => `PR-${String(place + 1).padStart(6, '0')}`),
+  )
+
+  const month = monthOf(germanDay())
+  await settleMonths(new Date(`${monthAfter(month)}T02:00Z`))
+  const [correction] = await ofShop(shop)
+  expect(correction).toMatchObject({ kind: 'correction', month, amount: -9.52, corrects: invoice!.number })
+  const [ledger] =
+    await sql`select sum(l.amount_cents)::int as cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.provider_id = ${shop.providerId} and l.account in ('platform', 'tax') and e.kind in ('commission', 'refund_commission')`
+  const documents = await ofShop(shop)
+  expect(Math.round(documents.reduce((sum, { amount }) => sum + amount, 0) * 100)).toBe(ledger!.cents)
+  const [mail] = await messagesTo(shop.email)
+  expect(mail).toMatchObject({
+    subject: `Korrektur Ihrer Provisionsrechnung, ${formatMonth(month)}`,
+    attachments: [{ filename: `Provisionskorrektur-${correction!.number}.pdf` }],
+  })
+
+  for (const { id, title, number } of documents) {
+    const file = await request(financeCalls.getCommissionInvoice, { id }, shop.token)
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${title}-${number}.pdf"`)
+    const { xml } = await extractXml(file.body as unknown as Buffer)
+    const { body } = await request(financeCalls.getAnyCommissionInvoice, { id, format: 'xrechnung' }, operator.token)
+    expect([brokenRules(xml), brokenRules(String(body)), brokenGermanRules(String(body))]).toEqual([[], [], []])
+    expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
+    expect((await request(financeCalls.getCommissionInvoice, { id }, other.token)).status).toBe(404)
+  }
+  const { body: all } = await request(financeCalls.listAllCommissionInvoices, { q: invoice!.number }, operator.token)
+  expect(all.data.map(({ provider, number }) => [provider.id, number])).toEqual([[shop.providerId, invoice!.number]])
+  for (const change of [
+    sql`update commission_invoices set gross_cents = 1, net_cents = 1, tax_cents = 0`,
+    sql`delete from commission_invoices`,
+  ])
+    await expect(change).rejects.toThrow()
+})
+
+test('closed months are summed once: balance, report and its sums stay what they were, and nothing is booked into them', async () => {
+  const shop = await buildShop({ priceCents: 10_000 })
+  const { providerId } = shop
+  const settle = (day: string, cents: number) =>
+    inTransaction((tx) =>
+      book(tx, {
+        kind: 'settlement',
+        vendorOrderId: null,
+        providerId,
+        note: `Ausgleich ${day}`,
+        amounts: { provider: cents, bank: -cents },
+        at: new Date(day),
+      }),
+    )
+  // midnight of German clocks: the last evening of August is September in UTC, and the other way round
+  const days = ['2026-07-03T10:00Z', '2026-08-31T21:59Z', '2026-08-31T22:01Z', '2026-09-30T21:59Z', '2026-10-31T23:30Z']
+  for (const [at, day] of days.entries()) await settle(day, 100 * 2 ** at)
+  await sell(shop)
+  const filters = [
+    {},
+    { filter: JSON.stringify({ kind: 'settlement' }) },
+    { filter: JSON.stringify({ keyword: '2026-09' }) },
+    ...['2026-07-01', '2026-08-15', '2026-09-01', '2026-10-31'].flatMap((from_date) => [
+      { from_date },
+      { to_date: from_date },
+      { from_date, to_date: '2026-09-30' },
+    ]),
+  ]
+  const read = async () => ({
+    funds: await fundsOf(shop),
+    reports: await Promise.all(
+      filters.map(async (filter) => {
+        const { body } = await request(financeCalls.listMovements, filter as never, shop.token)
+        return { sum: body.sum, total: body.total, rows: body.data.map(({ id, balance }) => [id, balance]) }
+      }),
+    ),
+    balances: (await request(financeCalls.listBalances, {}, operator.token)).body.data,
+  })
+  const before = await read()
+  expect(before.funds).toMatchObject({ balance: 126.38, available: 126.38 })
+  expect(before.reports.map(({ total }) => total)).toEqual([7, 5, 1, 7, 0, 4, 6, 1, 3, 5, 3, 2, 3, 4, 0])
+  const now = new Date('2026-11-15T12:00Z')
+  await Promise.all([closeMonths(now), closeMonths(now)])
+  expect([
+    ...(await sql`select month::text, kind, count, cents::int from ledger_months where provider_id = ${providerId} order by 1`),
+  ]).toEqual([
+    { month: '2026-07-01', kind: 'settlement', count: 1, cents: 100 },
+    { month: '2026-08-01', kind: 'settlement', count: 1, cents: 200 },
+    { month: '2026-09-01', kind: 'settlement', count: 2, cents: 1200 },
+  ])
+  expect(await read()).toEqual(before)
+  await expect(settle('2026-10-31T22:59Z', 5)).rejects.toThrow()
+  await settle('2026-10-31T23:00Z', 5)
+  expect((await fundsOf(shop)).balance).toBe(126.43)
 })

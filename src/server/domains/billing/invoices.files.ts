@@ -7,31 +7,33 @@ import { addAttachments } from '#server/platform/mail.ts'
 import { pdfOf } from './invoices.pdf.ts'
 import type { Invoice } from './invoices.service.ts'
 import { invoices } from './invoices.tables.ts'
-import { fileNameOf, type IssuedInvoice } from './invoices.words.ts'
+import { fileNameOf, type IssuedDocument } from './invoices.words.ts'
 import { xRechnungOf } from './invoices.xml.ts'
 
 const original = alias(invoices, 'original')
 
-export const findIssued = async (id: number): Promise<IssuedInvoice> => {
+export const findIssued = async (id: number): Promise<IssuedDocument> => {
   const [found] = await db
     .select({ invoice: invoices, corrects: { number: original.number, issuedOn: original.issuedOn } })
     .from(invoices)
     .leftJoin(original, eq(original.id, invoices.correctsId))
     .where(eq(invoices.id, id))
   if (!found) throw refuse('NOT_FOUND')
-  return { ...found.invoice, corrects: found.corrects }
+  return { ...found.invoice, about: 'order', corrects: found.corrects }
 }
 
 async function* once(content: Buffer | string) {
   yield content
 }
 
-export const documentFile = async (id: number, format: 'pdf' | 'xrechnung'): Promise<FileAnswer> => {
-  const invoice = await findIssued(id)
-  if (format === 'xrechnung')
-    return { filename: fileNameOf(invoice, 'xml'), contentType: 'application/xml', body: once(xRechnungOf(invoice)) }
-  return { filename: fileNameOf(invoice, 'pdf'), contentType: 'application/pdf', body: once(await pdfOf(invoice)) }
-}
+export type DocumentFormat = 'pdf' | 'xrechnung'
+
+export const fileOf = async (document: IssuedDocument, format: DocumentFormat): Promise<FileAnswer> =>
+  format === 'xrechnung'
+    ? { filename: fileNameOf(document, 'xml'), contentType: 'application/xml', body: once(xRechnungOf(document)) }
+    : { filename: fileNameOf(document, 'pdf'), contentType: 'application/pdf', body: once(await pdfOf(document)) }
+
+export const documentFile = async (id: number, format: DocumentFormat) => fileOf(await findIssued(id), format)
 
 /** What a mail names to carry a document. */
 export const attachmentOf = (invoice: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({

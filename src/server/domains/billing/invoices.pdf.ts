@@ -7,8 +7,8 @@ import {
   addressLinesOf,
   discountOf,
   dueCentsOf,
-  type IssuedInvoice,
-  kindNames,
+  type IssuedDocument,
+  nameOf,
   notesOf,
   paymentOf,
   serviceOf,
@@ -63,7 +63,7 @@ const write = (
 const rule = (doc: Doc, y: number, from = left, to = right, colour = line) =>
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke()
 
-const writeHead = (doc: Doc, { seller, buyer }: IssuedInvoice) => {
+const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument) => {
   write(doc, seller.name, left, mm(18), { size: 15, strong: true, colour: brand, width: mm(100) })
   const contact = [seller.phone && `Tel. ${seller.phone}`, seller.email].filter(Boolean).join('\n')
   write(doc, contact, mm(125), mm(19), { size: 8.5, colour: soft, width: mm(65), align: 'right' })
@@ -73,16 +73,20 @@ const writeHead = (doc: Doc, { seller, buyer }: IssuedInvoice) => {
   write(doc, addressLinesOf(buyer).join('\n'), left, mm(54), { size: 10.5, width: mm(80), lineGap: 3 })
 }
 
-const factsOf = (invoice: IssuedInvoice): [string, string][] => [
-  [invoice.kind === 'invoice' ? 'Rechnungsnummer' : 'Belegnummer', invoice.number],
-  [invoice.kind === 'invoice' ? 'Rechnungsdatum' : 'Datum', formatDate(invoice.issuedOn)],
-  ...(invoice.corrects ? [['Zur Rechnung', invoice.corrects.number] as [string, string]] : []),
-  ['Bestellnummer', invoice.orderNumber],
-  [invoice.serviceFrom === invoice.serviceTo ? 'Lieferdatum' : 'Lieferzeitraum', serviceOf(invoice)],
-  ...(invoice.buyer.vatId ? [['Ihre USt-IdNr.', invoice.buyer.vatId] as [string, string]] : []),
-]
+const factsOf = (invoice: IssuedDocument): [string, string][] => {
+  const [number, day] = invoice.kind === 'invoice' ? ['Rechnungsnummer', 'Rechnungsdatum'] : ['Belegnummer', 'Datum']
+  const delivery = invoice.serviceFrom === invoice.serviceTo ? 'Lieferdatum' : 'Lieferzeitraum'
+  return [
+    [number, invoice.number],
+    [day, formatDate(invoice.issuedOn)],
+    ...(invoice.corrects ? [['Zur Rechnung', invoice.corrects.number] as [string, string]] : []),
+    ...(invoice.about === 'order' ? [['Bestellnummer', invoice.orderNumber] as [string, string]] : []),
+    [invoice.about === 'order' ? delivery : 'Leistungszeitraum', serviceOf(invoice)],
+    ...(invoice.buyer.vatId ? [['Ihre USt-IdNr.', invoice.buyer.vatId] as [string, string]] : []),
+  ]
+}
 
-const writeFacts = (doc: Doc, invoice: IssuedInvoice) => {
+const writeFacts = (doc: Doc, invoice: IssuedDocument) => {
   let y = mm(54)
   for (const [name, value] of factsOf(invoice)) {
     write(doc, name, mm(118), y, { colour: soft, width: mm(30) })
@@ -156,7 +160,7 @@ const heightOf = (doc: Doc, one: InvoiceLine) => {
   return name + (detail ? doc.fontSize(8).heightOfString(shown(detail), { width, lineGap: 1.5 }) : 0) + 6
 }
 
-const writeLines = (doc: Doc, { lines, seller }: IssuedInvoice, top: number) => {
+const writeLines = (doc: Doc, { lines, seller }: IssuedDocument, top: number) => {
   const titles = (y: number) => writeTitles(doc, y, columns)
   let y = titles(top)
   for (const [at, one] of lines.entries()) {
@@ -182,7 +186,7 @@ const writeTaxes = (doc: Doc, taxes: InvoiceTax[], top: number) => {
   return y
 }
 
-const sumsOf = (invoice: IssuedInvoice): [string, string, boolean][] => {
+const sumsOf = (invoice: IssuedDocument): [string, string, boolean][] => {
   const { seller, netCents, taxCents, grossCents, paidCents } = invoice
   const total = invoice.kind === 'invoice' ? 'Rechnungsbetrag' : 'Gesamtbetrag'
   return [
@@ -202,7 +206,7 @@ const sumsOf = (invoice: IssuedInvoice): [string, string, boolean][] => {
   ]
 }
 
-const writeSums = (doc: Doc, invoice: IssuedInvoice, start: number) => {
+const writeSums = (doc: Doc, invoice: IssuedDocument, start: number) => {
   const top = room(doc, start, 100) + 6
   const taxEnd = invoice.seller.isSmallBusiness ? top : writeTaxes(doc, invoice.taxes, top)
   let y = top
@@ -215,17 +219,17 @@ const writeSums = (doc: Doc, invoice: IssuedInvoice, start: number) => {
   return Math.max(y, taxEnd) + 10
 }
 
-const isElsewhere = ({ buyer }: IssuedInvoice) =>
+const isElsewhere = ({ buyer }: IssuedDocument) =>
   addressLinesOf(buyer).join('\n') !== addressLinesOf(buyer.delivery).join('\n')
 
-const closingOf = (invoice: IssuedInvoice) => [
+const closingOf = (invoice: IssuedDocument) => [
   paymentOf(invoice),
   ...notesOf(invoice),
   ...(isElsewhere(invoice) ? [`Lieferung an: ${addressLinesOf(invoice.buyer.delivery).join(', ')}`] : []),
   ...invoice.seller.texts,
 ]
 
-const writeClosing = (doc: Doc, invoice: IssuedInvoice, start: number) => {
+const writeClosing = (doc: Doc, invoice: IssuedDocument, start: number) => {
   let y = start
   for (const text of closingOf(invoice)) {
     y = room(
@@ -240,7 +244,7 @@ const writeClosing = (doc: Doc, invoice: IssuedInvoice, start: number) => {
   }
 }
 
-const footOf = ({ seller }: IssuedInvoice) => [
+const footOf = ({ seller }: IssuedDocument) => [
   [seller.name, seller.street, `${seller.zip} ${seller.city}`],
   [seller.phone && `Tel. ${seller.phone}`, seller.email],
   [
@@ -251,7 +255,7 @@ const footOf = ({ seller }: IssuedInvoice) => [
 ]
 
 /** On every page: marks to fold at, who wrote it, and which page it is. */
-const writeFeet = (doc: Doc, invoice: IssuedInvoice) => {
+const writeFeet = (doc: Doc, invoice: IssuedDocument) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
@@ -270,7 +274,7 @@ const writeFeet = (doc: Doc, invoice: IssuedInvoice) => {
   }
 }
 
-const openDocument = (invoice: IssuedInvoice) => {
+const openDocument = (invoice: IssuedDocument) => {
   const doc = new PDFDocument({
     size: 'A4',
     // every line is placed; the page itself never breaks
@@ -287,11 +291,11 @@ const openDocument = (invoice: IssuedInvoice) => {
   return doc
 }
 
-const attach = (doc: Doc, invoice: IssuedInvoice) => {
+const attach = (doc: Doc, invoice: IssuedDocument) => {
   const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Alternative' } = {
     name: 'factur-x.xml',
     type: 'text/xml',
-    description: `${kindNames[invoice.kind]} nach EN 16931`,
+    description: `${nameOf(invoice)} nach EN 16931`,
     relationship: 'Alternative',
     creationDate: invoice.createdAt,
     modifiedDate: invoice.createdAt,
@@ -301,7 +305,7 @@ const attach = (doc: Doc, invoice: IssuedInvoice) => {
 }
 
 /** PDF/A-3 with the EN 16931 document in it. The same row always gives the same bytes, so nothing is stored. */
-export const pdfOf = (invoice: IssuedInvoice) =>
+export const pdfOf = (invoice: IssuedDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const doc = openDocument(invoice)
     const chunks: Buffer[] = []

@@ -3,17 +3,27 @@ import { smallBusinessNote } from '#lib/vat.ts'
 import type { Invoice } from './invoices.service.ts'
 import type { InvoiceAddress } from './invoices.tables.ts'
 
-/** A document with what it says about the one it corrects. */
-export type IssuedInvoice = Invoice & { corrects: { number: string; issuedOn: string } | null }
+/** What a file shows of a document: of the invoice of an order, or of the platform's for its commission. */
+export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId' | 'correctsId'> & {
+  about: 'order' | 'commission'
+  /** the document that it corrects */
+  corrects: { number: string; issuedOn: string } | null
+}
 
 export const kindNames = { invoice: 'Rechnung', storno: 'Stornorechnung', correction: 'Rechnungskorrektur' } as const
 
-export const titleOf = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) => `${kindNames[kind]} ${number}`
+type Named = Pick<IssuedDocument, 'kind' | 'number'> & { about?: IssuedDocument['about'] }
 
-export const fileNameOf = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>, ending: 'pdf' | 'xml') =>
-  `${kindNames[kind]}-${number}.${ending}`
+export const nameOf = ({ kind, about }: Pick<Named, 'kind' | 'about'>) => {
+  if (about !== 'commission') return kindNames[kind]
+  return kind === 'invoice' ? 'Provisionsrechnung' : 'Provisionskorrektur'
+}
 
-export const dueCentsOf = ({ grossCents, paidCents }: Pick<Invoice, 'grossCents' | 'paidCents'>) =>
+export const titleOf = (document: Named) => `${nameOf(document)} ${document.number}`
+
+export const fileNameOf = (document: Named, ending: 'pdf' | 'xml') => `${nameOf(document)}-${document.number}.${ending}`
+
+export const dueCentsOf = ({ grossCents, paidCents }: Pick<IssuedDocument, 'grossCents' | 'paidCents'>) =>
   grossCents - paidCents
 
 export const personOf = ({ firstName, lastName }: InvoiceAddress) => `${firstName} ${lastName}`.trim()
@@ -27,20 +37,21 @@ export const addressLinesOf = (address: InvoiceAddress) =>
     address.country === 'DE' ? '' : address.countryName,
   ].filter(Boolean)
 
-export const serviceOf = ({ serviceFrom, serviceTo }: Invoice) =>
+export const serviceOf = ({ serviceFrom, serviceTo }: IssuedDocument) =>
   serviceFrom === serviceTo ? formatDate(serviceFrom) : `${formatDate(serviceFrom)} – ${formatDate(serviceTo)}`
 
-export const paymentOf = (invoice: Invoice) => {
+export const paymentOf = (invoice: IssuedDocument) => {
+  if (invoice.about === 'commission') return 'Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet.'
   const due = dueCentsOf(invoice)
   if (invoice.kind !== 'invoice') return 'Der Betrag wird erstattet oder von dem abgezogen, was noch zu zahlen ist.'
   return due === 0 ? 'Der Rechnungsbetrag ist vollständig bezahlt.' : 'Zahlbar in bar bei Lieferung oder Abholung.'
 }
 
 /** Why the document has no tax, or what it corrects. */
-export const notesOf = ({ kind, corrects, reason, seller }: IssuedInvoice) => [
+export const notesOf = ({ about, kind, corrects, reason, seller }: IssuedDocument) => [
   ...(corrects
     ? [
-        `${kindNames[kind]} zur Rechnung ${corrects.number} vom ${formatDate(corrects.issuedOn)}.${reason ? ` Grund: ${reason}` : ''}`,
+        `${nameOf({ about, kind })} zur Rechnung ${corrects.number} vom ${formatDate(corrects.issuedOn)}.${reason ? ` Grund: ${reason}` : ''}`,
       ]
     : []),
   ...(seller.isSmallBusiness ? [smallBusinessNote] : []),

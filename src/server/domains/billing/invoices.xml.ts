@@ -10,7 +10,7 @@ import {
 } from '@stackforge-eu/factur-x'
 import { smallBusinessNote } from '#lib/vat.ts'
 import type { InvoiceAddress, InvoiceBuyer, InvoiceLine, InvoiceSeller } from './invoices.tables.ts'
-import { discountOf, dueCentsOf, type IssuedInvoice, notesOf, paymentOf, personOf } from './invoices.words.ts'
+import { discountOf, dueCentsOf, type IssuedDocument, notesOf, paymentOf, personOf } from './invoices.words.ts'
 
 const euros = (cents: number) => cents / 100
 
@@ -27,7 +27,7 @@ const placeOf = (address: InvoiceAddress) => ({
 })
 
 const sellerOf = (seller: InvoiceSeller): TradePartyInput => ({
-  id: String(seller.id),
+  ...(seller.id && { id: String(seller.id) }),
   name: seller.name,
   ...(seller.registration && { legalOrganization: { id: seller.registration } }),
   address: { line1: seller.street, postalCode: seller.zip, city: seller.city, country: seller.country },
@@ -42,7 +42,7 @@ const sellerOf = (seller: InvoiceSeller): TradePartyInput => ({
 const buyerOf = (buyer: InvoiceBuyer): TradePartyInput => ({
   name: buyer.company || personOf(buyer),
   address: placeOf(buyer),
-  ...(buyer.company && { contact: { name: personOf(buyer), email: buyer.email } }),
+  ...(buyer.company && personOf(buyer) && { contact: { name: personOf(buyer), email: buyer.email } }),
   electronicAddress: { value: buyer.email, schemeID: 'EM' },
   ...(buyer.vatId && { taxRegistrations: [{ id: buyer.vatId, schemeId: 'VA' as const }] }),
 })
@@ -62,8 +62,14 @@ const lineOf = (line: InvoiceLine, at: number, seller: InvoiceSeller): InvoiceLi
   vatRatePercent: line.taxBasisPoints / 100,
 })
 
+/** 97: netted between partners; ZZZ: as agreed, here by vouchers alone; 10: in cash. */
+const meansOf = (invoice: IssuedDocument) => {
+  if (invoice.about === 'commission') return '97'
+  return dueCentsOf(invoice) === 0 ? 'ZZZ' : '10'
+}
+
 /** The document in the terms of EN 16931. */
-const inputOf = (invoice: IssuedInvoice): FacturXInvoiceInput => {
+const inputOf = (invoice: IssuedDocument): FacturXInvoiceInput => {
   const { seller, buyer, corrects } = invoice
   const due = dueCentsOf(invoice)
   return {
@@ -83,8 +89,7 @@ const inputOf = (invoice: IssuedInvoice): FacturXInvoiceInput => {
       location: placeOf(buyer.delivery),
     },
     billingPeriod: { startDate: invoice.serviceFrom, endDate: invoice.serviceTo },
-    // 10: in cash; ZZZ: as agreed, here by vouchers alone
-    payment: { meansCode: due === 0 ? 'ZZZ' : '10', termsDescription: paymentOf(invoice) },
+    payment: { meansCode: meansOf(invoice), termsDescription: paymentOf(invoice) },
     vatBreakdown: invoice.taxes.map(({ basisPoints, netCents, taxCents }) => ({
       categoryCode: categoryOf(basisPoints, seller),
       ratePercent: basisPoints / 100,
@@ -102,17 +107,17 @@ const inputOf = (invoice: IssuedInvoice): FacturXInvoiceInput => {
       currency: invoice.currency,
     },
     references: [
-      { id: invoice.orderNumber, type: 'order' },
+      ...(invoice.about === 'order' ? [{ id: invoice.orderNumber, type: 'order' as const }] : []),
       ...(corrects ? [{ id: corrects.number, type: 'preceding' as const, issueDate: corrects.issuedOn }] : []),
     ],
   }
 }
 
 /** ZUGFeRD / Factur-X in the profile EN 16931: what the PDF carries. */
-export const facturXOf = (invoice: IssuedInvoice) => buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD)
+export const facturXOf = (invoice: IssuedDocument) => buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD)
 
 /** The same document as public buyers want it. */
-export const xRechnungOf = (invoice: IssuedInvoice) => {
+export const xRechnungOf = (invoice: IssuedDocument) => {
   const input = inputOf(invoice)
   const document = { ...input.document, businessProcessId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' }
   return buildXml({ ...input, document }, Profile.EN16931, Flavor.XRECHNUNG)

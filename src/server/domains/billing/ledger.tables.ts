@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { withdrawals } from './withdrawals.tables.ts'
@@ -63,4 +63,28 @@ export const ledgerLines = pgTable(
     index('ledger_lines_provider').on(table.providerId, table.account, table.at, table.entryId),
     check('ledger_lines_amount', sql`${table.amountCents} <> 0`),
   ],
+)
+
+/** A month that is over: nothing is booked into it any more (a trigger refuses it), so its sums can be kept. */
+export const ledgerClosings = pgTable('ledger_closings', {
+  /** its first day */
+  month: date().primaryKey(),
+  isCounted: boolean('is_counted').notNull().default(false),
+})
+
+/** What the lines of a provider sum to in a closed month: balances add these up instead of a whole history. */
+export const ledgerMonths = pgTable(
+  'ledger_months',
+  {
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    month: date()
+      .notNull()
+      .references(() => ledgerClosings.month),
+    kind: text({ enum: entryKinds }).notNull(),
+    count: integer().notNull(),
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.month, table.kind] })],
 )

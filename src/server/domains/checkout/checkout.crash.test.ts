@@ -36,7 +36,14 @@ const fillCarts = async () => {
 
 const place = async (cart_key: string, total: number) => {
   // the client knows nothing of a crash: it sends the same again until it has an answer
-  const body = JSON.stringify({ ...buyer, cart_key, placing_key: randomUUID(), total, accept_terms: true })
+  const body = JSON.stringify({
+    ...buyer,
+    cart_key,
+    placing_key: randomUUID(),
+    total,
+    to_pay: total,
+    accept_terms: true,
+  })
   const headers = { 'content-type': 'application/json' }
   for (;;) {
     const { url } = await server

@@ -73,7 +73,9 @@ const readBuyer = ({ email, billing, shipping }: BuyerInput): Buyer => ({
 
 type Paying = { byVoucher: boolean; voucherCode: string | null }
 
-const place = async (ctx: Ctx, input: InputOf<(typeof checkoutCalls)['placeCashOrder']>, paying: Paying) => ({
+type PlacingInput = Omit<InputOf<(typeof checkoutCalls)['placeCashOrder']>, 'to_pay'> & { to_pay?: number | undefined }
+
+const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
   status: true,
   message: 'Danke für Ihre Bestellung!',
   order_number: await placeOrder(ctx, input.cart_key, {

@@ -27,7 +27,7 @@ export type Buyer = { email: string; billing: TypedAddress; shipping: TypedAddre
 export type Placing = Buyer & {
   placingKey: string
   totalCents: number
-  /** what the customer saw as left to pay in cash */
+  /** what the customer saw as left to pay in cash; null where a voucher is named with the order */
   dueCents: number | null
   /** that a voucher pays, of the cart or this one */
   byVoucher: boolean
@@ -94,22 +94,22 @@ const changedTo = (what: string, cents: number) =>
   })
 
 /** Whoever counts on a voucher does not order without it. */
-const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing) => {
+const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing, due: number) => {
   if (byVoucher && !voucher) throw refuse('CONFLICT', { message: 'Bitte geben Sie zuerst Ihren Gutschein ein.' })
-  if (voucher?.problem && (byVoucher || dueCents === null)) throw refuse('CONFLICT', { message: voucher.problem })
+  if (voucher?.problem && (byVoucher || dueCents !== due)) throw refuse('CONFLICT', { message: voucher.problem })
 }
 
 const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (!lines.length) throw refuse('CONFLICT', { message: 'Ihr Warenkorb ist leer.' })
   const [obstacle] = obstaclesOf(cart)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
-  assertVoucher(cart, placing)
+  const dueCents = cart.totalCents - cart.voucherCents
+  assertVoucher(cart, placing, dueCents)
   const [stranger] = cart.groups.find(needsCashInVain)?.lines ?? []
   if (stranger) throw refuse('CONFLICT', { message: `${stranger.companyName} nimmt keine Barzahlung an.` })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
   if (cart.totalCents !== placing.totalCents) throw changedTo('Der Gesamtbetrag', cart.totalCents)
-  const dueCents = cart.totalCents - cart.voucherCents
   if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was in bar zu zahlen bleibt,', dueCents)
 }
 

@@ -41,6 +41,7 @@ const place = (cart: Cart, changes: object = {}, token?: string) =>
       cart_key: cart.cart_key!,
       placing_key: randomUUID(),
       total: cart.total,
+      to_pay: cart.to_pay,
       accept_terms: true,
       ...changes,
     },

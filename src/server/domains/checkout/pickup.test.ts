@@ -35,7 +35,7 @@ const fetchAt = (cart: Cart, providerId: number, store_id: number | null) =>
 const place = ({ cart_key, total }: Pick<Cart, 'cart_key' | 'total'>, token?: string, email = buyer.email) =>
   request(
     checkoutCalls.placeCashOrder,
-    { ...buyer, email, cart_key: cart_key!, total, accept_terms: true, placing_key: randomUUID() },
+    { ...buyer, email, cart_key: cart_key!, total, to_pay: total, accept_terms: true, placing_key: randomUUID() },
     token,
   )
 

@@ -169,6 +169,12 @@ export const selectByEmail = (number: string, email: string) => {
   return selectWhole(sql`o.number = ${ofPurchase} and ${number} in (o.number, v.number) and lower(o.email) = ${email}`)
 }
 
+/** The parts of a purchase, or one of them by its own number, for the operator. */
+export const selectByNumber = (number: string) => {
+  const ofPurchase = number.split('-', 2).join('-')
+  return selectWhole(sql`o.number = ${ofPurchase} and ${number} in (o.number, v.number)`)
+}
+
 export const selectProviderOrder = (providerId: number, by: { id: number } | { number: string }) =>
   selectWhole(
     sql`v.provider_id = ${providerId} and ${'id' in by ? sql`v.id = ${by.id}` : sql`v.number = ${by.number}`}`,

@@ -210,7 +210,11 @@ export const orderMoves = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [unique('order_moves_once').on(table.vendorOrderId, table.status)],
+  (table) => [
+    unique('order_moves_once').on(table.vendorOrderId, table.status),
+    // what a month of commission is made of
+    index('order_moves_completed').on(table.at).where(sql`status = 'completed'`),
+  ],
 )
 
 /** News about a parcel on its way, with or without a tracking number. */

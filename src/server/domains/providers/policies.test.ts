@@ -108,7 +108,8 @@ test('who agreed before the texts changed agrees anew', async () => {
     terms_accepted: false,
     provider: { has_terms: true, url: await slugOf(shop.providerId) },
   })
-  const placing = { ...buyer, cart_key, placing_key: randomUUID(), total: cart.total, accept_terms: true }
+  const { total, to_pay } = cart
+  const placing = { ...buyer, cart_key, placing_key: randomUUID(), total, to_pay, accept_terms: true }
   expect((await request(checkoutCalls.placeCashOrder, placing)).status).toBe(409)
   await agree()
   expect((await request(checkoutCalls.placeCashOrder, placing)).status).toBe(201)

@@ -1,14 +1,27 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { attachmentOf, type Invoice } from '#server/domains/billing/index.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
-export type Letter = { to: string; title: string; paragraphs: string[]; button?: { label: string; url: string } }
+export type Letter = {
+  to: string
+  title: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** a document that comes with it */
+  invoice?: Invoice | null
+}
 
-export const send = (tx: Tx, { to, title, ...letter }: Letter) =>
-  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+export const send = (tx: Tx, { to, title, invoice, ...letter }: Letter) =>
+  sendMail(tx, {
+    to,
+    subject: title,
+    ...layout({ title, ...letter }),
+    ...(invoice && { attachments: [attachmentOf(invoice)] }),
+  })
 
 export const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
@@ -50,8 +63,8 @@ export const mailAsked = async (tx: Tx, row: RefundRow) => {
   })
 }
 
-/** How the money comes back. */
-type Paid = { cashCents: number; voucherCents: number }
+/** How the money comes back, and the document that says so. */
+type Paid = { cashCents: number; voucherCents: number; correction: Invoice | null }
 
 const moneyLines = (row: RefundRow, { cashCents, voucherCents }: Paid) => [
   ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
@@ -73,8 +86,10 @@ export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
         : `${row.companyName} nimmt Ihre Rückgabe an.`,
       itemLine(row, row.acceptedQuantity),
       [`Erstattung: ${formatPrice(row.amountCents)}`, ...moneyLines(row, paid)].join('\n'),
+      ...(paid.correction ? [`Die Rechnungskorrektur ${paid.correction.number} liegt dieser E-Mail bei.`] : []),
       ...(row.answer ? [`Nachricht des Anbieters:\n${row.answer}`] : []),
     ],
+    invoice: paid.correction,
     ...toOrder(row),
   })
 

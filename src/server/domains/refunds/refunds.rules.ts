@@ -1,27 +1,24 @@
+import { addDays, weekdayOf } from '#lib/clock.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
+import { type FederalState, isHoliday } from '#lib/holidays.ts'
 import { sliceOf } from '#lib/money.ts'
 import type { OrderState, VendorOrder } from '#server/domains/orders/index.ts'
 
 const termDays = 14
 
-const daysAfter = (day: string, count: number) => {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date
-}
-const textOf = (date: Date) => date.toISOString().slice(0, 10)
-
 /** By when money is paid back after a withdrawal (§357 BGB). */
-export const payUntil = (declared: Date | string) => textOf(daysAfter(germanDay(declared), termDays))
+export const payUntil = (declared: Date | string) => addDays(germanDay(declared), termDays)
 
 type Delivered = {
+  /** where the provider and the customer live, as far as it is known: a holiday of either counts */
+  lands: FederalState[]
   moves: { status: OrderState; at: string }[]
   shippings: { daysTo: number }[]
 }
 
 /** The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. */
-export const arrivedOn = ({ moves, shippings }: Delivered): string | null => {
+export const arrivedOn = ({ moves, shippings }: Omit<Delivered, 'lands'>): string | null => {
   const atOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
   const completed = atOf('completed')
   if (completed) return germanDay(completed)
@@ -29,13 +26,14 @@ export const arrivedOn = ({ moves, shippings }: Delivered): string | null => {
   return shipped ? workingDaysAfter(germanDay(shipped), Math.max(0, ...shippings.map(({ daysTo }) => daysTo))) : null
 }
 
-/** The last day to withdraw (§355 BGB); one that falls on a weekend ends on Monday (§193 BGB). Null before delivery. */
+/** No term ends on a weekend or a public holiday (§193 BGB). */
+const endsOn = (day: string, lands: FederalState[]): string =>
+  weekdayOf(day) > 5 || isHoliday(day, lands) ? endsOn(addDays(day, 1), lands) : day
+
+/** The last day to withdraw (§355 BGB); null before delivery. */
 export const withdrawUntil = (order: Delivered): string | null => {
   const arrived = arrivedOn(order)
-  if (!arrived) return null
-  const last = daysAfter(arrived, termDays)
-  const weekend = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0
-  return textOf(daysAfter(textOf(last), weekend))
+  return arrived && endsOn(addDays(arrived, termDays), order.lands)
 }
 
 export const isLate = (order: Delivered, now: Date) => {

@@ -108,14 +108,14 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   const { vendorOrderId, providerId, itemId, productId, variantId, name } = row
   await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents })
   if (restock) await returnStock(tx, [{ productId, variantId, name, quantity }])
-  await writeCorrection(tx, {
+  const correction = await writeCorrection(tx, {
     vendorOrderId,
     reason: row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe',
     items: [{ itemId, quantity, amountCents: goodsCents, depositCents }],
     shippingCents,
     at,
   })
-  return bookRefund(tx, { vendorOrderId, providerId, amountCents, at })
+  return { ...(await bookRefund(tx, { vendorOrderId, providerId, amountCents, at })), correction }
 }
 
 /** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */

@@ -12,7 +12,10 @@ export type RefundPicture = { key: string; width: number; height: number }
 /** What a declaration said about an item. */
 export type DeclaredItem = { itemId: number; quantity: number }
 
-/** A declared withdrawal (§356a BGB) as it was received; never changed. */
+/** What the operator did with a declaration that belongs to no purchase. */
+export const strayOutcomes = ['assigned', 'answered'] as const
+
+/** A declared withdrawal (§356a BGB) as it was received. What was declared never changes. */
 export const withdrawalDeclarations = pgTable(
   'withdrawal_declarations',
   {
@@ -21,7 +24,7 @@ export const withdrawalDeclarations = pgTable(
     key: uuid().notNull().unique(),
     /** of the purchase it is about; null for guests, and once an account is deleted */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** null: number and address belong to no purchase */
+    /** null: number and address belong to no purchase, unless the operator found it */
     orderId: integer('order_id').references(() => orders.id),
     name: text().notNull(),
     orderNumber: text('order_number').notNull(),
@@ -29,8 +32,15 @@ export const withdrawalDeclarations = pgTable(
     /** empty: the whole purchase */
     items: jsonb().$type<DeclaredItem[]>().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    outcome: text({ enum: strayOutcomes }),
+    /** what the operator wrote back */
+    answer: text().notNull().default(''),
+    decidedAt: moment('decided_at'),
   },
   (table) => [
+    index('withdrawal_declarations_stray').on(table.id).where(sql`order_id is null and decided_at is null`),
+    index('withdrawal_declarations_decided').on(table.id).where(sql`decided_at is not null`),
+    check('withdrawal_declarations_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
     index('withdrawal_declarations_order').on(table.orderId),
     index('withdrawal_declarations_user').on(table.userId),
   ],

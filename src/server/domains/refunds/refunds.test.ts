@@ -91,6 +91,7 @@ test('a customer asks, the provider takes all of it back: money, commission, shi
   const [mail] = await messagesTo(buyer.email)
   expect(mail!.subject!.replace(/\s/g, ' ')).toBe(`Bestellung ${number}-1: 104,89 € zurück`)
   expect(mail!.text).toContain('zahlt Ihnen Becker Werkstatt GmbH direkt zurück')
+  expect(mail!.attachments).toMatchObject([{ filename: 'Rechnungskorrektur-RE-000002.pdf' }])
   const { body: list } = await request(refundCalls.listRefunds, { order_number: number }, customer.token)
   expect(list.data.map(({ refund_status, amount }) => [refund_status, amount])).toEqual([['accepted', 104.89]])
   expect((await ask(found, { quantity: 1 })).status).toBe(409)

@@ -141,7 +141,7 @@ const order = async (random: Random, shops: Shop[], codes: Codes, token: string)
   if (random.chance(0.7)) await request(cartCalls.setCartVoucher, { cart_key, voucher_code }, token)
   const { body: cart } = await request(cartCalls.getCart, { cart_key }, token)
   if (cart.voucher?.problem) await request(cartCalls.removeCartVoucher, { cart_key }, token)
-  const placing = { placing_key: randomUUID(), total: cart.total, accept_terms: true }
+  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
   const { status, body } = await request(checkoutCalls.placeCashOrder, { ...buyer, cart_key, ...placing }, token)
   expect(status, JSON.stringify(body)).toBe(201)
   const { body: made } = await request(orderCalls.getOrder, { order_number: body.order_number }, token)

@@ -93,3 +93,44 @@ export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
       ? { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${outcome.part.id}`) }
       : { label: 'Rückgaben öffnen', url: linkOf('/anbieter/rueckgaben') },
   })
+
+/**
+ * After the operator found the purchase. Its details go to the address it was placed with; whoever declared the withdrawal from
+ * another one is told only that it is under way.
+ */
+export const mailAssigned = async (tx: Tx, declared: Declared, owner: string, outcomes: Outcome[]) => {
+  const received = formatDateTime(declared.receivedAt)
+  await send(tx, {
+    to: owner,
+    title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist zugeordnet`,
+    paragraphs: [
+      'Guten Tag,',
+      `am ${received} ging bei uns ein Widerruf ein, der zu keiner Bestellung passte. Wir haben ihn Ihrer Bestellung ${declared.orderNumber} zugeordnet; er gilt als an diesem Tag eingegangen.`,
+      `Inhalt der Erklärung:\n\n${contentOf(declared, outcomes)}`,
+      ...outcomes.map((outcome) => partOf(outcome, declared.receivedAt)),
+      `Ihre Rechte im Einzelnen: ${linkOf('/widerruf')}`,
+    ],
+  })
+  if (owner.toLowerCase() !== declared.email.toLowerCase())
+    await send(tx, {
+      to: declared.email,
+      title: 'Ihr Widerruf ist zugeordnet',
+      paragraphs: [
+        `Guten Tag ${declared.name},`,
+        `wir haben Ihren Widerruf vom ${received} der richtigen Bestellung zugeordnet. Alles Weitere haben wir an die E-Mail-Adresse geschickt, mit der bestellt wurde.`,
+      ],
+    })
+}
+
+/** What the operator writes to a withdrawal that belongs to no purchase. */
+export const mailAnswer = (tx: Tx, declared: Omit<Declared, 'isWhole'>, answer: string) =>
+  send(tx, {
+    to: declared.email,
+    title: `Zu Ihrem Widerruf vom ${formatDate(declared.receivedAt)}`,
+    paragraphs: [
+      `Guten Tag ${declared.name},`,
+      `Sie haben uns am ${formatDateTime(declared.receivedAt)} einen Widerruf zur Bestellung ${declared.orderNumber} geschickt. Dazu schreiben wir Ihnen:`,
+      answer,
+      'Ihre gesetzlichen Rechte bleiben davon unberührt.',
+    ],
+  })

@@ -1,9 +1,13 @@
-import { withdrawalCalls } from '#contract/refunds.ts'
+import { strayCalls, withdrawalCalls } from '#contract/refunds.ts'
+import { refuse } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
 import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, sealNote, withdrawUntil } from './refunds.rules.ts'
-import { declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
+import { type CandidateRow, type StrayRow, selectCandidates, selectStray, selectStrays } from './strays.queries.ts'
+import { answerStray, assignStray, declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
 
 type Found = Awaited<ReturnType<typeof findWithdrawable>>[number]
 
@@ -26,7 +30,7 @@ const presentItem = ({ part, item, left }: Found) => {
   }
 }
 
-export const withdrawalRoutes = serve('withdrawals', withdrawalCalls, {
+const ownRoutes = serve('withdrawals', withdrawalCalls, {
   findItems: async (_, { order_number, email }) => ({
     data: (await findWithdrawable(order_number, email)).map(presentItem),
   }),
@@ -46,3 +50,46 @@ export const withdrawalRoutes = serve('withdrawals', withdrawalCalls, {
     }
   },
 })
+
+const presentStray = (row: StrayRow) => ({
+  id: row.id,
+  name: row.name,
+  order_number: row.orderNumber,
+  email: row.email,
+  received_at: new Date(row.receivedAt).toISOString(),
+  outcome: row.outcome,
+  answer: row.answer,
+  decided_at: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  assigned_to: row.assignedTo,
+})
+
+const presentCandidate = (row: CandidateRow) => ({
+  order_number: row.number,
+  placed_at: new Date(row.placedAt).toISOString(),
+  customer: row.customer,
+  email: row.email,
+  amount: toEuros(row.totalCents),
+  providers: row.providers,
+})
+
+const perPage = 25
+
+const strayRoutes = serve('withdrawals', strayCalls, {
+  listStrays: async (_, { page, status }) =>
+    presentPage(await selectStrays(status === 'done', page, perPage), presentStray),
+  getStray: async (_, { id }) => {
+    const row = await selectStray(id)
+    if (!row) throw refuse('NOT_FOUND', { message: 'Diesen Widerruf gibt es nicht.' })
+    return { data: { ...presentStray(row), candidates: (await selectCandidates(row)).map(presentCandidate) } }
+  },
+  setStrayOrder: async (_, { id, order_number }) => {
+    await assignStray(id, order_number)
+    return { status: true, message: 'Der Widerruf ist zugeordnet. Kunde und Anbieter haben eine E-Mail.' }
+  },
+  sendStrayAnswer: async (_, { id, answer }) => {
+    await answerStray(id, answer)
+    return { status: true, message: 'Ihre Antwort ist unterwegs, der Widerruf ist erledigt.' }
+  },
+})
+
+export const withdrawalRoutes = [...ownRoutes, ...strayRoutes]

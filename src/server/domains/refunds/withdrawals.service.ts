@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { refuseField } from '#lib/errors.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { type FederalState, isFederalState } from '#lib/holidays.ts'
 import {
   type ItemRow,
   lockPart,
   moveSilently,
   selectByEmail,
+  selectByNumber,
   tellChange,
   type VendorOrder,
 } from '#server/domains/orders/index.ts'
@@ -12,14 +14,29 @@ import { db } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { exclusionOf, isLate, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
-import { mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
+import { selectStray } from './strays.queries.ts'
+import { mailAnswer, mailAssigned, mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
 
 export type Declaration = { key: string; name: string; orderNumber: string; email: string; items: DeclaredItem[] }
 type Known = { id: number; receivedAt: Date }
+/** With the federal states of both sides, whose holidays the term knows. */
+export type Placed = VendorOrder & { lands: FederalState[] }
+
+const withLands = async (parts: VendorOrder[]): Promise<Placed[]> => {
+  if (!parts.length) return []
+  const rows = await db.execute<{ id: number; lands: string[] }>(sql`
+    select v.id, array_agg(distinct t.state_code) as lands
+    from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
+      join towns t on t.position = 0 and (t.postal_code = c.zip_code
+        or (o.billing ->> 'country' = 'DE' and t.postal_code = o.billing ->> 'zip'))
+    where v.id in ${parts.map(({ id }) => id)} group by v.id`)
+  const known = new Map(rows.map(({ id, lands }) => [id, lands.filter(isFederalState)]))
+  return parts.map((part) => ({ ...part, lands: known.get(part.id) ?? [] }))
+}
 
 /** What can be withdrawn from, for whoever knows number and address. */
 export const findWithdrawable = async (orderNumber: string, email: string) => {
-  const parts = await selectByEmail(orderNumber, email)
+  const parts = await withLands(await selectByEmail(orderNumber, email))
   return parts
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((part) => part.items.map((item) => ({ part, item, left: item.quantity - item.returnedQuantity })))
@@ -42,7 +59,7 @@ const isWhole = (part: VendorOrder, chosen: DeclaredItem[]) =>
   part.items.every(({ id, quantity }) => chosen.some((one) => one.itemId === id && one.quantity === quantity))
 
 /** Opens a request for an item, or makes one that is open already a withdrawal. Answers how many pieces it is about. */
-const openRequest = async (tx: Tx, part: VendorOrder, item: ItemRow, quantity: number, known: Known) => {
+const openRequest = async (tx: Tx, part: Placed, item: ItemRow, quantity: number, known: Known) => {
   const [row] = await tx.execute<{ left: number; openId: number | null; open: number | null }>(sql`
     select i.quantity - i.returned_quantity as left, r.id as "openId", r.quantity as open
     from order_items i left join refunds r on r.order_item_id = i.id and r.state = 'requested' where i.id = ${item.id}`)
@@ -71,7 +88,7 @@ const openRequest = async (tx: Tx, part: VendorOrder, item: ItemRow, quantity: n
 }
 
 /** What the declaration means for the part of one provider. */
-const withdrawPart = async (tx: Tx, found: VendorOrder, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
+const withdrawPart = async (tx: Tx, found: Placed, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
   const part = { ...found, status: await lockPart(tx, found.id) }
   const of = (itemId: number) => part.items.find(({ id }) => id === itemId)!
   const outcome: Outcome = {
@@ -104,9 +121,18 @@ const withdrawPart = async (tx: Tx, found: VendorOrder, chosen: DeclaredItem[], 
   return { ...outcome, isLate: isLate(part, known.receivedAt) }
 }
 
+const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], known: Known) => {
+  const outcomes: Outcome[] = []
+  for (const part of parts) {
+    const chosen = chosenOf(part, items)
+    if (chosen.length) outcomes.push(await withdrawPart(tx, part, chosen, known))
+  }
+  return outcomes
+}
+
 /** A withdrawal as it is declared: received whatever becomes of it, and confirmed at once. Sent twice it is one. */
 export const declare = async ({ key, name, orderNumber, email, items }: Declaration) => {
-  const parts = await selectByEmail(orderNumber, email)
+  const parts = await withLands(await selectByEmail(orderNumber, email))
   if (parts.length) assertOfOrder(parts, items)
   return inTransaction(async (tx) => {
     const [first] = parts
@@ -116,11 +142,7 @@ export const declare = async ({ key, name, orderNumber, email, items }: Declarat
       .onConflictDoNothing()
       .returning({ id: withdrawalDeclarations.id, receivedAt: withdrawalDeclarations.receivedAt })
     if (!made) return null
-    const outcomes: Outcome[] = []
-    for (const part of parts) {
-      const chosen = chosenOf(part, items)
-      if (chosen.length) outcomes.push(await withdrawPart(tx, part, chosen, made))
-    }
+    const outcomes = await withdrawParts(tx, parts, items, made)
     const declared = { name, orderNumber, email, isWhole: !items.length, receivedAt: made.receivedAt }
     await mailReceipt(tx, declared, outcomes)
     for (const outcome of outcomes) if (outcome.asked.length) await mailWithdrawn(tx, declared, outcome)
@@ -136,3 +158,47 @@ export const receivedAt = async (key: string) => {
     .where(eq(withdrawalDeclarations.key, key))
   return row!.receivedAt
 }
+
+/** Of two operators at once the second finds it decided. */
+const decideStray = async (tx: Tx, id: number, values: Partial<typeof withdrawalDeclarations.$inferInsert>) => {
+  const [row] = await tx
+    .update(withdrawalDeclarations)
+    .set({ ...values, decidedAt: new Date() })
+    .where(
+      and(
+        eq(withdrawalDeclarations.id, id),
+        isNull(withdrawalDeclarations.orderId),
+        isNull(withdrawalDeclarations.decidedAt),
+      ),
+    )
+    .returning()
+  if (row) return row
+  if (!(await selectStray(id))) throw refuse('NOT_FOUND', { message: 'Diesen Widerruf gibt es nicht.' })
+  throw refuse('CONFLICT', { message: 'Dieser Widerruf ist schon bearbeitet.' })
+}
+
+/** The operator knows which purchase was meant: it is withdrawn as if it had been declared so, at the time it was received. */
+export const assignStray = async (id: number, number: string) => {
+  const parts = await withLands(await selectByNumber(number))
+  const [first] = parts
+  if (!first) throw refuseField('order_number', 'Diese Bestellung gibt es nicht.')
+  await inTransaction(async (tx) => {
+    const { name, email, receivedAt } = await decideStray(tx, id, {
+      outcome: 'assigned',
+      orderId: first.orderId,
+      userId: first.userId,
+    })
+    // items of another purchase can't be meant: it is about all of this one
+    const outcomes = await withdrawParts(tx, parts, [], { id, receivedAt })
+    const declared = { name, orderNumber: number, email, isWhole: true, receivedAt }
+    await mailAssigned(tx, declared, first.email, outcomes)
+    for (const outcome of outcomes) if (outcome.asked.length) await mailWithdrawn(tx, declared, outcome)
+  })
+}
+
+/** There is no such purchase: whoever declared it is told, and it is done. */
+export const answerStray = (id: number, answer: string) =>
+  inTransaction(async (tx) => {
+    const { name, email, orderNumber, receivedAt } = await decideStray(tx, id, { outcome: 'answered', answer })
+    await mailAnswer(tx, { name, email, orderNumber, receivedAt }, answer)
+  })

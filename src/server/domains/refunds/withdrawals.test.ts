@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders.ts'
-import { refundCalls, withdrawalCalls } from '#contract/refunds.ts'
+import { refundCalls, strayCalls, withdrawalCalls } from '#contract/refunds.ts'
 import { sql } from '#server/platform/db.ts'
 import { deliver } from '#server/platform/events.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
+import { buildOperator } from '../accounts/accounts.factory.ts'
 import { isLate, withdrawUntil } from './refunds.rules.ts'
 
 useApp({ limits: false })
@@ -143,6 +144,63 @@ test('a withdrawal takes over what was asked before, and a late one is received 
   expect((await messagesTo(shop.email))[0]!.text).toContain('Frist abgelaufen')
 })
 
+test('the term knows the holidays of where the provider sells', async () => {
+  const shop = await buildShop()
+  // Dresden: the Day of Prayer and Repentance is a holiday in Saxony only
+  await sql`update companies set zip_code = '01067' where id = ${shop.providerId}`
+  const { number, email } = await guestOrder([shop])
+  await move(shop, 'confirmed', 'processing', 'shipped', 'completed')
+  await sql`update order_moves set at = '2026-11-04T10:00:00Z' where status = 'completed' and vendor_order_id in
+    (select id from vendor_orders where number = ${`${number}-1`})`
+  expect((await find(number, email)).body.data[0]!.note).toContain('19.11.2026')
+})
+
+test('what matches no purchase waits for the operator, who finds the purchase or answers', async () => {
+  const [shop, operator] = [await buildShop({ stock: 5 }), await buildOperator()]
+  const { number, email } = await guestOrder([shop])
+  await move(shop, 'confirmed', 'processing', 'shipped')
+  const typo = `vertippt-${email}`
+  for (const given of [number, '2026-000000']) await declare(given, typo)
+  const list = async (status: 'open' | 'done') =>
+    (await request(strayCalls.listStrays, { status }, operator.token)).body.data.filter((row) => row.email === typo)
+  const [meant, unknown] = await list('open')
+  expect([meant, unknown]).toMatchObject([{ order_number: number, outcome: null }, { order_number: '2026-000000' }])
+  const { body: seen } = await request(strayCalls.getStray, { id: meant!.id }, operator.token)
+  expect(seen.data.candidates).toMatchObject([{ order_number: number, email, providers: ['Becker Werkstatt GmbH'] }])
+
+  const assign = (order_number: string, id = meant!.id) =>
+    request(strayCalls.setStrayOrder, { id, order_number }, operator.token)
+  expect((await assign('2026-999999')).body.fields).toHaveProperty('order_number')
+  const answers = await Promise.all([assign(number), assign(number), assign(number)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const refunds = await refundsOf(shop)
+  expect(refunds).toMatchObject([{ origin: 'withdrawal', quantity: 1, refund_status: 'requested' }])
+  expect(refunds[0]!.created_at).toBe(meant!.received_at)
+  const [told] = await messagesTo(email)
+  expect(told!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist zugeordnet`)
+  expect(told!.text).toContain(shop.product.name)
+  // whoever typed another address learns nothing of the purchase
+  const [hinted] = await messagesTo(typo)
+  expect(hinted).toMatchObject({ subject: 'Ihr Widerruf ist zugeordnet' })
+  expect(hinted!.text).not.toContain(shop.product.name)
+  expect((await messagesTo(shop.email))[0]!.text).toContain('§ 357 BGB')
+
+  const answer = (id: number) =>
+    request(strayCalls.sendStrayAnswer, { id, answer: 'Bitte nennen Sie uns die Bestellnummer.' }, operator.token)
+  expect((await answer(unknown!.id)).body.message).toBe('Ihre Antwort ist unterwegs, der Widerruf ist erledigt.')
+  expect([(await answer(unknown!.id)).status, (await answer(999_999)).status]).toEqual([409, 404])
+  expect((await messagesTo(typo))[0]!.text).toContain('Bitte nennen Sie uns die Bestellnummer.')
+  expect(await list('open')).toEqual([])
+  expect(await list('done')).toMatchObject([
+    { outcome: 'answered', assigned_to: null },
+    { outcome: 'assigned', assigned_to: number },
+  ])
+  // a declaration that found its purchase by itself is none of the operator's business
+  await declare(number, email)
+  const [known] = await sql<[{ id: number }]>`select max(id) as id from withdrawal_declarations`
+  expect((await request(strayCalls.getStray, { id: known.id }, operator.token)).status).toBe(404)
+})
+
 test('with the order cancelled nothing is left to decide', async () => {
   const shop = await buildShop()
   const { number, email } = await guestOrder([shop])
@@ -155,17 +213,25 @@ test('with the order cancelled nothing is left to decide', async () => {
 })
 
 test.each([
-  ['completed', '2026-11-02T10:00:00Z', '2026-11-16'],
+  ['completed', '2026-11-02T10:00:00Z', [], '2026-11-16'],
   // fourteen days later is a Saturday, the term ends on Monday
-  ['completed', '2026-11-07T10:00:00Z', '2026-11-23'],
+  ['completed', '2026-11-07T10:00:00Z', [], '2026-11-23'],
   // late in the evening in Germany it is the next day already
-  ['completed', '2026-11-02T23:30:00Z', '2026-11-17'],
-  ['shipped', '2026-11-02T10:00:00Z', '2026-11-20'],
-  ['processing', '2026-11-02T10:00:00Z', null],
-] as const)('the term of what was %s on %s ends on %s', (status, at, until) => {
-  const order = { moves: [{ status, at }], shippings: [{ daysTo: 4 }] }
+  ['completed', '2026-11-02T23:30:00Z', [], '2026-11-17'],
+  ['shipped', '2026-11-02T10:00:00Z', [], '2026-11-20'],
+  ['processing', '2026-11-02T10:00:00Z', [], null],
+  // Christmas is a holiday everywhere, and the weekend follows
+  ['completed', '2026-12-11T10:00:00Z', ['BE'], '2026-12-28'],
+  // Good Friday to Easter Monday
+  ['completed', '2026-03-20T10:00:00Z', ['NI'], '2026-04-07'],
+  // Epiphany is a holiday in Bavaria, not in Berlin; either side's counts, and any when neither is known
+  ['completed', '2026-12-23T10:00:00Z', ['BE'], '2027-01-06'],
+  ['completed', '2026-12-23T10:00:00Z', ['BE', 'BY'], '2027-01-07'],
+  ['completed', '2026-12-23T10:00:00Z', [], '2027-01-07'],
+] as const)('the term of what was %s on %s in %s ends on %s', (status, at, lands, until) => {
+  const order = { lands: [...lands], moves: [{ status, at }], shippings: [{ daysTo: 4 }] }
   expect(withdrawUntil(order)).toBe(until)
   if (!until) return
-  expect(isLate(order, new Date(`${until}T22:00:00Z`))).toBe(false)
+  expect(isLate(order, new Date(`${until}T21:30:00Z`))).toBe(false)
   expect(isLate(order, new Date(`${until}T23:30:00Z`))).toBe(true)
 })
