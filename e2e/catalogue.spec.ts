@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  declineCookies,
-  expect,
-  expectToast,
-  fillLogin,
-  findProduct,
-  linkOfMail,
-  newEmail,
-  open,
-  readOutbox,
-  test,
-} from './people.ts'
+import { declineCookies, expect, findProduct, open, registerCustomer, test } from './people.ts'
 
 const cents = (text: string | null) => Number((/[\d.]+,\d\d/.exec(text ?? '')?.[0] ?? '').replace(/\D/g, ''))
 const cardOf = (page: Page, name: string) =>
@@ -98,21 +87,8 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
   })
 
   await test.step('registers and still has it', async () => {
-    const [email, password] = [newEmail('merkt'), 'ein langer Satz zum Merken']
     await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
-    await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
-    await page.getByLabel('Vorname').fill('Edda')
-    await page.getByLabel('Nachname').fill('Brandt')
-    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
-    await page.getByLabel('Passwort', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Konto anlegen' }).click()
-    await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
-    await page.goto(await readOutbox(browser, email, linkOfMail))
-    await page.waitForSelector('html[data-hydrated]')
-    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
-    await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
-    await fillLogin(page, email, password)
-    await expect(page.getByRole('heading', { name: 'Guten Tag, Edda!' })).toBeVisible()
+    await registerCustomer(page, browser)
     await page.getByRole('link', { name: 'Merkliste, 2 Einträge' }).click()
     await expect(cardOf(page, product.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()

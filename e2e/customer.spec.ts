@@ -1,38 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import {
-  declineCookies,
-  expect,
-  expectToast,
-  fillLogin,
-  linkOfMail,
-  newEmail,
-  open,
-  readOutbox,
-  test,
-} from './people.ts'
-
-const password = 'ein langer Satz für Kunden'
+import { declineCookies, expect, expectToast, fillLogin, open, registerCustomer, test } from './people.ts'
 
 test('a customer registers, keeps a profile and addresses, and leaves again', async ({ page, browser }) => {
   test.slow()
-  const email = newEmail('kundin')
   await declineCookies(page)
   await open(page, '/registrieren')
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
-  await page.getByLabel('Vorname').fill('Edda')
-  await page.getByLabel('Nachname').fill('Brandt')
-  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
-
-  await page.goto(await readOutbox(browser, email, linkOfMail))
-  await page.waitForSelector('html[data-hydrated]')
-  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
-  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
-  await fillLogin(page, email, password)
-  await expect(page.getByRole('heading', { name: 'Guten Tag, Edda!' })).toBeVisible()
+  const { email, password } = await registerCustomer(page, browser)
 
   await test.step('profile', async () => {
     await open(page, '/konto/profil')

@@ -138,3 +138,21 @@ export const findProduct = async (page: Page, category: string, matches: (produc
   expect(found, `a product of ${category}`).toBeTruthy()
   return found!
 }
+
+/** From the open form to the greeting: fills it in, confirms by mail and logs in. */
+export const registerCustomer = async (page: Page, browser: Browser) => {
+  const [email, password] = [newEmail('edda'), 'ein langer Satz zum Merken']
+  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
+  await page.getByLabel('Vorname').fill('Edda')
+  await page.getByLabel('Nachname').fill('Brandt')
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
+  await open(page, await readOutbox(browser, email, linkOfMail))
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
+  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
+  await fillLogin(page, email, password)
+  await expect(page.getByRole('heading', { name: 'Guten Tag, Edda!' })).toBeVisible()
+  return { email, password }
+}
