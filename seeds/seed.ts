@@ -16,6 +16,7 @@ import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
+import { writeTestimonials } from './testimonials.ts'
 import { demoAccounts } from './world/account.ts'
 import { coverPictures, writeGalleries, writePages } from './world/pages.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
@@ -61,6 +62,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     await writeOrders(tx, world, providerIds, customerIds)
     await countSales(tx)
     await writeReviews(tx)
+    await writeTestimonials(tx)
     return true
   })
 }

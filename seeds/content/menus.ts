@@ -45,11 +45,13 @@ const footerColumn = (label: string, links: [label: string, url: string][]) => (
 export const footer: Menu = [
   footerColumn('Marktwerk', [
     ['Betriebe in Ihrer Nähe', '/betriebe'],
+    ['Anbieter werden', '/anbieter-werden'],
     ['Über uns', '/ueber-uns'],
     ['So sortieren wir', '/ranking'],
   ]),
   footerColumn('Service', [
     ['Hilfe und Fragen', '/hilfe'],
+    ['Kontakt', '/kontakt'],
     ['Vertrag widerrufen', '/vertrag-widerrufen'],
     ['Barrierefreiheit', '/barrierefreiheit'],
   ]),
@@ -57,6 +59,7 @@ export const footer: Menu = [
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],
     ['AGB', '/agb'],
+    ['Anbietervertrag', '/anbieter-vertrag'],
     ['Widerrufsbelehrung', '/widerruf'],
   ]),
 ]

@@ -45,6 +45,21 @@ export const texts: Record<string, Record<string, string>> = {
     'operator.hosting': 'Musterhosting GmbH, Rechenzentrum in Nürnberg (Beispielangabe)',
     'operator.hours': 'Montag bis Freitag, 9 bis 17 Uhr',
   },
+  /** what a provider gets and pays, in pairs; the keys give the order */
+  package: {
+    'package.1.title': 'Kein Risiko',
+    'package.1.text':
+      'Keine Grundgebühr, keine Einrichtungskosten, keine Mindestlaufzeit. Das Konto können Sie jederzeit wieder schließen.',
+    'package.2.title': 'Provision nur auf Verkäufe',
+    'package.2.text':
+      'Sie zahlen einen festen Anteil vom Verkaufspreis, den Sie vor der Freischaltung sehen. Bei Storno und Rückgabe bekommen Sie ihn anteilig zurück.',
+    'package.3.title': 'Ihre eigene Seite',
+    'package.3.text':
+      'Mit Titelbild, Galerie, Öffnungszeiten, Standorten, Bewertungen und Impressum. Sie gestalten sie selbst und sehen sofort, wie sie aussieht.',
+    'package.4.title': 'Büro inklusive',
+    'package.4.text':
+      'Rechnungen als PDF und E-Rechnung, Lieferscheine, Rückgaben, Gutscheine und eine Abrechnung, in der jeder Cent erklärt ist.',
+  },
   security: {
     'security.title': 'Sicherheit',
     'security.intro': 'Hier schützen Sie Ihr Konto: Passwort, Bestätigung in zwei Schritten und angemeldete Geräte.',

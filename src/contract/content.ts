@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { outcome, text } from './fields.ts'
+import { loadedParts } from './widgets.loaded.ts'
 import { pictogram, widget } from './widgets.ts'
 
 /** Names of pages in addresses; the two that have calls of their own are no pages by slug. */
@@ -49,6 +50,7 @@ const page = z.object({
   ...seo,
   updated_at: z.string(),
   widgets: z.array(widget),
+  loaded: loadedParts,
 })
 
 export const contentCalls = {
@@ -67,11 +69,32 @@ export const contentCalls = {
       cookie_banner: cookieBanner,
     }),
   }),
+  getHome: call({
+    method: 'GET',
+    path: '/homepageData',
+    access: 'public',
+    summary: 'Everything the home page shows: its parts in order, with their products, providers and texts.',
+    output: page,
+  }),
+  getBecomeProviderPage: call({
+    method: 'GET',
+    path: '/becomeProviderPage',
+    access: 'public',
+    summary: 'The page for businesses that want to sell here.',
+    output: page,
+  }),
+  getInquiryConfirmation: call({
+    method: 'GET',
+    path: '/inquiry_confirmation_contents',
+    access: 'public',
+    summary: 'What is shown once a request was sent: what happens next.',
+    output: page,
+  }),
   getHomePage: call({
     method: 'GET',
     path: '/pagedata/index',
     access: 'public',
-    summary: 'The home page.',
+    summary: 'The home page, under its name among the pages.',
     output: page,
   }),
   getPage: call({
@@ -95,7 +118,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The widgets of a page, without the page.',
     input: z.object({ slug: text(100) }),
-    output: z.object({ data: z.array(widget) }),
+    output: z.object({ data: z.array(widget), loaded: loadedParts }),
   }),
   setCookieChoice: call({
     method: 'POST',

@@ -49,6 +49,7 @@ export const newsletterCalls = {
       .object({ token: text(100).optional(), email: email().optional() })
       .refine(({ token, email }) => token || email, { path: ['email'], error: 'Bitte füllen Sie dieses Feld aus.' }),
     output: toast,
-    limits: againstFlooding,
+    // the token decides: big mail services post for many people from one address
+    limits: [...againstGuessing, { by: 'input.email', max: 3, minutes: 60, counts: 'all' }],
   }),
 }

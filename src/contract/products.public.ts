@@ -158,6 +158,13 @@ const favourite = z
   })
 const viewed = z.object({ ...outcome, views: z.int() })
 
+export const productSlider = z.object({ key: z.string(), title: z.string(), products: z.array(productCard) })
+export const productSection = linkedCategory.extend({
+  category_type: categoryType,
+  pictogram: z.string().nullable(),
+  products: z.array(productCard),
+})
+
 export const publicProductCalls = {
   listProducts: call({
     method: 'GET',
@@ -261,7 +268,7 @@ export const publicProductCalls = {
     access: 'public',
     summary: 'Rows of products that the shop fills by itself: most reduced, newest, most looked at; none is empty.',
     output: z.object({
-      data: z.array(z.object({ key: z.string(), title: z.string(), products: z.array(productCard) })),
+      data: z.array(productSlider),
     }),
   }),
   listSections: call({
@@ -270,13 +277,7 @@ export const publicProductCalls = {
     access: 'public',
     summary: 'The six uppermost categories that people look at most, each with its newest products.',
     output: z.object({
-      data: z.array(
-        linkedCategory.extend({
-          category_type: categoryType,
-          pictogram: z.string().nullable(),
-          products: z.array(productCard),
-        }),
-      ),
+      data: z.array(productSection),
     }),
   }),
   listFeaturedProducts: call({

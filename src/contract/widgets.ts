@@ -35,6 +35,8 @@ const html = () => z.string().max(200_000)
 const widgetOf = <const Kind extends string, Data extends z.ZodType>(type: Kind, data: Data) =>
   z.object({ type: z.literal(type), data })
 
+const links = (max: number) => z.array(z.object({ label: text(60), url: link() })).max(max)
+
 const hero = widgetOf(
   'hero',
   z.object({
@@ -42,7 +44,7 @@ const hero = widgetOf(
     text: text(500),
     /** shows the search with "Was?" and "PLZ oder Ort" */
     search: z.boolean(),
-    links: z.array(z.object({ label: text(60), url: link() })).max(4),
+    links: links(4),
   }),
 )
 
@@ -86,6 +88,37 @@ const productSections = widgetOf('product-sections', z.object({ title: text(), t
 /** Products around the place of whoever looks at the page, or a field to name it. */
 const productNearby = widgetOf('product-nearby', z.object({ title: text(), text: z.string().max(500) }))
 
+/** One call in a band: what to do next. */
+const callToAction = widgetOf(
+  'call-to-action',
+  z.object({ title: text(), text: z.string().max(500), links: links(2).min(1) }),
+)
+
+/** The slides of one slider, which the operator keeps apart from the pages. */
+const slider = widgetOf('slider', z.object({ title: text(), slider: text(40) }))
+
+/** The banners of one place. */
+const banners = widgetOf('banners', z.object({ place: text(40) }))
+
+export const testimonialKind = z.enum(['customer', 'provider'])
+
+/** What people say about the platform; both kinds without one. */
+const testimonials = widgetOf(
+  'testimonials',
+  z.object({ title: text(), text: z.string().max(500), kind: testimonialKind.nullable() }),
+)
+
+/** What a provider gets and pays, from the texts of the topic `package`. */
+const packageInfo = widgetOf('package-info', z.object({ title: text(), text: z.string().max(500) }))
+
+export const providerList = z.enum(['latest', 'rated', 'premium'])
+
+/** Which providers a row shows: the newest, the best rated, or those with a premium page. */
+const providerRow = widgetOf('provider-row', z.object({ title: text(), text: z.string().max(500), list: providerList }))
+
+/** Providers on a map, with a list that says the same. */
+const map = widgetOf('map', z.object({ title: text(), text: z.string().max(500) }))
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [
   hero,
@@ -96,6 +129,13 @@ export const widget = z.discriminatedUnion('type', [
   productSliders,
   productSections,
   productNearby,
+  providerRow,
+  slider,
+  banners,
+  testimonials,
+  callToAction,
+  packageInfo,
+  map,
 ])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']

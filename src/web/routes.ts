@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home.tsx'),
   route('suche', 'pages/search.tsx'),
+  route('anbieter-werden', 'pages/become-provider.tsx'),
+  route('anbieter-vertrag', 'pages/provider-contract.tsx'),
+  route('kontakt', 'pages/contact.tsx'),
+  route('kontakt/gesendet', 'pages/contact-sent.tsx'),
   route('newsletter/bestaetigen', 'pages/newsletter-confirm.tsx'),
   route('newsletter/abmelden', 'pages/newsletter-end.tsx'),
   route('produkte', 'pages/products.tsx'),
@@ -66,6 +70,7 @@ export default [
     index('pages/operator.tsx'),
     route('postausgang', 'pages/outbox.tsx'),
     route('postausgang/:id', 'pages/outbox-message.tsx'),
+    route('nachrichten', 'pages/operator-messages.tsx'),
     route('auftraege', 'pages/jobs.tsx'),
     route('gutscheine', 'pages/operator-vouchers.tsx'),
     route('auszahlungen', 'pages/operator-payouts.tsx'),

@@ -26,8 +26,12 @@ export const about: Page = {
 <h2>Für Anbieter</h2>
 <p>Sie führen einen Betrieb in der Region? Auf Marktwerk verkaufen Sie Produkte, nehmen Essensbestellungen entgegen und bekommen Anfragen für Ihre Leistungen. Ein Konto ist schnell eröffnet; Provision zahlen Sie erst, wenn Sie etwas verkaufen.</p>
 <h2>Sprechen Sie mit uns</h2>
-<p>{{operator.name}}, {{operator.street}}, {{operator.town}}<br>Telefon <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}})<br>E-Mail <a href="mailto:{{operator.email}}">{{operator.email}}</a></p>`,
+<p>{{operator.name}}, {{operator.street}}, {{operator.town}}<br>Telefon <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}})<br>E-Mail <a href="mailto:{{operator.email}}">{{operator.email}}</a> oder über das <a href="/kontakt">Kontaktformular</a></p>`,
       },
+    },
+    {
+      type: 'map',
+      data: { title: 'Hier sind wir zu Hause', text: 'Einige der Betriebe, die auf Marktwerk verkaufen.' },
     },
   ],
 }

@@ -49,6 +49,7 @@ export const home: Page = {
         })),
       },
     },
+    { type: 'banners', data: { place: 'home' } },
     { type: 'product-sliders', data: {} },
     {
       type: 'product-nearby',
@@ -58,8 +59,25 @@ export const home: Page = {
       },
     },
     {
+      type: 'provider-row',
+      data: {
+        title: 'Neu auf dem Markt',
+        text: 'Diese Betriebe sind gerade dazugekommen. Schauen Sie doch mal vorbei.',
+        list: 'latest',
+      },
+    },
+    {
       type: 'product-sections',
       data: { title: 'Quer durch den Markt', text: 'Das Neueste aus den Bereichen, die gerade gefragt sind.' },
+    },
+    { type: 'slider', data: { title: 'Ideen der Woche', slider: 'home' } },
+    {
+      type: 'testimonials',
+      data: {
+        title: 'Was andere sagen',
+        text: 'Menschen aus der Region, die hier einkaufen.',
+        kind: 'customer',
+      },
     },
     {
       type: 'text',
@@ -76,12 +94,14 @@ export const home: Page = {
       },
     },
     {
-      type: 'hero',
+      type: 'call-to-action',
       data: {
         title: 'Sie führen einen Betrieb?',
         text: 'Zeigen Sie Ihrer Region, was Sie können. Das Konto ist in wenigen Minuten eröffnet; Provision zahlen Sie erst, wenn Sie etwas verkaufen.',
-        search: false,
-        links: [{ label: 'Anbieter werden', url: '/anbieter-werden/registrieren' }],
+        links: [
+          { label: 'Anbieter werden', url: '/anbieter-werden' },
+          { label: 'Fragen? Schreiben Sie uns', url: '/kontakt' },
+        ],
       },
     },
     {

@@ -21,5 +21,9 @@ export const notFound: Page = {
         ],
       },
     },
+    {
+      type: 'product-row',
+      data: { title: 'Oder stöbern Sie', text: 'Was sich andere in diesen Tagen ansehen.', list: 'trending' },
+    },
   ],
 }

@@ -49,7 +49,7 @@ export const privacy: Page = {
 <h2 id="newsletter">8. Newsletter</h2>
 <p>Den Newsletter senden wir nur mit Ihrer Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 UWG). Nach der Bestellung erhalten Sie eine E-Mail mit einem Link zur Bestätigung; erst danach stehen Sie im Verteiler. Um die Einwilligung nachweisen zu können, speichern wir ihren Wortlaut sowie die Zeitpunkte von Bestellung, Bestätigung und Abbestellung. Jede Ausgabe enthält einen Link, mit dem Sie den Newsletter mit einem Klick abbestellen. Wir messen nicht, ob Sie eine E-Mail öffnen oder Links darin anklicken. Unbestätigte Bestellungen löschen wir nach 14 Tagen; den Nachweis nach einer Abbestellung bewahren wir drei Jahre auf (Artikel 6 Absatz 1 Buchstabe f DSGVO, Verteidigung gegen Ansprüche).</p>
 <h2 id="kontakt">9. Kontakt und Meldungen</h2>
-<p>Schreiben Sie uns oder melden Sie Inhalte, verarbeiten wir Ihre Angaben, um zu antworten und zu entscheiden. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b oder f DSGVO, bei Meldungen nach Artikel 16 DSA Buchstabe c.</p>
+<p>Schreiben Sie uns oder melden Sie Inhalte, verarbeiten wir Ihre Angaben, um zu antworten und zu entscheiden. Nachrichten aus dem Kontaktformular löschen wir ein Jahr, nachdem sie erledigt sind. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b oder f DSGVO, bei Meldungen nach Artikel 16 DSA Buchstabe c.</p>
 <h2 id="empfaenger">10. Wer Daten erhält</h2>
 <ul>
 <li>Anbieter, bei denen Sie bestellen oder anfragen, und deren Versanddienste;</li>

@@ -11,7 +11,14 @@ declare module './jobs.ts' {
   }
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
 
 const sources = new Map<string, (id: number) => Promise<Buffer>>()
 
@@ -43,7 +50,7 @@ const openTransport = () =>
 
 const host = new URL(settings.publicUrl).hostname
 
-const handToSmtp = async ({ id, to, subject, text, html, attachments, createdAt }: Message) => {
+const handToSmtp = async ({ id, to, subject, text, html, attachments, headers, createdAt }: Message) => {
   transport ??= openTransport()
   await transport.sendMail({
     from: settings.mailFrom,
@@ -55,7 +62,7 @@ const handToSmtp = async ({ id, to, subject, text, html, attachments, createdAt 
     date: createdAt,
     // stays the same when a mail is sent again after a crash, so that mailboxes drop the second copy
     messageId: `<outbox-${id}-${createdAt.getTime()}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   })
 }
 

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    /** of the mail itself, beside the usual ones */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `outbox`: no gateway is set, the operator reads it here; `failed`: the last try failed, more may follow */
     status: text({ enum: ['outbox', 'queued', 'sent', 'failed'] }).notNull(),
     error: text(),

@@ -4,7 +4,10 @@ import { type Attachment, outbox } from './outbox.tables.ts'
 import type { Tx } from './transaction.ts'
 
 export type Message = typeof outbox.$inferSelect
-type Draft = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments'>
+type Draft = Pick<
+  typeof outbox.$inferInsert,
+  'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'
+>
 
 const keptDays = 90
 const claimMinutes = 2

@@ -1,24 +1,25 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
-import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
-import { loadWidgets } from '#web/features/products/products.data.ts'
-import { productWidgets } from '#web/features/products/widgets.tsx'
+import { faqSchema } from '#web/features/content/faq.schema.ts'
+import { ContentView, withBackdrop } from './content-view.tsx'
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const page = await loadHomePage()
-  return { page, products: await loadWidgets(page.widgets), address: addressOf(request) }
-}
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  ...(await withBackdrop(await loadHomePage())),
+  address: addressOf(request),
+})
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
+  ...pageMeta({
     matches,
     title: loaderData?.page.meta_title ?? '',
     description: loaderData?.page.meta_description ?? '',
     address: loaderData?.address,
-  })
+  }),
+  ...faqSchema(loaderData?.page.widgets),
+]
 
 export default function Home() {
-  const { page, products } = useLoaderData<typeof loader>()
-  return <Widgets widgets={page.widgets} products={productWidgets(products)} />
+  const { page, backdrop } = useLoaderData<typeof loader>()
+  return <ContentView page={page} backdrop={backdrop} />
 }

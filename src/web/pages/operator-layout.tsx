@@ -1,7 +1,7 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconFlag, IconGift, IconHome, IconInbox, IconListCheck, IconWallet } from '#web/ui/icons.ts'
+import { IconFlag, IconGift, IconHome, IconInbox, IconListCheck, IconMessage, IconWallet } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -9,6 +9,7 @@ const groups: RailGroup[] = [
     items: [
       { to: paths.operator, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
       { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
+      { to: paths.operatorMessages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
       { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
       { to: paths.operatorPayouts, label: 'Auszahlungen', icon: <IconWallet size={20} aria-hidden /> },
       { to: paths.operatorVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },

@@ -3,7 +3,9 @@ import { contentCalls } from '#contract/content.ts'
 import { graphqlCalls } from '#contract/graphql.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildBank } from '#server/domains/accounts/accounts.factory.ts'
+import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { saveBanners } from './index.ts'
 
 useApp()
 beforeAll(loadContent)
@@ -56,7 +58,7 @@ test('questions of all pages or of one, with the operator filled in', async () =
     '{ all: faq { slug } help: faq(slug: "hilfe") { question answer slug } none: faq(slug: "agb") { slug } }',
   )
   expect(data.help!.length).toBe(11)
-  expect(data.all!.length).toBe(15)
+  expect(data.all!.length).toBe(20)
   expect(data.none).toEqual([])
   expect(JSON.stringify(data.help)).toContain('mailto:post@marktwerk.example')
 })
@@ -74,6 +76,40 @@ test('industries and banks', async () => {
     is_default: true,
     admin_default: false,
   })
+})
+
+test('banners, slides, voices and what a provider pays', async () => {
+  await sql`insert into testimonials (position, kind, name, about, quote, is_shown)
+    values (1, 'customer', 'Eva', 'Kundin', 'Gut.', true), (0, 'provider', 'Max', 'Hof', 'Fein.', true),
+      (2, 'customer', 'Tim', 'Kunde', 'Geht so.', false)`
+  await saveBanners('probe', [
+    { title: 'Neu', text: '', button: 'Los', url: '/hilfe', pictogram: 'books', tone: 'rose' },
+  ])
+  const { data } = await ask(`{
+    banners(place: "probe") { place title text button url pictogram tone }
+    none: banners(place: "nirgends") { id }
+    sliders(slider: "home") { slider title }
+    testimonials { name kind }
+    providers: testimonials(kind: "provider") { name about quote }
+    packageTexts { key topic }
+  }`)
+  expect(data.banners).toEqual([
+    { place: 'probe', title: 'Neu', text: '', button: 'Los', url: '/hilfe', pictogram: 'books', tone: 'rose' },
+  ])
+  expect(data.none).toEqual([])
+  expect(data.sliders).toHaveLength(3)
+  expect(data.testimonials).toEqual([
+    { name: 'Max', kind: 'provider' },
+    { name: 'Eva', kind: 'customer' },
+  ])
+  expect(data.providers).toEqual([{ name: 'Max', about: 'Hof', quote: 'Fein.' }])
+  expect(data.packageTexts).toContainEqual({ key: 'package.1.text', topic: 'package' })
+  expect((await ask('{ testimonials(kind: "niemand") { id } }')).errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
+})
+
+test('a banner leads nowhere unsafe', async () => {
+  const teaser = { title: 'x', text: '', button: 'x', pictogram: 'books', tone: 'rose' } as const
+  await expect(saveBanners('probe', [{ ...teaser, url: 'javascript:alert(1)' }])).rejects.toThrow('Adresse')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqWidget } from '#contract/widgets.ts'
+import { faqWidget, testimonialKind } from '#contract/widgets.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {
@@ -11,6 +11,7 @@ import {
   selectTexts,
 } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
+import { selectBanners, selectSlides, selectTestimonials } from './teasers.queries.ts'
 
 const layout = async () => presentLayout(await selectLayout())
 
@@ -92,7 +93,41 @@ export const contentQueryPart: QueryPart = {
       is_default: Boolean!
       admin_default: Boolean!
     }
+    type Banner {
+      id: Int!
+      place: String!
+      title: String!
+      text: String!
+      button: String!
+      url: String!
+      pictogram: String!
+      tone: String!
+    }
+    type Slide {
+      id: Int!
+      slider: String!
+      title: String!
+      text: String!
+      button: String!
+      url: String!
+      pictogram: String!
+      tone: String!
+    }
+    type Testimonial {
+      id: Int!
+      "customer or provider"
+      kind: String!
+      name: String!
+      about: String!
+      quote: String!
+    }
     extend type Query {
+      "of all places, or of one"
+      banners(place: String): [Banner!]!
+      "the slides of all sliders, or of one"
+      sliders(slider: String): [Slide!]!
+      "of customers and providers, or of one kind"
+      testimonials(kind: String): [Testimonial!]!
       header: [MenuItem!]!
       footer: [MenuItem!]!
       cookieBanner: CookieBanner!
@@ -100,6 +135,8 @@ export const contentQueryPart: QueryPart = {
       contentTexts(topic: String, keys: [String!]): [ContentText!]!
       "texts of the security page"
       securityTexts: [ContentText!]!
+      "what a provider gets and pays"
+      packageTexts: [ContentText!]!
       seoByTypeAndSlug(type: String!, slug: String!): SeoInfo
       "all questions, or those of one page"
       faq(slug: String): [FaqEntry!]!
@@ -125,6 +162,29 @@ export const contentQueryPart: QueryPart = {
       access: 'public',
       name: 'listSecurityTexts',
       resolve: () => selectTexts('security', null),
+    }),
+    packageTexts: query({
+      access: 'public',
+      name: 'listPackageTexts',
+      resolve: () => selectTexts('package', null),
+    }),
+    banners: query({
+      access: 'public',
+      name: 'listBanners',
+      input: z.object({ place: z.string().max(40).nullish() }),
+      resolve: (_ctx, { place }) => selectBanners(place ? [place] : null),
+    }),
+    sliders: query({
+      access: 'public',
+      name: 'listSlides',
+      input: z.object({ slider: z.string().max(40).nullish() }),
+      resolve: (_ctx, { slider }) => selectSlides(slider ? [slider] : null),
+    }),
+    testimonials: query({
+      access: 'public',
+      name: 'listTestimonials',
+      input: z.object({ kind: testimonialKind.nullish() }),
+      resolve: (_ctx, { kind }) => selectTestimonials(kind ?? null),
     }),
     seoByTypeAndSlug: query({
       access: 'public',

@@ -1,27 +1,40 @@
+import './teasers.service.ts'
+import { contactCalls } from '#contract/contact.ts'
 import { contentCalls } from '#contract/content.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { refuse } from '#lib/errors.ts'
+import { issueFormToken } from '#server/platform/form-guard.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { presentLayout, presentPage, presentWidgets } from './content.present.ts'
+import { presentPage as presentList } from '#server/platform/paging.ts'
+import { presentMessage } from './contact.present.ts'
+import { answerContactMessage, listContactMessages, moveContactMessage, receiveMessage } from './contact.service.ts'
+import { loadParts } from './content.loaders.ts'
+import { presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
-import { homeSlug, isReachable, notFoundSlug } from './content.rules.ts'
+import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
 import { confirmSubscription, endSubscription, requestSubscription, sendUnsubscribeLink } from './newsletter.service.ts'
 
-const existingPage = async (slug: string) => {
-  const page = await selectPage(slug)
-  if (!page) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
-  return page
+/** A page with everything its parts show. */
+const wholePage = async (slug: string) => {
+  const row = await selectPage(slug)
+  if (!row) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
+  const page = presentPage(row)
+  return { ...page, loaded: await loadParts(page.widgets) }
 }
-
-const reachablePage = async (slug: string) => existingPage(isReachable(slug) ? slug : '')
 
 const content = serve('content', contentCalls, {
   getLayout: async () => presentLayout(await selectLayout()),
-  getHomePage: async () => presentPage(await existingPage(homeSlug)),
-  getPage: async (_ctx, { slug }) => presentPage(await reachablePage(slug)),
-  getNotFoundPage: async () => presentPage(await existingPage(notFoundSlug)),
-  listWidgets: async (_ctx, { slug }) => ({ data: presentWidgets(await existingPage(slug)) }),
+  getHome: () => wholePage(homeSlug),
+  getHomePage: () => wholePage(homeSlug),
+  getBecomeProviderPage: () => wholePage(becomeProviderSlug),
+  getInquiryConfirmation: () => wholePage(inquirySentSlug),
+  getPage: (_ctx, { slug }) => wholePage(isReachable(slug) ? slug : ''),
+  getNotFoundPage: () => wholePage(notFoundSlug),
+  listWidgets: async (_ctx, { slug }) => {
+    const { widgets, loaded } = await wholePage(slug)
+    return { data: widgets, loaded }
+  },
   setCookieChoice: async (ctx, { types }) => ({
     types: await setCookieChoice(ctx, types),
     is_show_cookie: false,
@@ -54,4 +67,24 @@ const newsletter = serve('content', newsletterCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...newsletter]
+const contact = serve('content', contactCalls, {
+  createFormToken: async () => ({ token: await issueFormToken() }),
+  createMessage: async (ctx, letter) => {
+    await receiveMessage(ctx, letter)
+    return done('Ihre Nachricht ist angekommen. Wir antworten Ihnen in der Regel innerhalb eines Werktags.')
+  },
+  listMessages: async (_ctx, { page, status }) => {
+    const { waiting, ...list } = await listContactMessages(page, status)
+    return { ...presentList(list, presentMessage), waiting }
+  },
+  createAnswer: async (_ctx, { id, answer }) => {
+    await answerContactMessage(id, answer)
+    return done('Ihre Antwort ist unterwegs.')
+  },
+  moveMessage: async (_ctx, { id, status }) => {
+    await moveContactMessage(id, status)
+    return done(status === 'closed' ? 'Die Nachricht ist erledigt.' : 'Die Nachricht ist wieder offen.')
+  },
+})
+
+export const routes: Route[] = [...content, ...newsletter, ...contact]

@@ -4,7 +4,9 @@ import { cleanHtml, escapeHtml, mapTexts } from './content.html.ts'
 /** Pages with a call of their own, which no slug reaches. */
 export const homeSlug = 'index'
 export const notFoundSlug = 'page-notfound'
-export const isReachable = (slug: string) => slug !== homeSlug && slug !== notFoundSlug
+export const becomeProviderSlug = 'anbieter-werden'
+export const inquirySentSlug = 'anfrage-gesendet'
+export const isReachable = (slug: string) => ![homeSlug, notFoundSlug, inquirySentSlug].includes(slug)
 
 const placeholder = /\{\{([a-z_.]+)\}\}/g
 

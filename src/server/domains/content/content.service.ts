@@ -32,7 +32,7 @@ export type Page = {
 }
 
 /** Empties what other processes keep of rendered pages. */
-const tellChange = (tx: Tx, what: string, name: string) => tx.notify('content', { what, name })
+export const tellChange = (tx: Tx, what: string, name: string) => tx.notify('content', { what, name })
 
 export type Seo = Omit<typeof seoData.$inferInsert, 'type' | 'slug'>
 

@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { contentCalls } from '#contract/content.ts'
+import { widget } from '#contract/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import pageTable from '#web/routes.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { isReachable } from './content.rules.ts'
 import { type Page, saveMenu, savePage, saveTexts } from './index.ts'
 
 const { inject } = useApp()
 beforeAll(loadContent)
 
-const { getLayout, getHomePage, getPage, getNotFoundPage, listWidgets, setCookieChoice } = contentCalls
+const { getLayout, getHome, getHomePage, getPage, getNotFoundPage, listWidgets, setCookieChoice } = contentCalls
 
 const textOf = async (slug: string) => JSON.stringify((await request(getPage, { slug })).body.widgets)
 
@@ -72,12 +74,18 @@ describe('pages', () => {
     expect(status).toBe(200)
     const kinds = body.widgets.map(({ type }) => type)
     expect(kinds).toEqual(copy.find(({ slug }) => slug === 'index')!.widgets.map(({ type }) => type))
-    expect(kinds).toEqual(expect.arrayContaining(['hero', 'category-grid', 'text', 'faq']))
+    const ofCopy = new Set(copy.flatMap((page) => page.widgets.map(({ type }) => type)))
+    const allKinds = widget.options.map(({ shape }) => shape.type.value)
+    expect(allKinds.filter((kind) => !ofCopy.has(kind))).toEqual([])
+    expect((await request(getHome)).body).toEqual(body)
+    expect(body.loaded.banners?.map(({ place }) => place)).toEqual(['home', 'home', 'home'])
+    expect(body.loaded.slides).toHaveLength(3)
+    expect(body.loaded).not.toHaveProperty('places')
     expect(body).toMatchObject({ slug: 'index', is_meta: true, meta_title: expect.stringContaining('Marktwerk') })
     expect(body.updated_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
-  test.each(copy.filter(({ slug }) => !['index', 'page-notfound'].includes(slug)))('$slug', async ({ slug, title }) => {
+  test.each(copy.filter(({ slug }) => isReachable(slug)))('$slug', async ({ slug, title }) => {
     const { status, body } = await request(getPage, { slug })
     expect(status).toBe(200)
     expect(body).toMatchObject({ slug, title })
@@ -99,12 +107,26 @@ describe('pages', () => {
     expect(home.body.data).toEqual((await request(getHomePage)).body.widgets)
   })
 
-  test.each(['gibt-es-nicht', 'page-notfound', 'Impressum', "'; drop table pages; --", '../index', '%'])(
-    'refuses the slug %s',
-    async (slug) => {
-      expect((await request(getPage, { slug })).body.error).toBe('NOT_FOUND')
-    },
-  )
+  test('those of calls of their own', async () => {
+    const become = (await request(contentCalls.getBecomeProviderPage)).body
+    expect(become).toMatchObject({ slug: 'anbieter-werden', title: 'Anbieter werden' })
+    expect(become.loaded.packages?.map(({ key }) => key)).toContain('package.1.title')
+    expect(become.loaded.providers).toEqual({ rated: [] })
+    const sent = (await request(contentCalls.getInquiryConfirmation)).body
+    expect(sent.widgets.map(({ type }) => type)).toEqual(['text', 'call-to-action'])
+  })
+
+  test.each([
+    'gibt-es-nicht',
+    'page-notfound',
+    'anfrage-gesendet',
+    'Impressum',
+    "'; drop table pages; --",
+    '../index',
+    '%',
+  ])('refuses the slug %s', async (slug) => {
+    expect((await request(getPage, { slug })).body.error).toBe('NOT_FOUND')
+  })
 
   test('the home page answers at its own call only', async () => {
     const home = await inject({ method: 'GET', url: '/api/pagedata/index' })

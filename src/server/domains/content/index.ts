@@ -1,5 +1,6 @@
 /** The door of the content domain. */
 export { cleanHtml, escapeHtml, textOfHtml } from './content.html.ts'
+export { onWidgets } from './content.loaders.ts'
 export {
   type CookieType,
   type Existing,
@@ -12,3 +13,4 @@ export {
   saveSeo,
   saveTexts,
 } from './content.service.ts'
+export { saveBanners, saveSlides, type Teasers } from './teasers.service.ts'

@@ -6,6 +6,12 @@ import type { Tx } from '#server/platform/transaction.ts'
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
 const end = (token: string) => link('/newsletter/abmelden', token)
 
+/** The button of mail programs (RFC 8058): they post to the page, and no page needs to be looked at. */
+const unsubscribeHeaders = (token: string) => ({
+  'List-Unsubscribe': `<${end(token)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export const mailConfirmation = (tx: Tx, to: string, token: string) => {
   const title = 'Bitte bestätigen Sie Ihre Newsletter-Bestellung'
   const paragraphs = [
@@ -27,6 +33,7 @@ export const mailWelcome = (tx: Tx, to: string, token: string) => {
   return sendMail(tx, {
     to,
     subject: title,
+    headers: unsubscribeHeaders(token),
     ...layout({ title, paragraphs, button: { label: 'Newsletter abbestellen', url: end(token) } }),
   })
 }

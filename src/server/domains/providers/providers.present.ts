@@ -4,6 +4,7 @@ import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import type { LatestRow, ProviderRow, StoreRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
 import type { CardRow, IndustryCount } from './providers.search.ts'
+import type { TeaserRow } from './providers.widgets.ts'
 
 /** Covers, certificates and news are cut to these shapes by the page; the numbers keep its layout still. */
 const shapes = { cover: { width: 1600, height: 600 }, square: { width: 640, height: 640 } }
@@ -200,6 +201,21 @@ export const presentIndustries = (rows: IndustryCount[]) =>
       return { id, name, count: children.reduce((sum, child) => sum + child.count, count), children }
     })
     .filter(({ count }) => count > 0)
+
+export const presentTeaser = (row: TeaserRow) => ({
+  id: row.id,
+  company_name: row.companyName,
+  url: row.slug,
+  company_logo: logoOf(row.logo),
+  image: pictureOf(row.banner, 'cover'),
+  thumbnail: row.banner && pictureUrl(row.banner, 320),
+  short_description: row.slogan,
+  city: row.city,
+  industry: row.industry,
+  is_premium: row.isPremium,
+  avg_rating: row.showRating ? (row.tenths ?? 0) / 10 : 0,
+  total_review: row.showRating ? (row.count ?? 0) : 0,
+})
 
 export const presentLatest = ({ id, companyName, logo, slug, slogan }: LatestRow) => ({
   id,

@@ -28,14 +28,15 @@ const compile = (call: Call) => {
   return fastJson(schema as never, { rounding: 'round' }) as (value: unknown) => string
 }
 
-const compiled = new WeakMap<Call, (value: unknown) => string>()
+/** By the shape, since look-alike calls share theirs and a large one takes long to compile. */
+const compiled = new WeakMap<Call['output'], (value: unknown) => string>()
 
 /** JSON by the call's own compiled writer: fields outside the contract never leave. */
 export const writeOutput = (call: Call, value: unknown): string => {
-  let write = compiled.get(call)
+  let write = compiled.get(call.output)
   if (!write) {
     write = compile(call)
-    compiled.set(call, write)
+    compiled.set(call.output, write)
   }
   return write(value)
 }

@@ -51,10 +51,10 @@ const Texts = ({ texts }: { texts: Text[] }) => {
 
 const textOf = (widget: Widget) => (widget.type === 'text' ? [widget.data] : [])
 
-type TextPageProps = { page: Page } & Pick<WidgetsProps, 'products'>
+type TextPageProps = { page: Page } & Pick<WidgetsProps, 'foreign'>
 
 /** A page to read: one column of a comfortable width, long ones with their contents beside it. */
-export const TextPage = ({ page, products }: TextPageProps) => (
+export const TextPage = ({ page, foreign }: TextPageProps) => (
   <article className={css.page}>
     <header className={css.head}>
       <div className="content-width">
@@ -71,7 +71,7 @@ export const TextPage = ({ page, products }: TextPageProps) => (
           <Texts key={index} texts={[widget.data]} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Widgets key={index} widgets={[widget]} products={products} />
+          <Widgets key={index} widgets={[widget]} loaded={page.loaded} foreign={foreign} />
         ),
       )
     )}

@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import { categoryPath, productPath } from '#web/app/paths.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './ProductSections.module.css'
-import type { LoadedWidgets } from './products.data.ts'
 
-const shownPanels = 4
-const shownInPanel = 4
-
-type Section = LoadedWidgets['sections'][number]
+type Section = NonNullable<LoadedParts['sections']>[number]
 
 const Panel = ({ name, slug, products }: Section) => (
   <article className={css.panel}>
     <h3>{name}</h3>
     <ul>
-      {products.slice(0, shownInPanel).map((product) => (
+      {products.map((product) => (
         <li key={product.id}>
           <Link to={productPath(product.slug)}>
             {product.picture && <Picture picture={product.picture} alt="" sizes="140px" />}
@@ -30,22 +27,18 @@ const Panel = ({ name, slug, products }: Section) => (
   </article>
 )
 
-/** A look into categories: a panel for each, with what came last. One that can't fill its panel is left out. */
-export const ProductSections = ({ title, text, sections }: { title: string; text: string; sections: Section[] }) => {
-  const full = sections.filter(({ products }) => products.length >= shownInPanel).slice(0, shownPanels)
-  return (
-    full.length > 0 && (
-      <section className={`content-width ${css.section}`}>
-        <header className={css.head}>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </header>
-        <div className={css.panels}>
-          {full.map((section) => (
-            <Panel key={section.id} {...section} />
-          ))}
-        </div>
-      </section>
-    )
+/** A look into categories: a panel for each, with what came last. */
+export const ProductSections = ({ title, text, sections }: { title: string; text: string; sections: Section[] }) =>
+  sections.length > 0 && (
+    <section className={`content-width ${css.section}`}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      <div className={css.panels}>
+        {sections.map((section) => (
+          <Panel key={section.id} {...section} />
+        ))}
+      </div>
+    </section>
   )
-}

@@ -1,4 +1,3 @@
-import type { OutputOf } from '#contract/call.ts'
 import { publicProductCalls, sortKeys } from '#contract/products.public.ts'
 import { referenceCalls } from '#contract/reference.ts'
 import { api } from '#web/app/api.ts'
@@ -43,34 +42,6 @@ export const findProducts = async (keyword: string, filters: Filters) =>
   api(publicProductCalls.findProducts, { keyword, ...(await inputOf(filters)) })
 
 export const loadProduct = async (slug: string) => (await api(publicProductCalls.getProduct, { slug })).data
-
-const rows = {
-  latest: publicProductCalls.listLatestProducts,
-  trending: publicProductCalls.listTrendingProducts,
-  featured: publicProductCalls.listFeaturedProducts,
-}
-type RowName = keyof typeof rows
-type Rows = Partial<Record<RowName, OutputOf<typeof publicProductCalls.listLatestProducts>['data']>>
-
-const shownInRow = 12
-
-const loadRows = async (names: RowName[]): Promise<Rows> => {
-  const loaded = names.map(async (name) => [name, (await api(rows[name], {})).data.slice(0, shownInRow)] as const)
-  return Object.fromEntries(await Promise.all(loaded))
-}
-
-/** What those parts of a page show that hold products. */
-export const loadWidgets = async (widgets: { type: string; data: object }[]) => {
-  const named = widgets.flatMap(({ type, data }) => (type === 'product-row' ? [(data as { list: RowName }).list] : []))
-  const has = (kind: string) => widgets.some(({ type }) => type === kind)
-  const [rows, sliders, sections] = await Promise.all([
-    loadRows([...new Set(named)]),
-    has('product-sliders') ? api(publicProductCalls.listSliders, {}) : null,
-    has('product-sections') ? api(publicProductCalls.listSections, {}) : null,
-  ])
-  return { rows, sliders: sliders?.data ?? [], sections: sections?.data ?? [] }
-}
-export type LoadedWidgets = Awaited<ReturnType<typeof loadWidgets>>
 
 export const loadSitemapParts = async () => (await api(publicProductCalls.listSitemap, {})).parts
 

@@ -1,9 +1,9 @@
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import type { WidgetData } from '#contract/widgets.ts'
 import { paths } from '#web/app/paths.ts'
 import { Nearby } from './Nearby.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { ProductSections } from './ProductSections.tsx'
-import type { LoadedWidgets } from './products.data.ts'
 
 const newest = `${paths.products}?sortierung=created_at-desc`
 const popular = `${paths.products}?sortierung=views-desc`
@@ -14,24 +14,23 @@ const ofSlider: Record<string, { text: string; more?: string }> = {
   newest: { text: 'Frisch eingestellt von Betrieben der Region.', more: newest },
   popular: { text: 'Was sich andere in diesen Tagen ansehen.', more: popular },
 }
-const shownInSlider = 8
 
 /** The parts with products that a page of the content service asks for. */
-export const productWidgets = ({ rows, sliders, sections }: LoadedWidgets) => ({
+export const productWidgets = ({ rows, sliders, sections }: LoadedParts) => ({
   'product-row': ({ title, text, list }: WidgetData<'product-row'>) => (
     <div className="content-width">
-      <ProductRow title={title} text={text} products={rows[list] ?? []} more={moreOfRow[list]} />
+      <ProductRow title={title} text={text} products={rows?.[list] ?? []} more={moreOfRow[list]} />
     </div>
   ),
   'product-sliders': () => (
     <div className="content-width">
-      {sliders.map(({ key, title, products }) => (
-        <ProductRow key={key} title={title} products={products.slice(0, shownInSlider)} {...ofSlider[key]} />
+      {sliders?.map(({ key, title, products }) => (
+        <ProductRow key={key} title={title} products={products} {...ofSlider[key]} />
       ))}
     </div>
   ),
   'product-nearby': ({ title, text }: WidgetData<'product-nearby'>) => <Nearby title={title} text={text} />,
   'product-sections': ({ title, text }: WidgetData<'product-sections'>) => (
-    <ProductSections title={title} text={text} sections={sections} />
+    <ProductSections title={title} text={text} sections={sections ?? []} />
   ),
 })

@@ -104,8 +104,9 @@ export const ReviewStep = ({ values, onEdit }: ReviewStepProps) => {
         ))}
       </dl>
       <p className={css.soft}>
-        Mit der Registrierung stimmen Sie unseren <Link to={paths.terms}>AGB</Link> zu. Wie wir mit Ihren Daten umgehen,
-        steht in den <Link to={paths.privacyPolicy}>Datenschutzhinweisen</Link>.
+        Mit der Registrierung stimmen Sie unseren <Link to={paths.terms}>AGB</Link> und dem{' '}
+        <Link to={paths.providerContract}>Anbietervertrag</Link> zu. Wie wir mit Ihren Daten umgehen, steht in den{' '}
+        <Link to={paths.privacyPolicy}>Datenschutzhinweisen</Link>.
       </p>
     </>
   )

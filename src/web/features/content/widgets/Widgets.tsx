@@ -1,38 +1,50 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/widgets.ts'
+import { Banners } from './Banners.tsx'
+import { CallToAction } from './CallToAction.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
+import { PackageInfo } from './PackageInfo.tsx'
 import { RichText } from './RichText.tsx'
+import { Slider } from './Slider.tsx'
+import { Testimonials } from './Testimonials.tsx'
 
-export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean }
-type ProductKind = Extract<WidgetKind, `product-${string}`>
+export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedParts }
+type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map'>
 
-const parts: { [K in Exclude<WidgetKind, ProductKind>]: ComponentType<WidgetProps<K>> } = {
+const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {
   hero: Hero,
   text: RichText,
   faq: Faq,
   'category-grid': CategoryGrid,
+  slider: Slider,
+  banners: Banners,
+  testimonials: Testimonials,
+  'call-to-action': CallToAction,
+  'package-info': PackageInfo,
 }
 
+export type ForeignParts = { [K in ForeignKind]: (data: WidgetData<K>) => ReactNode }
 export type WidgetsProps = {
   widgets: Widget[]
-  /** products belong to a feature of their own: the page brings their parts along */
-  products: { [K in ProductKind]: (data: WidgetData<K>) => ReactNode }
+  loaded: LoadedParts
+  /** what belongs to features of their own: the page brings these parts along */
+  foreign: ForeignParts
 }
 
-const holdsProducts = (widget: Widget): widget is Extract<Widget, { type: ProductKind }> =>
-  widget.type.startsWith('product-')
+const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
 
 /** The parts of a page in their order. */
-export const Widgets = ({ widgets, products }: WidgetsProps) =>
+export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
   widgets.map((widget, index) => {
-    if (holdsProducts(widget)) {
-      const part = products[widget.type] as (data: unknown) => ReactNode
+    if (isForeign(widget)) {
+      const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
       return <Fragment key={index}>{part(widget.data)}</Fragment>
     }
-    const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean }>
+    const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedParts }>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-    return <Part key={index} data={widget.data} isFirst={index === 0} />
+    return <Part key={index} data={widget.data} isFirst={index === 0} loaded={loaded} />
   })

@@ -1,11 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+
 import { accountCalls } from '#contract/accounts.ts'
+import { contactCalls } from '#contract/contact.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { loadContent } from '#seeds/content/index.ts'
-import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
+import { issueFormToken } from '#server/platform/form-guard.ts'
+import { settings } from '#server/platform/settings.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
+import { cleanUpContact } from './contact.service.ts'
 import { cleanUpNewsletter } from './newsletter.service.ts'
 
 const { inject } = useApp()
@@ -55,6 +60,10 @@ test('ends with one click, for good', async () => {
   const confirm = await mailedToken(email)
   await request(confirmSubscription, { token: confirm })
   const token = await mailedToken(email)
+  expect((await messagesTo(email))[0]!.headers).toEqual({
+    'List-Unsubscribe': `<${settings.publicUrl}/newsletter/abmelden?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
 
   // as mail programs do it (RFC 8058): the token in the address, a form in the body
   const answer = await inject({
@@ -131,4 +140,98 @@ test('forgets what was never confirmed', async () => {
   await cleanUpNewsletter()
   expect(await statusOf('vergessen@example.de')).toBeUndefined()
   expect(await statusOf('eins@example.de')).toBe('confirmed')
+})
+
+describe('the contact form', () => {
+  const aMinuteAgo = () => new Date(Date.now() - 60_000)
+  const categoryId = async () =>
+    (await sql`select id from reference_texts where topic = 'contact_category' and key = 'order'`)[0]!.id as number
+  const letter = async (overrides: object = {}) => ({
+    category_id: await categoryId(),
+    name: 'Eva Probe',
+    email: 'eva@example.de',
+    order_number: '2026-000123',
+    message: 'Wo bleibt <b>meine</b> Bestellung?',
+    accept_privacy: true as const,
+    token: await issueFormToken(aMinuteAgo()),
+    ...overrides,
+  })
+  const stored = (email: string) => sql`select * from contact_messages where email = ${email}`
+
+  test('keeps a message once, tells the operator and the sender, and is answered by mail', async () => {
+    const operator = await buildOperator()
+    const sent = await letter()
+    expect((await request(contactCalls.createMessage, sent)).body).toMatchObject({ status: true })
+    // a second click
+    expect((await request(contactCalls.createMessage, sent)).status).toBe(200)
+    const [row, ...more] = await stored('eva@example.de')
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ status: 'open', category: 'Frage zu einer Bestellung', order_number: '2026-000123' })
+    const [told] = await messagesTo('kontakt@marktwerk.example')
+    expect(told!.text).toContain('Wo bleibt <b>meine</b> Bestellung?')
+    expect(told!.html).not.toContain('<b>meine')
+    expect(await messagesTo('eva@example.de')).toHaveLength(1)
+
+    const list = (await request(contactCalls.listMessages, {}, operator.token)).body
+    expect(list).toMatchObject({ waiting: 1, total: 1, data: [{ name: 'Eva Probe', status: 'open' }] })
+    const { id } = list.data[0]!
+    const answer = { id, answer: 'Sie ist unterwegs.' }
+    const both = await Promise.all([
+      request(contactCalls.createAnswer, answer, operator.token),
+      request(contactCalls.createAnswer, answer, operator.token),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await messagesTo('eva@example.de')).map(({ text }) => text.includes('Sie ist unterwegs.'))).toEqual([
+      true,
+      false,
+    ])
+
+    const move = (status: 'open' | 'closed') => request(contactCalls.moveMessage, { id, status }, operator.token)
+    expect((await move('open')).status).toBe(409)
+    expect((await move('closed')).status).toBe(200)
+    expect((await move('open')).status).toBe(200)
+    expect((await request(contactCalls.moveMessage, { id: 999_999, status: 'closed' }, operator.token)).status).toBe(
+      404,
+    )
+  })
+
+  test('refuses in German what is missing', async () => {
+    const { status, body } = await request(contactCalls.createMessage, {
+      ...(await letter({ email: 'keine', message: 'kurz', name: ' ', accept_privacy: false, category_id: '' })),
+    } as never)
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields!).sort()).toEqual(['accept_privacy', 'category_id', 'email', 'message', 'name'])
+    expect(body.fields).toMatchObject({ message: expect.stringContaining('ein, zwei Sätzen') })
+    const unknown = await request(contactCalls.createMessage, await letter({ category_id: 999_999 }))
+    expect(unknown.body.fields).toEqual({ category_id: 'Bitte wählen Sie ein Thema.' })
+  })
+
+  test.each([
+    ['made up', () => 'erfunden', 422],
+    ['signed by somebody else', async () => `${(await issueFormToken(aMinuteAgo())).slice(0, -4)}AAAA`, 422],
+    ['of yesterday', () => issueFormToken(new Date(Date.now() - 86_400_000)), 422],
+    ['of this very moment', () => issueFormToken(), 409],
+  ])('refuses a token %s', async (_name, token, status) => {
+    const sent = await letter({ email: 'bot@example.de', token: await token() })
+    expect((await request(contactCalls.createMessage, sent)).status).toBe(status)
+    expect(await stored('bot@example.de')).toEqual([])
+  })
+
+  test('a program that fills in every field is told the same, and nobody gets a mail', async () => {
+    const sent = await letter({ email: 'falle@example.de', website: 'https://spam.example' })
+    expect((await request(contactCalls.createMessage, sent)).body).toMatchObject({ status: true })
+    expect(await stored('falle@example.de')).toEqual([])
+    expect(await messagesTo('falle@example.de')).toEqual([])
+  })
+
+  test('messages belong to the account that wrote them, and are forgotten after a year', async () => {
+    const { token, email, password } = await buildCustomer()
+    await request(contactCalls.createMessage, await letter({ email }), token)
+    expect((await request(accountCalls.exportAccount, {}, token)).body.data.contact).toMatchObject([{ email }])
+    await request(accountCalls.removeAccount, { password }, token)
+    expect(await stored(email)).toEqual([])
+    await sql`update contact_messages set status = 'closed', changed_at = now() - interval '13 months'`
+    await cleanUpContact()
+    expect(await sql`select id from contact_messages`).toEqual([])
+  })
 })

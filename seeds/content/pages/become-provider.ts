@@ -1,0 +1,91 @@
+import type { Page } from '#server/domains/content/index.ts'
+
+export const becomeProvider: Page = {
+  slug: 'anbieter-werden',
+  title: 'Anbieter werden',
+  kind: 'widget-page',
+  seo: {
+    title: 'Anbieter werden – verkaufen auf Marktwerk',
+    description:
+      'Laden, Hof, Werkstatt oder Küche: Zeigen Sie Ihrer Region, was Sie anbieten. Ohne Grundgebühr, mit eigener Seite und fertigen Rechnungen.',
+    tags: ['Anbieter werden', 'regional verkaufen', 'Marktplatz'],
+  },
+  widgets: [
+    {
+      type: 'hero',
+      data: {
+        title: 'Ihr Betrieb, sichtbar in der ganzen Region',
+        text: 'Eine eigene Seite, ein fertiger Laden und Bestellungen, die ohne Umwege bei Ihnen ankommen. Sie kümmern sich um Ihr Handwerk, wir um die Technik.',
+        search: false,
+        links: [
+          { label: 'Jetzt registrieren', url: '/anbieter-werden/registrieren' },
+          { label: 'Erst etwas fragen', url: '/kontakt' },
+        ],
+      },
+    },
+    {
+      type: 'package-info',
+      data: {
+        title: 'Was Sie bekommen und was es kostet',
+        text: 'Kein Kleingedrucktes: Das Wichtigste auf einen Blick, alles Weitere im Anbietervertrag.',
+      },
+    },
+    {
+      type: 'text',
+      data: {
+        title: 'In vier Schritten zum Verkauf',
+        html: `<ol>
+<li><strong>Konto anlegen.</strong> Name, Anschrift, Branche und, wo vorhanden, Register- und Umsatzsteuernummer. Das dauert etwa zehn Minuten.</li>
+<li><strong>Seite einrichten.</strong> Logo, Titelbild, Öffnungszeiten und ein paar Sätze über Ihren Betrieb. Sie sehen beim Schreiben, wie es aussieht.</li>
+<li><strong>Angebote einstellen.</strong> Einzeln mit Bildern und Varianten oder viele auf einmal aus einer Tabelle. Was noch fehlt, sagen wir Ihnen, bevor etwas online geht.</li>
+<li><strong>Verkaufen.</strong> Bestellungen kommen mit allen Angaben, Rechnungen schreibt Marktwerk in Ihrem Namen, und jeden Cent können Sie nachrechnen.</li>
+</ol>
+<p><a href="/anbieter-vertrag">Den Anbietervertrag lesen</a></p>`,
+      },
+    },
+    {
+      type: 'provider-row',
+      data: { title: 'In guter Gesellschaft', text: 'Betriebe, die schon dabei sind.', list: 'rated' },
+    },
+    {
+      type: 'testimonials',
+      data: { title: 'Das sagen Betriebe', text: '', kind: 'provider' },
+    },
+    {
+      type: 'faq',
+      data: {
+        title: 'Fragen von Betrieben',
+        items: [
+          {
+            question: 'Wer darf auf Marktwerk verkaufen?',
+            html: '<p>Unternehmen mit Sitz in Deutschland: Läden, Höfe, Handwerk, Gastronomie, Dienstleister und Kleinunternehmen. Privatpersonen können hier nicht verkaufen.</p>',
+          },
+          {
+            question: 'Welche Unterlagen brauche ich?',
+            html: '<p>Für den Start genügen Name, Anschrift, Telefon und E-Mail. Bevor Sie verkaufen, brauchen wir die Angaben, die das Gesetz von Marktplätzen verlangt: Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer.</p>',
+          },
+          {
+            question: 'Wie komme ich an mein Geld?',
+            html: '<p>Barzahlungen erhalten Sie direkt von Ihrer Kundschaft. Was über Gutscheine bezahlt wurde, sammelt sich auf Ihrem Guthaben; eine Auszahlung fordern Sie im Anbieterbereich an.</p>',
+          },
+          {
+            question: 'Kann ich als Kleinunternehmer ohne Umsatzsteuer verkaufen?',
+            html: '<p>Ja. Sie stellen das in Ihrem Profil ein; Preise und Rechnungen richten sich danach.</p>',
+          },
+          {
+            question: 'Wie kündige ich?',
+            html: '<p>Jederzeit zum Ende des laufenden Abrechnungszeitraums. Offene Bestellungen führen Sie zu Ende, Ihre Daten und Rechnungen laden Sie vorher herunter.</p>',
+          },
+        ],
+      },
+    },
+    {
+      type: 'call-to-action',
+      data: {
+        title: 'Bereit?',
+        text: 'Das Konto kostet nichts. Provision zahlen Sie erst, wenn Sie etwas verkaufen.',
+        links: [{ label: 'Jetzt registrieren', url: '/anbieter-werden/registrieren' }],
+      },
+    },
+  ],
+}

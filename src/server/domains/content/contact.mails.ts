@@ -1,0 +1,53 @@
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+export type Written = {
+  id: number
+  category: string
+  name: string
+  email: string
+  phone: string
+  orderNumber: string
+  message: string
+}
+
+const facts = ({ category, name, email, phone, orderNumber }: Written) =>
+  [
+    `Thema: ${category}`,
+    `Name: ${name}`,
+    `E-Mail: ${email}`,
+    phone && `Telefon: ${phone}`,
+    orderNumber && `Bestellnummer: ${orderNumber}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+export const mailOperator = (tx: Tx, to: string, written: Written) => {
+  const title = `Kontaktformular: ${written.category} (Nr. ${written.id})`
+  const paragraphs = [facts(written), written.message]
+  const button = { label: 'Nachricht beantworten', url: `${settings.publicUrl}/betreiber/nachrichten` }
+  return sendMail(tx, { to, subject: title, ...layout({ title, paragraphs, button }) })
+}
+
+export const mailReceipt = (tx: Tx, written: Written) => {
+  const title = 'Ihre Nachricht ist angekommen'
+  const paragraphs = [
+    `Guten Tag ${written.name},`,
+    `danke für Ihre Nachricht. Sie hat bei uns die Nummer ${written.id}. Wir antworten Ihnen in der Regel innerhalb eines Werktags.`,
+    `Ihre Nachricht zum Thema „${written.category}“:\n${written.message}`,
+    'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
+  ]
+  return sendMail(tx, { to: written.email, subject: title, ...layout({ title, paragraphs }) })
+}
+
+export const mailAnswer = (tx: Tx, written: Written, answer: string) => {
+  const title = `Unsere Antwort auf Ihre Nachricht Nr. ${written.id}`
+  const paragraphs = [
+    `Guten Tag ${written.name},`,
+    answer,
+    `Sie hatten uns zum Thema „${written.category}“ geschrieben:\n${written.message}`,
+  ]
+  return sendMail(tx, { to: written.email, subject: title, ...layout({ title, paragraphs }) })
+}

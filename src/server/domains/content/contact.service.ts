@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { InputOf } from '#contract/call.ts'
+import type { ContactStatus, contactCalls } from '#contract/contact.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { referenceTexts } from '#server/domains/reference/index.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { db } from '#server/platform/db.ts'
+import { checkFormToken } from '#server/platform/form-guard.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailAnswer, mailOperator, mailReceipt } from './contact.mails.ts'
+import { contactMessages } from './contact.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'contact.cleanup': object
+  }
+}
+
+const perPage = 20
+
+const findText = async (tx: Tx, topic: 'contact_category' | 'contact_info', match: { id?: number; key?: string }) => {
+  const { id, key } = referenceTexts
+  const [row] = await tx
+    .select()
+    .from(referenceTexts)
+    .where(
+      and(
+        eq(referenceTexts.topic, topic),
+        match.id === undefined ? undefined : eq(id, match.id),
+        match.key === undefined ? undefined : eq(key, match.key),
+      ),
+    )
+  return row
+}
+
+type Letter = InputOf<typeof contactCalls.createMessage>
+
+/** A program that fills in every field is told the same as everybody else, and nobody gets a mail. */
+export const receiveMessage = async ({ user }: Ctx, letter: Letter) => {
+  if (letter.website) return
+  await checkFormToken(letter.token)
+  await inTransaction(async (tx) => {
+    const category = await findText(tx, 'contact_category', { id: letter.category_id })
+    if (!category) throw refuseField('category_id', 'Bitte wählen Sie ein Thema.')
+    const { name, email, phone, message } = letter
+    const written = { category: category.title, name, email, phone, message, orderNumber: letter.order_number }
+    const [made] = await tx
+      .insert(contactMessages)
+      .values({ ...written, formToken: letter.token, userId: user?.id ?? null })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id })
+    // a second click, or a lost answer: it was received before
+    if (!made) return
+    const operator = await findText(tx, 'contact_info', { key: 'email' })
+    if (operator?.body) await mailOperator(tx, operator.body, { id: made.id, ...written })
+    await mailReceipt(tx, { id: made.id, ...written })
+  })
+}
+
+export const listContactMessages = async (page: number, status: ContactStatus) => {
+  const [rows, total, waiting] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.status, status))
+      .orderBy(status === 'open' ? asc(contactMessages.id) : desc(contactMessages.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(contactMessages, eq(contactMessages.status, status)),
+    db.$count(contactMessages, eq(contactMessages.status, 'open')),
+  ])
+  return { rows, total, page, perPage, waiting }
+}
+
+/** From where the operator may move a message to a status. */
+const movesTo = {
+  answered: ['open'],
+  closed: ['open', 'answered'],
+  open: ['closed'],
+} as const satisfies Record<ContactStatus, readonly ContactStatus[]>
+
+const move = async (tx: Tx, id: number, to: ContactStatus, change: { answer?: string } = {}) => {
+  const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  if (!message) throw refuse('NOT_FOUND', { message: 'Diese Nachricht gibt es nicht.' })
+  if (!(movesTo[to] as readonly ContactStatus[]).includes(message.status))
+    throw refuse('CONFLICT', { message: 'Diese Nachricht ist schon bearbeitet. Bitte laden Sie die Seite neu.' })
+  await tx
+    .update(contactMessages)
+    .set({ ...change, status: to, changedAt: sql`now()` })
+    .where(eq(contactMessages.id, id))
+  return message
+}
+
+export const moveContactMessage = (id: number, to: 'open' | 'closed') => inTransaction((tx) => move(tx, id, to))
+
+export const answerContactMessage = (id: number, answer: string) =>
+  inTransaction(async (tx) => mailAnswer(tx, await move(tx, id, 'answered', { answer }), answer))
+
+/** As the privacy policy says: a year after the last move, a message is gone. */
+export const cleanUpContact = () =>
+  db.delete(contactMessages).where(sql`status <> 'open' and changed_at < now() - interval '1 year'`)
+
+onJob('contact.cleanup', async () => void (await cleanUpContact()), { cron: '57 3 * * *' })
+
+const { category, name, email, phone, orderNumber, message, answer, createdAt } = contactMessages
+const exported = { category, name, email, phone, orderNumber, message, answer, createdAt }
+
+addAccountPart({
+  key: 'contact',
+  roles: ['User', 'Company', 'Operator'],
+  exportData: (userId) =>
+    db.select(exported).from(contactMessages).where(eq(contactMessages.userId, userId)).orderBy(contactMessages.id),
+  erase: (tx, userId) => tx.delete(contactMessages).where(eq(contactMessages.userId, userId)),
+})

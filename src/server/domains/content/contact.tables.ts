@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/columns.ts'
+import { users } from '../accounts/accounts.tables.ts'
+
+/** What people write to the operator. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    /** the token of the form, which can be used only once */
+    formToken: text('form_token').notNull().unique(),
+    /** the subject as it was called then */
+    category: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    orderNumber: text('order_number').notNull().default(''),
+    message: text().notNull(),
+    /** whoever was logged in while writing */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    answer: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_status').on(table.status, table.id),
+    index('contact_messages_user').on(table.userId),
+    check('contact_messages_answered', sql`${table.status} <> 'answered' or ${table.answer} <> ''`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#lib/errors.ts'
+import { sql } from './db.ts'
+
+const leastSeconds = 3
+const mostSeconds = 4 * 60 * 60
+
+let secret: Promise<string> | undefined
+
+/** One for the whole installation, made by whoever needs it first. */
+const readSecret = async () => {
+  const made = randomBytes(32).toString('base64url')
+  const [row] = await sql<[{ value: string }]>`
+    insert into marks (key, value) values ('form secret', ${made})
+    on conflict (key) do update set value = marks.value returning value`
+  return row.value
+}
+
+const sign = async (text: string) => {
+  secret ??= readSecret().catch((error: unknown) => {
+    secret = undefined
+    throw error
+  })
+  return createHmac('sha256', await secret)
+    .update(text)
+    .digest()
+}
+
+/** Goes out with a form and comes back with it: says when the form was opened, and nobody can make one up. */
+export const issueFormToken = async (openedAt = new Date()) => {
+  const text = `${openedAt.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
+  return `${text}.${(await sign(text)).toString('base64url')}`
+}
+
+/**
+ * Refuses a form that was filled in faster than people type, or long ago. Whoever takes it must keep the token in a
+ * unique column: the same one twice is a copy.
+ */
+export const checkFormToken = async (token: string) => {
+  const [time = '', nonce = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = await sign(`${time}.${nonce}`)
+  const seconds = (Date.now() - Number.parseInt(time, 36)) / 1000
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted) || seconds > mostSeconds)
+    throw refuse('LINK_INVALID', {
+      message: 'Das Formular war zu lange offen. Bitte senden Sie es noch einmal ab.',
+    })
+  if (seconds < leastSeconds)
+    throw refuse('CONFLICT', { message: 'Das ging sehr schnell. Bitte senden Sie das Formular noch einmal ab.' })
+}

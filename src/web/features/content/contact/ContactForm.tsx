@@ -1,0 +1,157 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError, api } from '#web/app/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { toastError } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './Contact.module.css'
+import type { Category } from './contact.data.ts'
+
+const loadCalls = async () => (await import('#contract/contact.ts')).contactCalls
+
+const loadToken = async () => (await api((await loadCalls()).createFormToken, {})).token
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+type ContactFormProps = {
+  categories: Category[]
+  initial: { name: string; email: string; orderNumber: string }
+}
+
+/** A message to the operator. What keeps programs away: a field nobody sees, and a signed token that is good once. */
+export const ContactForm = ({ categories, initial }: ContactFormProps) => {
+  const [token, setToken] = useState('')
+  const [category, setCategory] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setIsSending] = useState(false)
+  const frame = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    loadToken().then(setToken, toastError)
+  }, [])
+  useEffect(() => {
+    if (Object.keys(errors).length) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const send = async (form: FormData) => {
+    setIsSending(true)
+    setErrors({})
+    try {
+      const calls = await loadCalls()
+      await api(calls.createMessage, {
+        category_id: textIn(form, 'category_id'),
+        name: textIn(form, 'name'),
+        email: textIn(form, 'email'),
+        phone: textIn(form, 'phone'),
+        order_number: textIn(form, 'order_number'),
+        message: textIn(form, 'message'),
+        accept_privacy: form.has('accept_privacy'),
+        website: textIn(form, 'website'),
+        token,
+      } as Parameters<typeof api<typeof calls.createMessage>>[1])
+      await navigate(paths.contactSent)
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
+      else {
+        toastError(error)
+        if (error instanceof ApiError && error.code === 'LINK_INVALID') await loadToken().then(setToken, toastError)
+      }
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget))
+  }
+  const hint = categories.find(({ id }) => String(id) === category)?.description
+  return (
+    <Card className={css.card}>
+      <form className={css.form} onSubmit={submit} noValidate ref={frame} aria-label="Nachricht an Marktwerk">
+        <ChoiceField
+          label="Thema"
+          name="category_id"
+          value={category}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+          hint={hint}
+          error={errors.category_id}
+        >
+          <option value="">Bitte wählen</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <div className={css.pair}>
+          <Field
+            label="Ihr Name"
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={initial.name}
+            error={errors.name}
+          />
+          <Field
+            label="E-Mail-Adresse"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={initial.email}
+            error={errors.email}
+          />
+          <Field label="Telefon" name="phone" type="tel" autoComplete="tel" isOptional error={errors.phone} />
+          <Field
+            label="Bestellnummer"
+            name="order_number"
+            placeholder="2026-000123"
+            autoComplete="off"
+            maxLength={30}
+            isOptional
+            defaultValue={initial.orderNumber}
+            error={errors.order_number}
+          />
+        </div>
+        <AreaField label="Ihre Nachricht" name="message" rows={7} maxLength={5000} error={errors.message} />
+        <div className={css.trap} aria-hidden>
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div>
+          <label className={css.agree}>
+            <input
+              type="checkbox"
+              name="accept_privacy"
+              aria-invalid={errors.accept_privacy ? true : undefined}
+              aria-describedby={errors.accept_privacy ? 'privacy-error' : undefined}
+            />
+            <span>
+              Meine Angaben dürfen verwendet werden, um meine Nachricht zu beantworten (
+              <Link to={`${paths.privacyPolicy}#kontakt`}>Datenschutz</Link>).
+            </span>
+          </label>
+          {errors.accept_privacy && (
+            <p id="privacy-error" className={css.error}>
+              {errors.accept_privacy}
+            </p>
+          )}
+        </div>
+        <div>
+          <Button type="submit" disabled={isSending || !token}>
+            {isSending ? 'Wird gesendet …' : 'Nachricht senden'}
+          </Button>
+        </div>
+        <noscript>
+          <Notice>Dieses Formular braucht JavaScript. Schreiben Sie uns sonst bitte eine E-Mail.</Notice>
+        </noscript>
+      </form>
+    </Card>
+  )
+}

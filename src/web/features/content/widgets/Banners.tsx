@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { IconArrowRight } from '#web/ui/icons.ts'
+import { pictogramUrl } from '../pictograms.ts'
+import css from './Teasers.module.css'
+import type { WidgetProps } from './Widgets.tsx'
+
+/** Invitations side by side. */
+export const Banners = ({ data, loaded }: WidgetProps<'banners'>) => {
+  const banners = loaded.banners?.filter(({ place }) => place === data.place) ?? []
+  if (!banners.length) return null
+  return (
+    <section className={`content-width ${css.section}`} aria-label="Tipps">
+      <ul className={css.banners}>
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <Link to={banner.url} className={css.banner} data-tone={banner.tone}>
+              <span>
+                <strong>{banner.title}</strong>
+                {banner.text && <span>{banner.text}</span>}
+                <span className={css.go}>
+                  {banner.button}
+                  <IconArrowRight size={18} aria-hidden />
+                </span>
+              </span>
+              <img src={pictogramUrl(banner.pictogram)} alt="" width={84} height={84} loading="lazy" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import { businessPath, paths } from '#web/app/paths.ts'
+import { IconArrowRight, IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
+import { Stars } from '#web/ui/Stars.tsx'
+import css from './ProviderRow.module.css'
+
+type Teaser = NonNullable<NonNullable<LoadedParts['providers']>['latest']>[number]
+
+const Card = ({ provider }: { provider: Teaser }) => (
+  <article className={css.card}>
+    <div className={css.cover}>
+      {provider.image && (
+        <img
+          src={provider.thumbnail ?? provider.image.src}
+          srcSet={provider.image.webp}
+          sizes="300px"
+          alt=""
+          width={300}
+          height={110}
+          loading="lazy"
+        />
+      )}
+      {provider.is_premium && <span className={css.premium}>Premium</span>}
+    </div>
+    <span className={css.logo}>
+      {provider.company_logo ? (
+        <img src={provider.company_logo} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <IconBuildingStore size={26} aria-hidden />
+      )}
+    </span>
+    <div className={css.words}>
+      <h3>
+        <Link to={businessPath(provider.url)}>{provider.company_name}</Link>
+      </h3>
+      {provider.industry && <p className={css.soft}>{provider.industry}</p>}
+      <Stars average={provider.avg_rating} count={provider.total_review} />
+      <p className={css.place}>
+        <IconMapPin size={18} aria-hidden />
+        {provider.city}
+      </p>
+    </div>
+  </article>
+)
+
+type ProviderRowProps = { title: string; text: string; providers: Teaser[] }
+
+/** Providers side by side; where they don't fit, the row scrolls. */
+export const ProviderRow = ({ title, text, providers }: ProviderRowProps) =>
+  providers.length > 0 && (
+    <section className={`content-width ${css.section}`}>
+      <header className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <Link to={paths.businesses} aria-label={`${title}: alle Betriebe`}>
+          Alle Betriebe
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+      </header>
+      <ul className={css.row}>
+        {providers.map((provider) => (
+          <li key={provider.id}>
+            <Card provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { WidgetData } from '#contract/widgets.ts'
+import type { Backdrop } from '#web/ui/map/map.data.ts'
+import { ProviderRow } from './ProviderRow.tsx'
+
+// most pages have no map
+const ProviderMap = lazy(() => import('./ProviderMap.tsx'))
+
+/** The parts with providers that a page of the content service asks for. */
+export const providerWidgets = ({ providers, places }: LoadedParts, backdrop: Backdrop | null) => ({
+  'provider-row': ({ title, text, list }: WidgetData<'provider-row'>) => (
+    <ProviderRow title={title} text={text} providers={providers?.[list] ?? []} />
+  ),
+  map: ({ title, text }: WidgetData<'map'>) =>
+    places?.length ? <ProviderMap title={title} text={text} places={places} backdrop={backdrop} /> : null,
+})

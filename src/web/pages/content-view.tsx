@@ -1,0 +1,25 @@
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { Page } from '#web/features/content/content.data.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
+import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+import { productWidgets } from '#web/features/products/widgets.tsx'
+import { providerWidgets } from '#web/features/providers/widgets.tsx'
+import { type Backdrop, loadBackdrop } from '#web/ui/map/map.data.ts'
+
+/** What a page of the content service needs beside itself. */
+export const withBackdrop = async (page: Page) => ({
+  page,
+  backdrop: page.loaded.places?.length ? await loadBackdrop(page.loaded.places) : null,
+})
+
+const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
+  ...productWidgets(loaded),
+  ...providerWidgets(loaded, backdrop),
+})
+
+/** A page of the content service: to read, or made of parts. */
+export const ContentView = ({ page, backdrop }: { page: Page; backdrop: Backdrop | null }) => {
+  const foreign = foreignParts(page.loaded, backdrop)
+  if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} />
+  return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} />
+}
