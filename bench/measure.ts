@@ -40,15 +40,14 @@ const stop = async (child: ChildProcess) => {
 
 let asked = 0
 
-/** Changes what differs from one request to the next. */
-const setup = (path: string, { tokens, body }: Question) => {
-  if (!path.includes('#') && !tokens && !body) return {}
+/** All connections share the paths: with a list for each, fewer answers would be answers to other questions. */
+const setup = ({ paths, tokens, body }: Question) => {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const index = asked++
     const authorization = tokens && `Bearer ${tokens[index % tokens.length]}`
     return {
       ...request,
-      path: path.replace('#', String((index % 900_000) + 1)),
+      path: paths[index % paths.length]!.replace('#', String((index % 900_000) + 1)),
       headers: { ...request.headers, ...(authorization && { authorization }) },
       ...(body && { body: JSON.stringify(body(index)) }),
     }
@@ -65,7 +64,7 @@ const ask = async (base: string, question: Question, duration: number): Promise<
     method: body ? 'POST' : 'GET',
     connections,
     duration,
-    requests: paths.map((path) => ({ path, ...setup(path, question) })),
+    requests: [setup(question)],
   }
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const running = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))

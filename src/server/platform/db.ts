@@ -63,6 +63,17 @@ export const db: PostgresJsDatabase = drizzle(sql)
 export const replicaSql = settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl) : sql
 export const replica: PostgresJsDatabase = settings.databaseReplicaUrl ? drizzle(replicaSql) : db
 
+/**
+ * A statement whose best plan hangs on the values it is asked with. PostgreSQL would keep one for all of them, and takes it for
+ * cheap because it knows nothing about them.
+ */
+export const plannedAnew = <T extends readonly postgres.MaybeRow[]>(query: postgres.PendingQuery<T>) => {
+  // the types don't know it
+  const { options } = query as unknown as { options: { prepare?: boolean } }
+  options.prepare = false
+  return query
+}
+
 export const closeDatabase = async () => {
   await Promise.all([sql.end({ timeout: 5 }), replicaSql === sql ? null : replicaSql.end({ timeout: 5 })])
 }

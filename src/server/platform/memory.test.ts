@@ -35,6 +35,20 @@ test('the oldest make room', async () => {
   expect((await remember('c', () => find(10))).asked).toBe(3)
 })
 
+test('large ones make room for each other by their size', async () => {
+  const { find } = counting()
+  const remember = createMemory<{ size: number; asked: number }>({
+    max: 30,
+    seconds: 60,
+    isCostly: () => true,
+    sizeOf: ({ size }) => size,
+  })
+  for (const key of ['a', 'b', 'c']) await remember(key, () => find(12))
+  expect((await remember('c', () => find(12))).asked).toBe(3)
+  expect((await remember('b', () => find(12))).asked).toBe(2)
+  expect((await remember('a', () => find(12))).asked).toBe(4)
+})
+
 test('a failure is nobody else’s', async () => {
   const { find } = counting()
   const remember = open()

@@ -16,6 +16,7 @@ import { companies, users } from '../accounts/accounts.tables.ts'
 import { productKinds, products } from './products.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofUser = () =>
   integer('user_id')
@@ -54,6 +55,12 @@ export const productListings = pgTable(
     /** average of the reviews in tenths of a star, as it is shown; 0 without any. The reviews keep it by `setRating`. */
     ratingTenths: smallint('rating_tenths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** all that filters ask for as numbers, for `products.counting.ts` */
+    facets: bytea()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`listing_facets(provider_id, condition, price_cents, in_stock, rating_tenths, category_ids, value_ids)`,
+      ),
   },
   (table) => [
     // ascending, and read backwards: `desc` alone in an index means another order of nulls than in a query
@@ -66,6 +73,12 @@ export const productListings = pgTable(
     index('listings_rating').on(table.kind, table.ratingTenths, table.ratingCount, table.productId),
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),
+    // a page of a category is a walk, however few of it pass the filters
+    ...[1, 2, 3].map((level) =>
+      index(`listings_category_${level}`)
+        .on(sql.raw(`(category_ids[${level}])`), table.createdAt, table.productId)
+        .where(sql.raw(`category_ids[${level}] is not null`)),
+    ),
     index('listings_categories').using('gin', table.categoryIds).with({ fastupdate: false }),
     index('listings_values').using('gin', table.valueIds).with({ fastupdate: false }),
     index('listings_codes').using('gin', table.codes).with({ fastupdate: false }),

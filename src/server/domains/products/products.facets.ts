@@ -1,9 +1,10 @@
-import { replicaSql as sql } from '#server/platform/db.ts'
-import { type Fragment, kilometres } from './products.cards.ts'
+import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
+import { kilometres } from './products.cards.ts'
+import { type ByPlace, type Counts, conditions, count, type Numbers, readNumbers } from './products.counting.ts'
 import { all, type Dimension, type Filters, type Narrowed } from './products.narrow.ts'
 
 type Counted<T> = T & { count: number }
-type Condition = 'new' | 'refurbished' | 'used'
+type Condition = (typeof conditions)[number]
 export type FacetValue = Counted<{
   id: number
   featureId: number
@@ -13,7 +14,7 @@ export type FacetValue = Counted<{
 }>
 
 export type Facets = {
-  /** how many listings were looked at */
+  /** how many numbers were looked at */
   counted: number
   total: number
   minCents: number | null
@@ -46,48 +47,11 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
   return most(features, sum, shownFeatures).map((of) => most(of, weight, shownValues))
 }
 
-/** Products that are alike in one thing and fail the same filter: none (0), or the one at that place. */
-type Group = [
-  of: 'all' | 'provider' | 'condition' | 'category' | 'stock' | 'rating' | 'value',
-  /** null: they lack it */
-  key: number | string | boolean | null,
-  failed: number,
-  count: number,
-  minCents: number,
-  maxCents: number,
-]
-
-/**
- * Counts everything in one pass. Each listing carries which of the chosen filters it fails; only those that fail one at most
- * can count for anything. All groups come in one row, since reading hundreds would take longer than counting.
- */
-const selectGroups = async ({ always, narrowings, category }: Narrowed): Promise<Group[]> => {
-  const failed = narrowings.reduce<Fragment>(
-    (sum, { holds }, at) => sql`${sum} + case when ${holds} then 0 else ${1001 + at}::int end`,
-    sql`0`,
-  )
-  const found = sql`
-    select l.provider_id, l.condition, l.price_cents, l.in_stock, l.rating_tenths / 10 as stars,
-      l.category_ids[${(category?.level ?? 0) + 1}::int] as category_id,
-      l.value_ids, ${failed} as failed
-    from product_listings l where ${all(always)}`
-  const [row] = await sql<[{ groups: Group[] | null }]>`
-    with found as materialized (${narrowings.length ? sql`select * from (${found} offset 0) rows where failed < 2000` : found})
-    select json_agg(groups) as groups from (
-      select case grouping(provider_id, condition, category_id, in_stock, stars)
-        when 31 then json_build_array('all', null, failed % 1000, count(*), min(price_cents), max(price_cents))
-        when 15 then json_build_array('provider', provider_id, failed % 1000, count(*))
-        when 23 then json_build_array('condition', condition, failed % 1000, count(*))
-        when 27 then json_build_array('category', category_id, failed % 1000, count(*))
-        when 29 then json_build_array('stock', in_stock, failed % 1000, count(*))
-        else json_build_array('rating', stars, failed % 1000, count(*)) end as groups
-      from found
-      group by grouping sets ((failed), (provider_id, failed), (condition, failed), (category_id, failed), (in_stock, failed),
-        (stars, failed))
-      union all
-      select json_build_array('value', unnest(value_ids), failed % 1000, count(*)) from found group by unnest(value_ids), failed
-    ) counted`
-  return row.groups ?? []
+/** The listings that no filter may leave out. Planned anew: how many there are differs from list to list. */
+export const selectNumbers = async ({ always }: Narrowed) => {
+  const [row] = await plannedAnew(sql<[{ bytes: Buffer | null }]>`
+    select string_agg(l.facets, '') as bytes from product_listings l where ${all(always)}`)
+  return readNumbers(row.bytes)
 }
 
 type Named = {
@@ -117,82 +81,66 @@ const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Nam
 
 const byCount = <T extends { count: number; name: string }>(a: T, b: T) =>
   b.count - a.count || a.name.localeCompare(b.name, 'de')
-const sum = (groups: Iterable<Group>) => {
-  let all = 0
-  for (const [, , , count] of groups) all += count
-  return all
-}
-
 type Chosen = Pick<Filters, 'providerIds' | 'conditions' | 'valueIds'>
 
 /** The count of a value is the size of the result if it were chosen: all other filters hold, its own does not matter. */
 export const selectFacets = async (
+  numbers: Numbers,
   narrowed: Narrowed,
-  { providerIds, conditions, valueIds }: Chosen,
+  { providerIds, conditions: chosenConditions, valueIds }: Chosen,
 ): Promise<Facets> => {
-  const groups = Map.groupBy(await selectGroups(narrowed), ([of]) => of)
-  const placeOf = new Map(narrowed.narrowings.map(({ dimension }, at) => [dimension, at + 1]))
-  /** the groups that count for a filter */
-  const groupsOf = (of: Group[0], own?: Dimension) => {
-    const place = own && placeOf.get(own)
-    return (groups.get(of) ?? []).filter(([, , failed]) => failed === 0 || failed === place)
+  const { narrowings, category, place } = narrowed
+  const level = (category?.level ?? 0) + 1
+  const fits = narrowings.map((narrowing) => narrowing.fits)
+  const tally = count(numbers, fits, level)
+  const placeOf = new Map(narrowings.map(({ dimension }, at) => [dimension, at + 1]))
+  /** without the filter itself, if it is chosen */
+  const countFor = (own: Dimension | null, byPlace: ByPlace | undefined) => {
+    const ownPlace = own && placeOf.get(own)
+    return (byPlace?.[0] ?? 0) + (ownPlace ? (byPlace?.[ownPlace] ?? 0) : 0)
   }
-  const countsOf = <Key>(of: Group[0], own?: Dimension) => {
-    const counts = new Map<Key, number>()
-    for (const [, key, , count] of groupsOf(of, own)) {
-      if (key !== null) counts.set(key as Key, (counts.get(key as Key) ?? 0) + count)
-    }
-    return counts
-  }
+  const countsOf = (counts: Counts, own: Dimension | null = null) =>
+    new Map([...counts].map(([key, byPlace]) => [key, countFor(own, byPlace)] as const).filter(([, found]) => found))
 
-  const byProvider = countsOf<number>('provider', 'provider')
-  const byNeighbour = countsOf<number>('provider', 'distance')
-  const byCategory = countsOf<number>('category')
-  const byCondition = countsOf<Condition>('condition', 'condition')
-  const valueGroups = groups.get('value') ?? []
+  const byProvider = countsOf(tally.providers, 'provider')
+  const byNeighbour = countsOf(tally.providers, 'distance')
+  const byCategory = countsOf(tally.categories)
   const most = [...byProvider].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shownProviders)
   const listed = new Set([...most.map(([id]) => id), ...providerIds])
   const named = await selectNames(
     {
-      providers: [...new Set([...listed, ...(narrowed.place ? byNeighbour.keys() : [])])],
+      providers: [...new Set([...listed, ...(place ? byNeighbour.keys() : [])])],
       categories: [...byCategory.keys()],
-      values: [...new Set([...valueGroups.map(([, id]) => id as number), ...valueIds])],
+      values: [...new Set([...tally.values.keys(), ...valueIds])],
     },
     narrowed,
   )
 
-  const featureOf = new Map(named.values.map(({ id, featureId }) => [id, featureId]))
-  const byValue = new Map<number, number>()
-  for (const [, key, failed, count] of valueGroups) {
-    const id = key as number
-    const counts = failed === 0 || failed === placeOf.get(`feature ${featureOf.get(id)!}`)
-    if (counts) byValue.set(id, (byValue.get(id) ?? 0) + count)
-  }
-  const total = sum(groupsOf('all'))
-  const prices = groupsOf('all', 'price')
+  const total = countFor(null, tally.all)
+  const prices = [0, placeOf.get('price') ?? 0].filter((at) => tally.all[at])
+  const byRating = [...countsOf(tally.ratings, 'rating')]
   return {
-    counted: sum(groups.get('all') ?? []),
+    counted: numbers.length,
     total,
-    minCents: prices.length ? Math.min(...prices.map(([, , , , least]) => least)) : null,
-    maxCents: prices.length ? Math.max(...prices.map(([, , , , , most]) => most)) : null,
-    inStock: countsOf<boolean>('stock', 'stock').get(true) ?? 0,
+    minCents: prices.length ? Math.min(...prices.map((at) => tally.minCents[at]!)) : null,
+    maxCents: prices.length ? Math.max(...prices.map((at) => tally.maxCents[at]!)) : null,
+    inStock: countFor('stock', tally.stock.get(1)),
     ratings: ratings.map((stars) => ({
       stars,
-      count: sum(groupsOf('rating', 'rating').filter(([, key]) => Number(key) >= stars)),
+      count: byRating.reduce((all, [tenths, found]) => (tenths >= stars * 10 ? all + found : all), 0),
     })),
     categories: named.categories.map((one) => ({ ...one, count: byCategory.get(one.id) ?? total })).sort(byCount),
     providers: named.providers
       .filter(({ id }) => listed.has(id))
       .map(({ id, name }) => ({ id, name, count: byProvider.get(id) ?? 0 }))
       .sort(byCount),
-    conditions: [...new Set([...byCondition.keys(), ...conditions])].map((key) => ({
-      key,
-      count: byCondition.get(key) ?? 0,
-    })),
+    conditions: conditions
+      .map((key, at) => ({ key, count: countFor('condition', tally.conditions.get(at + 1)) }))
+      .filter((one) => one.count || chosenConditions.includes(one.key)),
     values: named.values
-      .filter(({ id }) => byValue.has(id) || valueIds.includes(id))
-      .map((value) => ({ ...value, count: byValue.get(value.id) ?? 0 })),
-    distances: (narrowed.place ? distances : []).map((km) => {
+      .map((one) => ({ ...one, count: countFor(`feature ${one.featureId}`, tally.values.get(one.id)) }))
+      .filter((one) => one.count || valueIds.includes(one.id)),
+    distances: (place ? distances : []).map((km) => {
       const near = named.providers.filter((one) => one.kilometres !== null && one.kilometres <= km)
       return { km, count: near.reduce((all, { id }) => all + (byNeighbour.get(id) ?? 0), 0) }
     }),

@@ -24,6 +24,9 @@ const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '
     .map(({ same, ends, parts }) => `(${anyOf([...same, ...ends, ...parts], weights)})`)
     .join(wants === 'all' ? ' & ' : ' | ')
 
+/** The planner must not look into the query: for one of many words it would read all listings instead of the index. */
+const matches = (query: string): Fragment => sql`l.document @@ (select ${query}::tsquery)`
+
 const points = (stems: string[], weights: string, count: number): Fragment =>
   stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql``
 
@@ -41,7 +44,7 @@ const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'c
   // once, not for every row
   const name = sql`(select german_fold(${keyword}))`
   return {
-    where: query ? sql`(${hasCode} or l.document @@ ${query}::tsquery)` : hasCode,
+    where: query ? sql`(${hasCode} or ${matches(query)})` : hasCode,
     score: sql`(case when ${hasCode} then 1000 else 0 end
       + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name}) then 3 else 0 end
       ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql``)}
@@ -68,9 +71,13 @@ const correct = async (keyword: string, corrected: Reading['corrected']) => {
   return corrected.length ? text : null
 }
 
-/** Whether anything in the whole shop matches; filters are another question. */
+/**
+ * Whether anything in the whole shop matches; filters are another question. Materialized, or the planner would hope to meet one
+ * soon on a walk through all listings.
+ */
 const findsSomething = async (where: Fragment) => {
-  const [row] = await sql`select from product_listings l where ${where} limit 1`
+  const [row] = await sql`
+    with found as materialized (select from product_listings l where ${where}) select from found limit 1`
   return row !== undefined
 }
 
@@ -82,7 +89,7 @@ export const matchKeyword = async (keyword: string): Promise<Matching> => {
   const doubtful: Matching[] = []
   for await (const reading of readKeyword(keyword)) {
     const match = { ...matchingOf(keyword, reading), correctedKeyword: null }
-    if (reading.isVague && !(await findsSomething(sql`l.document @@ ${queryOf(reading, 'AB')}::tsquery`))) {
+    if (reading.isVague && !(await findsSomething(matches(queryOf(reading, 'AB'))))) {
       doubtful.push(match)
     } else if (await findsSomething(match.where)) {
       return { ...match, correctedKeyword: await correct(keyword, reading.corrected) }

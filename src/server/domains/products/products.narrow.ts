@@ -3,6 +3,7 @@ import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
 import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type Fragment, kilometres } from './products.cards.ts'
+import { columns, conditions as conditionKeys, type Fits, hasOneOf } from './products.counting.ts'
 import type { ProductKind } from './products.tables.ts'
 
 export type Filters = {
@@ -24,7 +25,13 @@ export const noFilters = { providerIds: [], conditions: [], valueIds: [] } satis
 
 /** A filter that several values can be chosen of. Its own counts leave it out, so each knows how to say no. */
 export type Dimension = 'provider' | 'condition' | 'price' | 'stock' | 'rating' | 'distance' | `feature ${number}`
-export type Narrowing = { dimension: Dimension; holds: Fragment }
+export type Narrowing = {
+  dimension: Dimension
+  /** asked by the database, for the listings of a page */
+  holds: Fragment
+  /** asked here, for the counts */
+  fits: Fits
+}
 
 export type Narrowed = {
   /** what no count leaves out */
@@ -73,6 +80,12 @@ export const providersAround = (place: PostalPlace, km: number | null): Fragment
     from towns t join companies c on c.zip_code = t.postal_code where t.position = 0 and ${inBox}`
 }
 
+const providersWithin = async (place: PostalPlace, km: number) => {
+  const rows = await sql<{ id: number }[]>`
+    select provider_id as id from (${providersAround(place, km)}) near where km <= ${km}`
+  return rows.map(({ id }) => id)
+}
+
 export const narrow = async (filters: Filters): Promise<Narrowed> => {
   const { postalCode, radiusKm } = filters
   const special = filters.category !== undefined && isSpecial(filters.category) ? filters.category : null
@@ -84,22 +97,39 @@ export const narrow = async (filters: Filters): Promise<Narrowed> => {
   const always: Fragment[] = []
   if (filters.kind) always.push(sql`l.kind = ${filters.kind}`)
   if (special) always.push(sql`l.kind = ${kindOfType[specialTypes[special]]}`)
-  if (category) always.push(sql`l.category_ids @> array[${category.id}::int]`)
+  if (category) always.push(sql`${sql.unsafe(`l.category_ids[${category.level}]`)} = ${category.id}`)
 
   const narrowings: Narrowing[] = []
-  const add = (dimension: Dimension, holds: Fragment) => narrowings.push({ dimension, holds })
-  const { providerIds, conditions, fromCents, toCents } = filters
-  if (providerIds.length) add('provider', sql`l.provider_id = any(${providerIds}::int[])`)
-  if (conditions.length) add('condition', sql`coalesce(l.condition = any(${conditions}::text[]), false)`)
-  if (fromCents !== undefined || toCents !== undefined) {
-    add('price', sql`l.price_cents between ${fromCents ?? 0} and ${toCents ?? 2_147_483_647}`)
+  const add = (dimension: Dimension, holds: Fragment, fits: Fits) => narrowings.push({ dimension, holds, fits })
+  const isOneOf =
+    (column: number, wanted: Set<number>): Fits =>
+    (numbers, at) =>
+      wanted.has(numbers[at + column]!)
+  const { providerIds, conditions, fromCents = 0, toCents = 2_147_483_647, fromStars } = filters
+  if (providerIds.length)
+    add('provider', sql`l.provider_id = any(${providerIds}::int[])`, isOneOf(columns.provider, new Set(providerIds)))
+  if (conditions.length) {
+    const wanted = new Set(conditions.map((key) => conditionKeys.indexOf(key) + 1))
+    add('condition', sql`l.condition = any(${conditions}::text[])`, isOneOf(columns.condition, wanted))
   }
-  if (filters.fromStars) add('rating', sql`l.rating_tenths >= ${filters.fromStars * 10}`)
-  if (filters.inStock) add('stock', sql`l.in_stock`)
+  if (filters.fromCents !== undefined || filters.toCents !== undefined) {
+    add('price', sql`l.price_cents between ${fromCents} and ${toCents}`, (numbers, at) => {
+      const price = numbers[at + columns.price]!
+      return price >= fromCents && price <= toCents
+    })
+  }
+  if (fromStars) {
+    const fits: Fits = (numbers, at) => numbers[at + columns.rating]! >= fromStars * 10
+    add('rating', sql`l.rating_tenths >= ${fromStars * 10}`, fits)
+  }
+  if (filters.inStock) add('stock', sql`l.in_stock`, (numbers, at) => numbers[at + columns.stock] === 1)
   if (place && radiusKm !== undefined) {
-    const near = providersAround(place, radiusKm)
-    add('distance', sql`l.provider_id in (select provider_id from (${near}) near where km <= ${radiusKm})`)
+    const near = await providersWithin(place, radiusKm)
+    add('distance', sql`l.provider_id = any(${near}::int[])`, isOneOf(columns.provider, new Set(near)))
   }
-  for (const [featureId, ids] of groups) add(`feature ${featureId}`, sql`l.value_ids && ${ids}::int[]`)
+  for (const [featureId, ids] of groups) {
+    const wanted = new Set(ids)
+    add(`feature ${featureId}`, sql`l.value_ids && ${ids}::int[]`, (numbers, at) => hasOneOf(numbers, at, wanted))
+  }
   return { always, narrowings, category, place }
 }

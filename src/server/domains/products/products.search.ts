@@ -1,9 +1,10 @@
 import type { SortKey } from '#contract/products.public.ts'
 import type { PostalPlace } from '#server/domains/reference/index.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
+import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
 import { createMemory } from '#server/platform/memory.ts'
 import { type CardRow, type Fragment, selectByIds } from './products.cards.ts'
-import { type Facets, selectFacets } from './products.facets.ts'
+import type { Numbers } from './products.counting.ts'
+import { type Facets, selectFacets, selectNumbers } from './products.facets.ts'
 import { type Matching, matchKeyword } from './products.match.ts'
 import { all, type Filters, type Narrowed, narrow, providersAround } from './products.narrow.ts'
 
@@ -40,7 +41,10 @@ export type Found = {
   isNearest: boolean
 }
 
-/** In two steps: the first differs from list to list, the second is planned once. */
+/**
+ * In two steps: the first differs from list to list, the second is planned once. A plan for any category and any price reads and
+ * sorts all of both, where a walk along the order finds a page at once.
+ */
 const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { always, narrowings, place } = narrowed
   const sort = search.sort ?? (match ? 'relevance|||desc' : 'created_at|||desc')
@@ -48,23 +52,38 @@ const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | 
     place && sort === 'distance|||asc'
       ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
       : sql``
-  const rows = await sql<{ id: number }[]>`
+  const rows = await plannedAnew(sql<{ id: number }[]>`
     select l.product_id as id from product_listings l ${near}
     where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
     order by ${orderBy(sort, match?.score ?? null)}
-    limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`
+    limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`)
   return selectByIds(
     rows.map(({ id }) => id),
     place,
   )
 }
 
-/** Counting thousands takes time that nobody's patience and no count is worth: such counts are shared for half a minute. */
-const rememberFacets = createMemory<Facets>({ max: 300, seconds: 30, isCostly: ({ counted }) => counted >= 1000 })
+/**
+ * Reading a thousand listings and more takes time that nobody's patience and no count is worth. They are shared for a moment,
+ * whatever filters are chosen, and so are the counts: together they are half a minute old at most.
+ */
+const seconds = 15
+const isCostly = (numbers: number) => numbers >= 12_000
+const rememberNumbers = createMemory<Numbers>({
+  seconds,
+  isCostly: ({ length }) => isCostly(length),
+  max: 16_000_000,
+  sizeOf: ({ length }) => length,
+})
+const rememberFacets = createMemory<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
 
 const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { page: _page, perPage: _perPage, sort: _sort, keyword: _keyword, ...filters } = search
-  return rememberFacets(JSON.stringify([filters, match?.key]), () => selectFacets(narrowed, search))
+  const { kind, category } = filters
+  return rememberFacets(JSON.stringify([filters, match?.key]), async () => {
+    const numbers = await rememberNumbers(JSON.stringify([kind, category, match?.key]), () => selectNumbers(narrowed))
+    return selectFacets(numbers, narrowed, search)
+  })
 }
 
 /** Lists and searches. */
