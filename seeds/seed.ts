@@ -8,6 +8,8 @@ import { settings } from '#server/platform/settings.ts'
 import { step } from '../scripts/progress.mjs'
 import { loadEssentials } from './essentials.ts'
 import { writeOrders } from './orders.ts'
+import { portalPictures } from './portal/pictures.ts'
+import { writePortal } from './portal/write.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
@@ -45,7 +47,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
   if (await hasAccounts(db)) return false
   const world = createWorld()
   const products = createProducts(world.providers)
-  const pictures = [...picturesOf(world), ...coverPictures, ...productPictures]
+  const pictures = [...picturesOf(world), ...coverPictures, ...portalPictures, ...productPictures]
   await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
   onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
@@ -63,6 +65,7 @@ export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<bool
     await countSales(tx)
     await writeReviews(tx)
     await writeTestimonials(tx)
+    await writePortal(tx, world.providers, providerIds)
     return true
   })
 }

@@ -34,6 +34,15 @@ export const header: Menu = [
   category('Spielzeug', 'toys'),
   category('Fahrräder', 'bikes'),
   entry({ name: 'Immobilien', slug: 'immobilien' }, 'property', categories.property_type),
+  {
+    label: 'Aus der Region',
+    url: '/regional',
+    children: [
+      { label: 'Termine', url: '/regional/termine' },
+      { label: 'Hotspots auf der Karte', url: '/regional/karte' },
+      { label: 'Betriebe', url: '/betriebe' },
+    ],
+  },
 ]
 
 const footerColumn = (label: string, links: [label: string, url: string][]) => ({
@@ -46,6 +55,8 @@ export const footer: Menu = [
   footerColumn('Marktwerk', [
     ['Betriebe in Ihrer Nähe', '/betriebe'],
     ['Anbieter werden', '/anbieter-werden'],
+    ['Neues aus der Region', '/regional'],
+    ['Termine', '/regional/termine'],
     ['Über uns', '/ueber-uns'],
     ['So sortieren wir', '/ranking'],
   ]),

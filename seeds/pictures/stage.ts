@@ -21,7 +21,8 @@ const sets = [
   ['#f5f2ec', '#dfd7ca', '#cdc2b1', '#ada08c'], // linen
 ] as const
 
-const fileOf = (pictogram: string) => {
+/** Where the picture of a pictogram lies. */
+export const pictogramFile = (pictogram: string) => {
   const points = [...pictogram].map((sign) => sign.codePointAt(0)!.toString(16))
   const bare = points.filter((point) => point !== 'fe0f').join('-')
   const found = [points.join('-'), bare, `${bare}-fe0f`]
@@ -73,7 +74,7 @@ const measure = ({ data, info: { width, height } }: Raster) => {
 }
 
 const read = async (pictogram: string) => {
-  const raster = await rasterFrom(sharp(fileOf(pictogram)))
+  const raster = await rasterFrom(sharp(pictogramFile(pictogram)))
   return { pictogram, raster, ...measure(raster) }
 }
 type Motif = Awaited<ReturnType<typeof read>>

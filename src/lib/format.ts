@@ -20,6 +20,8 @@ const upToThree = numbers({ maximumFractionDigits: 3 })
 const date = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
 const month = dates({ month: 'long', year: 'numeric' })
+const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const shortMonth = dates({ month: 'short' })
 const shortDay = dates({ weekday: 'short', day: '2-digit', month: '2-digit' })
 const time = dates({ hour: '2-digit', minute: '2-digit' })
 const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -57,6 +59,12 @@ export const formatLongDate = (value: Moment) => longDate().format(momentOf(valu
 
 /** November 2026 */
 export const formatMonth = (value: Moment) => month().format(momentOf(value))
+
+/** Samstag, 14. November 2026 */
+export const formatLongDay = (value: Moment) => longDay().format(momentOf(value))
+
+/** Nov. */
+export const formatShortMonth = (value: Moment) => shortMonth().format(momentOf(value))
 
 /** Sa., 14.11. */
 export const formatShortDay = (value: Moment) => shortDay().format(momentOf(value))

@@ -9,6 +9,7 @@ type PageMeta = {
   address?: string | undefined
   /** what stands for the page where it is shared; the site's own picture without one */
   image?: { src: string; width: number; height: number } | undefined
+  type?: 'website' | 'article'
 }
 
 const ofSite = { src: '/og.png', width: 1200, height: 630 }
@@ -21,12 +22,19 @@ export const addressOf = (request: Request, kept: string[] = []) => {
   return `${origin}${path}${query.size ? `?${query}` : ''}`
 }
 
-const siteNameOf = (matches: MetaArgs['matches']) =>
+export const siteNameOf = (matches: MetaArgs['matches']) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { layout?: { site_name: string } } | undefined)?.layout
     ?.site_name ?? 'Marktwerk'
 
 /** What the head of a page says to browsers, search engines and whoever the page is shared with. */
-export const pageMeta = ({ title, matches = [], description, address, image = ofSite }: PageMeta): MetaDescriptor[] => {
+export const pageMeta = ({
+  title,
+  matches = [],
+  description,
+  address,
+  image = ofSite,
+  type = 'website',
+}: PageMeta): MetaDescriptor[] => {
   const siteName = siteNameOf(matches)
   const fullTitle = title.includes(siteName) ? title : `${title} – ${siteName}`
   const about: MetaDescriptor[] = description
@@ -49,7 +57,7 @@ export const pageMeta = ({ title, matches = [], description, address, image = of
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:locale', content: 'de_DE' },
     ...about,
     ...place,

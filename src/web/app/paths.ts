@@ -39,6 +39,9 @@ export const paths = {
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
+  operatorPosts: '/betreiber/regional',
+  newPost: '/betreiber/regional/neu',
+  operatorTopics: '/betreiber/regional/ordnung',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
   terms: '/agb',
@@ -46,6 +49,11 @@ export const paths = {
   withdrawalForm: '/vertrag-widerrufen',
   products: '/produkte',
   businesses: '/betriebe',
+  portal: '/regional',
+  portalEvents: '/regional/termine',
+  portalSearch: '/regional/suche',
+  portalMap: '/regional/karte',
+  portalFeed: '/regional/feed.xml',
   favourites: '/merkliste',
   cart: '/warenkorb',
   checkout: '/kasse',
@@ -70,6 +78,12 @@ export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/liefers
 export const businessPath = (slug: string) => `${paths.businesses}/${slug}`
 export const businessImprintPath = (slug: string) => `${businessPath(slug)}/impressum`
 export const policyPath = (slug: string, type: PolicyType) => `${businessPath(slug)}/${policyNames[type].path}`
+export const postPath = (slug: string) => `${paths.portal}/beitrag/${slug}`
+export const postCalendarPath = (slug: string) => `${postPath(slug)}/termin.ics`
+export const topicPath = (slug: string) => `${paths.portal}/themen/${slug}`
+export const topicFeedPath = (slug: string) => `${topicPath(slug)}/feed.xml`
+export const regionPath = (slug: string) => `${paths.portal}/regionen/${slug}`
+export const operatorPostPath = (id: number) => `${paths.operatorPosts}/${id}`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */

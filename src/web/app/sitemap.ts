@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const document = (root: string, entries: string[]) =>

@@ -1,7 +1,16 @@
 import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconFlag, IconGift, IconHome, IconInbox, IconListCheck, IconMessage, IconWallet } from '#web/ui/icons.ts'
+import {
+  IconFlag,
+  IconGift,
+  IconHome,
+  IconInbox,
+  IconListCheck,
+  IconMessage,
+  IconNews,
+  IconWallet,
+} from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
 
 const groups: RailGroup[] = [
@@ -10,6 +19,7 @@ const groups: RailGroup[] = [
       { to: paths.operator, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
       { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
       { to: paths.operatorMessages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
+      { to: paths.operatorPosts, label: 'Regionalportal', icon: <IconNews size={20} aria-hidden /> },
       { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
       { to: paths.operatorPayouts, label: 'Auszahlungen', icon: <IconWallet size={20} aria-hidden /> },
       { to: paths.operatorVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },

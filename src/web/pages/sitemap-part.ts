@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { categoryPath, paths, productPath } from '#web/app/paths.ts'
+import { categoryPath, paths, postPath, productPath, regionPath, topicPath } from '#web/app/paths.ts'
 import { type Address, sitemapOf, xml } from '#web/app/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
+import { loadPostPart, loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
 import { loadSitemapPart } from '#web/features/products/products.data.ts'
 import { orNotFound } from './refusal.ts'
 
@@ -20,8 +21,25 @@ const categoryPaths = async () => {
     .map(({ slug }) => categoryPath(slug))
 }
 
+/** Lists of the portal that hold anything. */
+const portalPaths = async () => {
+  const [topics, regions] = await Promise.all([loadTopics(), loadRegions()])
+  const hasPosts = ({ posts }: { posts: number }) => posts > 0
+  const lists = [
+    ...topics.filter(hasPosts).map(({ slug }) => topicPath(slug)),
+    ...regions.filter(hasPosts).map(({ slug }) => regionPath(slug)),
+  ]
+  return lists.length ? [paths.portal, paths.portalEvents, paths.portalMap, ...lists] : []
+}
+
 const pageAddresses = async (): Promise<Address[]> => {
-  const all = [paths.home, paths.products, ...(await contentPaths()), ...(await categoryPaths())]
+  const all = [
+    paths.home,
+    paths.products,
+    ...(await contentPaths()),
+    ...(await categoryPaths()),
+    ...(await portalPaths()),
+  ]
   return [...new Set(all)].map((path) => ({ path }))
 }
 
@@ -30,10 +48,16 @@ const productAddresses = async (part: number): Promise<Address[]> => {
   return products.map(({ slug, updated_at }) => ({ path: productPath(slug), changed: updated_at }))
 }
 
+const postAddresses = async (part: number): Promise<Address[]> => {
+  const posts = await orNotFound(loadPostPart(part))
+  return posts.map(({ slug, updated_at }) => ({ path: postPath(slug), changed: updated_at }))
+}
+
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const { origin } = new URL(request.url)
   if (params.part === 'seiten.xml') return xml(sitemapOf(origin, await pageAddresses()))
-  const part = /^produkte-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '')?.[1]
-  if (!part) throw data(null, { status: 404 })
-  return xml(sitemapOf(origin, await productAddresses(Number(part))))
+  const [, kind, part] = /^(produkte|regional)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '') ?? []
+  if (!kind) throw data(null, { status: 404 })
+  const addressesOf = kind === 'produkte' ? productAddresses : postAddresses
+  return xml(sitemapOf(origin, await addressesOf(Number(part))))
 }

@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { germanDay } from '#lib/format.ts'
+import { slugOf } from '#lib/slug.ts'
+import { createRandom } from '#seeds/random.ts'
+import type { Provider } from '#seeds/world/providers.ts'
+import { towns } from '#seeds/world/towns.ts'
+import { textOfHtml } from '#server/domains/content/index.ts'
+import { readDate } from '#server/domains/portal/portal.rules.ts'
+import {
+  portalCategories,
+  portalDates,
+  portalImages,
+  portalPosts,
+  portalRegions,
+} from '#server/domains/portal/portal.tables.ts'
+import { towns as townTable } from '#server/domains/reference/reference.tables.ts'
+import type { db } from '#server/platform/db.ts'
+import { articles } from './articles.ts'
+import { events } from './events.ts'
+import { sceneKey, sceneSize } from './pictures.ts'
+import { dateFrom, htmlOf, type PostSeed, publishedOn } from './read.ts'
+import { regions, topics } from './regions.ts'
+
+type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
+
+/** Articles and events mixed, as they would have been written over half a year; the first one is the newest. */
+const inOrder = (): PostSeed[] => createRandom('portal').shuffle([...articles, ...events])
+
+const daysBetween = 3
+
+/** The regional portal of the demo, written as of `today`. */
+export const writePortal = async (tx: Tx, providers: Provider[], providerIds: number[], today = germanDay()) => {
+  const places = await tx
+    .select()
+    .from(townTable)
+    .where(and(eq(townTable.position, 0), inArray(townTable.postalCode, Object.keys(towns))))
+  const pointOf = (zip: string) => {
+    const { lat, lng } = places.find(({ postalCode }) => postalCode === zip)!
+    return { lat, lng }
+  }
+  const regionRows = await tx
+    .insert(portalRegions)
+    .values(regions.map((region) => ({ ...region, ...pointOf(region.postalCode) })))
+    .returning({ id: portalRegions.id, slug: portalRegions.slug })
+  const topicRows = await tx
+    .insert(portalCategories)
+    .values([...topics])
+    .returning({ id: portalCategories.id, slug: portalCategories.slug })
+  const idIn = (rows: { id: number; slug: string }[], slug: string) => rows.find((row) => row.slug === slug)!.id
+
+  const providerId = (name: string | undefined) => {
+    if (!name) return null
+    const at = providers.findIndex(({ logo }) => logo.name === name)
+    if (at < 0) throw new Error(`There is no provider ${name}.`)
+    return providerIds[at]!
+  }
+
+  const posts = inOrder()
+  const made = await tx
+    .insert(portalPosts)
+    .values(
+      posts.map(({ title, teaser, text, topic, region, zip, place = '', street = '', price = '', ...post }, at) => {
+        const html = htmlOf(text)
+        const city = zip ? towns[zip] : ''
+        const publishedAt = publishedOn(today, 1 + at * daysBetween, 6 * 60 + ((at * 47) % 600))
+        return {
+          ...{ title, teaser, html, street, price, city, publishedAt },
+          ...(zip ? pointOf(zip) : { lat: null, lng: null }),
+          slug: slugOf(title),
+          categoryId: idIn(topicRows, topic),
+          regionId: idIn(regionRows, region),
+          state: 'published' as const,
+          author: post.author ?? '',
+          providerId: providerId(post.provider),
+          placeName: place,
+          postalCode: zip ?? '',
+          words: [title, teaser, textOfHtml(html), place, city, post.author ?? ''].join(' '),
+          createdAt: publishedAt,
+          updatedAt: publishedAt,
+        }
+      }),
+    )
+    .returning({ id: portalPosts.id })
+  await tx
+    .insert(portalDates)
+    .values(
+      posts.flatMap(({ dates = [] }, at) =>
+        dates.map((text, place) => ({ ...readDate(dateFrom(today, text), place), postId: made[at]!.id })),
+      ),
+    )
+  await tx.insert(portalImages).values(
+    posts.map(({ pictogram }, at) => ({
+      postId: made[at]!.id,
+      key: sceneKey(pictogram),
+      ...sceneSize,
+      caption: '',
+      position: 0,
+    })),
+  )
+}

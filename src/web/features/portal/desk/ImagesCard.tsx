@@ -1,0 +1,86 @@
+import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core'
+import { maxPostImages } from '#contract/portal.desk.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import css from './Desk.module.css'
+import { type DeskPost, useAddImage, useSetImages } from './desk.data.ts'
+
+const formats = 'image/png,image/jpeg,image/webp'
+
+/** Pictures are stored at once, each with what it shows. */
+export const ImagesCard = ({ post: { id, images } }: { post: DeskPost }) => {
+  const add = useAddImage()
+  const set = useSetImages()
+  const kept = images.map(({ id: imageId, caption }) => ({ id: imageId, caption }))
+  const save = (changed: typeof kept) => set.mutate({ id, images: changed })
+  const move = (at: number, by: number) => {
+    const moved = [...kept]
+    const [one] = moved.splice(at, 1)
+    moved.splice(at + by, 0, one!)
+    save(moved)
+  }
+  const rename = (at: number, caption: string) => {
+    if (kept[at]!.caption !== caption.trim())
+      save(kept.map((image, place) => (place === at ? { ...image, caption } : image)))
+  }
+  return (
+    <Card title="Bilder" text="Das erste Bild steht in Listen. PNG, JPG oder WebP, bis 15 MB; sofort gespeichert.">
+      <ul className={css.images}>
+        {images.map((image, at) => (
+          <li key={image.id}>
+            <img src={image.src} alt={image.caption} width={200} height={125} />
+            <TextInput
+              label={`Bild ${at + 1}: Was ist zu sehen?`}
+              defaultValue={image.caption}
+              maxLength={200}
+              onBlur={(event) => rename(at, event.currentTarget.value)}
+            />
+            <div className={css.imageActions}>
+              <ActionIcon
+                variant="default"
+                size={44}
+                disabled={at === 0 || set.isPending}
+                aria-label={`Bild ${at + 1} nach vorn`}
+                onClick={() => move(at, -1)}
+              >
+                <IconArrowLeft size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size={44}
+                disabled={at === images.length - 1 || set.isPending}
+                aria-label={`Bild ${at + 1} nach hinten`}
+                onClick={() => move(at, 1)}
+              >
+                <IconArrowRight size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size={44}
+                disabled={set.isPending}
+                aria-label={`Bild ${at + 1} entfernen`}
+                onClick={() => save(kept.filter((_, place) => place !== at))}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FileButton accept={formats} onChange={(image) => image && add.mutate({ id, image })}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={add.isPending}
+            disabled={images.length >= maxPostImages}
+            leftSection={<IconUpload size={20} aria-hidden />}
+          >
+            Bild hochladen
+          </Button>
+        )}
+      </FileButton>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { addressOf, pageMeta, siteNameOf } from '#web/app/meta.ts'
+import { postPath } from '#web/app/paths.ts'
+import { PostView } from '#web/features/portal/PostView.tsx'
+import { loadPost } from '#web/features/portal/portal.data.ts'
+import { postSchemas } from '#web/features/portal/post.schema.ts'
+import { ShareButton } from '#web/features/products/ShareButton.tsx'
+import { orNotFound } from './refusal.ts'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const post = await orNotFound(loadPost(params.slug ?? ''))
+  // the call knows numbers too; a page has one address
+  if (post.slug !== params.slug) throw redirect(postPath(post.slug), 301)
+  return { post, address: addressOf(request) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return pageMeta({ matches, title: 'Beitrag' })
+  const { post, address } = loaderData
+  return [
+    ...pageMeta({
+      matches,
+      title: post.title,
+      description: post.teaser,
+      address,
+      image: post.image ?? undefined,
+      type: 'article',
+    }),
+    ...postSchemas(post, address, siteNameOf(matches)).map((schema) => ({ 'script:ld+json': schema })),
+  ]
+}
+
+export default function PostPage() {
+  const { post } = useLoaderData<typeof loader>()
+  return <PostView post={post} share={<ShareButton title={post.title} />} />
+}
