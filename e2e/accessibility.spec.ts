@@ -12,6 +12,9 @@ const examples: Record<string, string> = {
   '/kategorie/:slug': '/kategorie/wohnen',
   '/betriebe/:slug': '/betriebe/hofladen-sommer-gbr',
   '/betriebe/:slug/:text': '/betriebe/hofladen-sommer-gbr/widerruf',
+  '/regional/themen/:slug': '/regional/themen/essen-trinken',
+  '/regional/regionen/:slug': '/regional/regionen/ammersee',
+  '/regional/beitrag/:slug': '/regional/beitrag/adventszauber-im-klosterhof',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
@@ -23,9 +26,10 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   })
 
 const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
-/** What has no fixed example is opened from its list below; imports have a journey of their own. */
+/** What has no fixed example is opened from its list below; imports and posts have journeys of their own. */
 const fromLists = [
   '/betreiber/postausgang/:id',
+  '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',

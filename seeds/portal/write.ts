@@ -23,10 +23,19 @@ import { regions, topics } from './regions.ts'
 
 type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
-/** Articles and events mixed, as they would have been written over half a year; the first one is the newest. */
-const inOrder = (): PostSeed[] => createRandom('portal').shuffle([...articles, ...events])
+/**
+ * The newest first: articles and events in turn, so that an event was written in the weeks before it; those that are over come
+ * last of them. Articles that are left reach back half a year.
+ */
+const inOrder = (): PostSeed[] => {
+  const random = createRandom('portal posts')
+  const isOver = ({ dates = [] }: PostSeed) => dates.every((date) => /^\D+-/.test(date))
+  const told = random.shuffle(articles)
+  const dated = [...random.shuffle(events.filter((event) => !isOver(event))), ...events.filter(isOver)]
+  return [...dated.flatMap((event, at) => [told[at]!, event]), ...told.slice(dated.length)]
+}
 
-const daysBetween = 3
+const daysAgo = (at: number) => (at < 2 * events.length ? at + 1 : at * 3 - 4 * events.length)
 
 /** The regional portal of the demo, written as of `today`. */
 export const writePortal = async (tx: Tx, providers: Provider[], providerIds: number[], today = germanDay()) => {
@@ -62,7 +71,7 @@ export const writePortal = async (tx: Tx, providers: Provider[], providerIds: nu
       posts.map(({ title, teaser, text, topic, region, zip, place = '', street = '', price = '', ...post }, at) => {
         const html = htmlOf(text)
         const city = zip ? towns[zip] : ''
-        const publishedAt = publishedOn(today, 1 + at * daysBetween, 6 * 60 + ((at * 47) % 600))
+        const publishedAt = publishedOn(today, daysAgo(at), 6 * 60 + ((at * 47) % 600))
         return {
           ...{ title, teaser, html, street, price, city, publishedAt },
           ...(zip ? pointOf(zip) : { lat: null, lng: null }),

@@ -38,8 +38,7 @@ export const Hotspots = ({ regions, region, spots, backdrop }: HotspotsProps) =>
       ) : (
         <div className={css.spots}>
           <PlaceMap label="Karte der Beiträge und Termine" pins={pinsOf(spots)} backdrop={backdrop} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-          <ol tabIndex={0} aria-label="Beiträge und Termine">
+          <ol aria-label="Beiträge und Termine">
             {spots.map((spot, at) => (
               <li key={spot.id} className={css.spot}>
                 <span className={css.number} aria-hidden>

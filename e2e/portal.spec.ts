@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { addDays } from '../src/lib/clock.ts'
+import { formatLongDay, germanDay } from '../src/lib/format.ts'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+
+test('the operator writes an event, and a guest finds it while typing and takes it into the calendar', async ({
+  page,
+  browser,
+}) => {
+  const mark = Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 8)
+    .padEnd(8, 'x')
+  const title = `Zwetschgenfest ${mark}`
+  const day = addDays(germanDay(), 12)
+  await declineCookies(page)
+  await login(page, demo.operator)
+  await open(page, '/betreiber/regional')
+  await page.getByRole('link', { name: 'Beitrag schreiben' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByLabel('Titel')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Kurz gesagt').fill('Kuchen, Musik und ein Baum zum Gewinnen.')
+  await page.getByLabel('Thema').selectOption({ label: 'Märkte und Feste' })
+  await page.getByLabel('Region').selectOption({ label: 'Pfaffenwinkel' })
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Auf der Wiese hinter der Kirche.')
+  await page.getByRole('button', { name: 'Termin hinzufügen' }).click()
+  await page.getByLabel('Tag', { exact: true }).fill(day)
+  await page.getByLabel('Beginn').fill('14:00')
+  await page.getByLabel('Ende').fill('13:00')
+  await page.getByLabel('Postleitzahl').fill('82362')
+  await page.getByLabel('Veröffentlicht').check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Das Ende liegt vor dem Beginn.')).toBeVisible()
+  await page.getByLabel('Ende').fill('18:00')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expectToast(page, 'Der Beitrag ist angelegt.')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#5f3f73' } })
+    .png()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Bild hochladen' }).click()
+  await (await chooser).setFiles({ name: 'fest.png', mimeType: 'image/png', buffer: bytes })
+  await expectToast(page, 'Das Bild ist gespeichert.')
+  await expectAccessible(page)
+
+  const guest = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await declineCookies(guest)
+  await open(guest, '/regional/suche')
+  await guest.getByLabel('Was?').last().pressSequentially(mark, { delay: 20 })
+  await guest.getByRole('link', { name: title }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(guest.getByText(`${formatLongDay(day)}, 14:00 bis 18:00 Uhr`)).toBeVisible()
+  await expect(guest.locator('article img').first()).toBeVisible()
+  const file = guest.waitForEvent('download')
+  await guest.getByRole('link', { name: 'In den Kalender' }).click()
+  expect((await file).suggestedFilename()).toBe(`zwetschgenfest-${mark}.ics`)
+  await guest.context().close()
+
+  await page.getByRole('button', { name: 'Beitrag löschen' }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expectToast(page, 'Der Beitrag ist gelöscht.')
+})
