@@ -37,7 +37,7 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   await expect(page.getByText('Das Ende liegt vor dem Beginn.')).toBeVisible()
   await page.getByLabel('Ende').fill('18:00')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expectToast(page, 'Der Beitrag ist angelegt.')
+  await expectToast(page, 'success', 'Der Beitrag ist angelegt.')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#5f3f73' } })
     .png()
@@ -45,7 +45,7 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Bild hochladen' }).click()
   await (await chooser).setFiles({ name: 'fest.png', mimeType: 'image/png', buffer: bytes })
-  await expectToast(page, 'Das Bild ist gespeichert.')
+  await expectToast(page, 'success', 'Das Bild ist gespeichert.')
   await expectAccessible(page)
 
   const guest = await (await browser.newContext({ locale: 'de-DE' })).newPage()
@@ -63,5 +63,5 @@ test('the operator writes an event, and a guest finds it while typing and takes 
 
   await page.getByRole('button', { name: 'Beitrag löschen' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expectToast(page, 'Der Beitrag ist gelöscht.')
+  await expectToast(page, 'success', 'Der Beitrag ist gelöscht.')
 })

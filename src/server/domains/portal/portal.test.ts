@@ -47,7 +47,8 @@ const titles = ({ body }: { body: { data: { title: string }[] } }) => body.data.
 
 test('the operator writes an event, and everybody reads it by its number and its address', async () => {
   const { id: providerId } = await buildProvider()
-  const [company] = await sql`select id, company_name as name from companies where user_id = ${providerId}`
+  const [company] = await sql`
+    update companies set show_profile = false where user_id = ${providerId} returning id, company_name as name`
   const { id, slug } = await create({
     content: '<p onclick="x()">Buden</p><script>alert(1)</script><a href="javascript:1">x</a>',
     dates: [coming(9), { ...coming(2), end_time: '' }, { start_date: addDays(today, -5) }],
