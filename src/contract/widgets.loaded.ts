@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postCard } from './portal.ts'
 import { productSection, productSlider } from './products.public.ts'
 import { picture, productCard } from './products.shapes.ts'
 import { pictogram, testimonialKind } from './widgets.ts'
@@ -70,6 +71,7 @@ export const loadedParts = z
     testimonials: z.array(testimonial),
     packages: z.array(contentText),
     places: z.array(place),
+    posts: z.object({ latest: z.array(postCard), events: z.array(postCard) }).partial(),
   })
   .partial()
 export type LoadedParts = z.output<typeof loadedParts>

@@ -119,6 +119,11 @@ const providerRow = widgetOf('provider-row', z.object({ title: text(), text: z.s
 /** Providers on a map, with a list that says the same. */
 const map = widgetOf('map', z.object({ title: text(), text: z.string().max(500) }))
 
+export const postList = z.enum(['latest', 'events'])
+
+/** What the regional portal tells: the newest posts, or the next dates. */
+const posts = widgetOf('posts', z.object({ title: text(), text: z.string().max(500), list: postList }))
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [
   hero,
@@ -136,6 +141,7 @@ export const widget = z.discriminatedUnion('type', [
   callToAction,
   packageInfo,
   map,
+  posts,
 ])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']

@@ -41,12 +41,9 @@ export const home: Page = {
       data: {
         title: 'Stöbern Sie los',
         text: 'Von der Brotzeit bis zum neuen Dach: Hier finden Sie, was Ihre Region zu bieten hat.',
-        items: header.map(({ label, url, pictogram }) => ({
-          label,
-          url,
-          text: about[label] ?? '',
-          pictogram: pictogram ?? 'groceries',
-        })),
+        items: header.flatMap(({ label, url, pictogram }) =>
+          pictogram ? [{ label, url, text: about[label] ?? '', pictogram }] : [],
+        ),
       },
     },
     { type: 'banners', data: { place: 'home' } },
@@ -69,6 +66,14 @@ export const home: Page = {
     {
       type: 'product-sections',
       data: { title: 'Quer durch den Markt', text: 'Das Neueste aus den Bereichen, die gerade gefragt sind.' },
+    },
+    {
+      type: 'posts',
+      data: {
+        title: 'Demnächst in der Region',
+        text: 'Märkte, Konzerte und Führungen: wo sich der Weg lohnt.',
+        list: 'events',
+      },
     },
     { type: 'slider', data: { title: 'Ideen der Woche', slider: 'home' } },
     {

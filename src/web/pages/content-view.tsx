@@ -2,6 +2,7 @@ import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
 import { type Backdrop, loadBackdrop } from '#web/ui/map/map.data.ts'
@@ -15,6 +16,7 @@ export const withBackdrop = async (page: Page) => ({
 const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
   ...productWidgets(loaded),
   ...providerWidgets(loaded, backdrop),
+  ...portalWidgets(loaded),
 })
 
 /** A page of the content service: to read, or made of parts. */

@@ -1,3 +1,4 @@
+import './portal.widgets.ts'
 import type { InputOf } from '#contract/call.ts'
 import { portalDeskCalls } from '#contract/portal.desk.ts'
 import { portalCalls } from '#contract/portal.ts'

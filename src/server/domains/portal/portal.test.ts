@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { ClientInputOf } from '#contract/call.ts'
+import { contentCalls } from '#contract/content.ts'
 import { portalDeskCalls } from '#contract/portal.desk.ts'
 import { portalCalls } from '#contract/portal.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { savePage } from '#server/domains/content/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 
@@ -261,4 +263,18 @@ test('only the operator writes', async () => {
   const { token: provider } = await buildProvider()
   const ask = (as?: string) => request(portalDeskCalls.createPost, post(), as)
   expect([(await ask()).status, (await ask(customer)).status, (await ask(provider)).status]).toEqual([401, 403, 403])
+})
+
+test('pages of the operator show the next dates', async () => {
+  await create({ title: 'Ganz bald', dates: [{ start_date: today, start_time: '00:00' }] })
+  await savePage({
+    slug: 'portal-probe',
+    title: 'Probe',
+    kind: 'widget-page',
+    seo: { title: 'Probe', description: '' },
+    widgets: [{ type: 'posts', data: { title: 'Bald', text: '', list: 'events' } }],
+  })
+  const { body } = await request(contentCalls.getPage, { slug: 'portal-probe' })
+  expect(body.loaded.posts?.events?.[0]?.title).toBe('Ganz bald')
+  expect(body.loaded.posts).not.toHaveProperty('latest')
 })

@@ -37,12 +37,15 @@ export const TopicLinks = ({ topics, here }: { topics: Topic[]; here?: string })
   </nav>
 )
 
-type PartProps = { title: string; more?: { to: string; label: string }; children: ReactNode }
+type PartProps = { title: string; text?: string; more?: { to: string; label: string }; children: ReactNode }
 
-export const Part = ({ title, more, children }: PartProps) => (
+export const Part = ({ title, text, more, children }: PartProps) => (
   <section className={css.part}>
     <header className={css.partHead}>
-      <h2>{title}</h2>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
       {more && (
         <Link to={more.to}>
           {more.label}

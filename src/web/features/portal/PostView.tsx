@@ -145,6 +145,9 @@ export const PostView = ({ post, share }: { post: Post; share: ReactNode }) => {
           <Facts post={post} />
           {post.provider && <Business provider={post.provider} />}
           {share}
+          <p className={css.hint}>
+            Stimmt etwas nicht? <Link to={paths.contact}>Schreiben Sie uns</Link>
+          </p>
         </aside>
       </div>
       {post.related.length > 0 && (

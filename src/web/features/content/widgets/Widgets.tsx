@@ -12,7 +12,7 @@ import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedParts }
-type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map'>
+type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts'>
 
 const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {
   hero: Hero,

@@ -6,11 +6,11 @@ import { portalCalls } from '#contract/portal.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { IconArrowLeft, IconEdit, IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { postsWord } from '../Portal.tsx'
@@ -161,10 +161,7 @@ export const LabelDesk = () => {
   const regions = useRegions()
   return (
     <>
-      <ButtonLink to={paths.operatorPosts} look="plain" compact>
-        <IconArrowLeft size={18} aria-hidden />
-        Alle Beiträge
-      </ButtonLink>
+      <BackLink to={paths.operatorPosts}>Alle Beiträge</BackLink>
       <PageHeader title="Themen und Regionen" />
       <Stack>
         <LabelCard kind="topic" labels={topics.data?.data ?? []} />

@@ -6,9 +6,9 @@ import { portalDeskCalls } from '#contract/portal.desk.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { IconArrowLeft } from '#web/ui/icons.ts'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -22,12 +22,7 @@ import { DatesCard, PlaceCard, PublishCard, TextCard } from './PostForm.tsx'
 
 const unsaved = 'Ihre Änderungen am Beitrag sind noch nicht gespeichert.'
 
-const Back = () => (
-  <ButtonLink to={paths.operatorPosts} look="plain" compact>
-    <IconArrowLeft size={18} aria-hidden />
-    Alle Beiträge
-  </ButtonLink>
-)
+const Back = () => <BackLink to={paths.operatorPosts}>Alle Beiträge</BackLink>
 
 /** What was saved is read anew wherever it is shown. */
 const useReload = () => {

@@ -1,0 +1,25 @@
+import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { WidgetData } from '#contract/widgets.ts'
+import { paths } from '#web/app/paths.ts'
+import { Part } from './Portal.tsx'
+import { EventRows, PostGrid } from './PostCards.tsx'
+
+const mores = {
+  latest: { to: paths.portal, label: 'Mehr aus der Region' },
+  events: { to: paths.portalEvents, label: 'Alle Termine' },
+}
+
+/** The parts with posts that a page of the content service asks for; none where nothing is going on. */
+export const portalWidgets = ({ posts = {} }: LoadedParts) => ({
+  posts: ({ title, text, list }: WidgetData<'posts'>) => {
+    const shown = posts[list] ?? []
+    if (!shown.length) return null
+    return (
+      <div className="content-width">
+        <Part title={title} text={text} more={mores[list]}>
+          {list === 'events' ? <EventRows events={shown} /> : <PostGrid posts={shown} />}
+        </Part>
+      </div>
+    )
+  },
+})
