@@ -5,7 +5,7 @@ import { type Comparison, compare, type Figure, load, type Question, startProces
 
 const providers = 5000
 
-const seedLocations = async () => {
+export const seedLocations = async () => {
   await sql`
     insert into store_locations (provider_id, title, street, street_number, zip, city, state_code, lat, lng, email,
       calling_code, mobile, opening, is_default)

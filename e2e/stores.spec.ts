@@ -25,13 +25,6 @@ test('a provider opens a location, and a guest picks up there', async ({ page, b
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toContainText('Mo–Fr 08:00–12:00, 14:00–17:30')
 
-  await card.getByRole('button', { name: `Feiertage von ${title}` }).click()
-  await page.getByRole('button', { name: 'Feiertage von Bayern übernehmen' }).click()
-  await expectToast(page, 'success', 'Die besonderen Tage sind gespeichert.')
-  await expect(page.getByRole('dialog').getByText('1. Weihnachtstag', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
-
   const guest = await (await browser.newContext()).newPage()
   await declineCookies(guest)
   await open(guest, '/produkt/johannisbeernektar')

@@ -200,6 +200,8 @@ export const ownStore = publicProvider.extend({
   has_logo: z.boolean(),
   iban: z.string(),
   account_holder: z.string(),
+  /** by the operator, after a notice */
+  is_blocked: z.boolean(),
   is_published: z.boolean(),
   checklist: z.array(publishCheck),
 })

@@ -160,6 +160,17 @@ export const providerCalls = {
       industries: z.array(industryCount.extend({ children: z.array(industryCount) })),
     }),
   }),
+  listAddresses: call({
+    method: 'GET',
+    path: '/providers/sitemap',
+    access: 'public',
+    summary: 'For search engines: which parts there are, and the providers of one part (10,000 ids).',
+    input: z.object({ part: whole(1, 200_000).optional() }),
+    output: z.object({
+      parts: z.array(z.int()),
+      providers: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })),
+    }),
+  }),
   getProviderPage: call({
     method: 'GET',
     path: '/providerPageData',

@@ -9,7 +9,7 @@ import type { Route } from './platform/http/serve.ts'
 import { serveClient } from './platform/http/static.ts'
 import { settings } from './platform/settings.ts'
 import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
-import { createPageCache, type Page, toPage } from './web/page-cache.ts'
+import { createPageCache, type Encoding, type Page, toPage } from './web/page-cache.ts'
 
 const requestIds = new AsyncLocalStorage<string>()
 
@@ -46,7 +46,7 @@ const sharedPageOf = (request: FastifyRequest) => {
   return { key: `${theme} ${address}`, request: new Request(address, { headers: { cookie: `theme=${theme}` } }) }
 }
 
-const encodingOf = (accepted: string | undefined) => {
+const encodingOf = (accepted: string | undefined): Encoding => {
   if (/\bbr\b/.test(accepted ?? '')) return 'br'
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'plain'
 }
@@ -81,10 +81,11 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const shared = sharedPageOf(request)
-    const render = (asked: Request) => requestIds.run(request.id, async () => toPage(await handler(asked)))
+    const render = (asked: Request, only?: Encoding) =>
+      requestIds.run(request.id, async () => toPage(await handler(asked), only))
     const page = shared
       ? await cache.get(shared.key, () => render(shared.request))
-      : await render(toOwnRequest(request, reply))
+      : await render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
     return sendPage(request, reply, page)
   }
 }

@@ -89,6 +89,7 @@ export default [
     route('regional/ordnung', 'pages/operator-topics.tsx'),
     route('regional/neu', 'pages/operator-post-new.tsx'),
     route('regional/:id', 'pages/operator-post.tsx'),
+    route('anbieter', 'pages/operator-providers.tsx'),
   ]),
   route(':slug', 'pages/page.tsx'),
   route('*', 'pages/not-found.tsx'),

@@ -26,14 +26,16 @@ const hashesOf = (html: string) =>
         .digest('base64')}'`,
   )
 
-/** Everything that is the same for all who ask for this page, worked out once. */
-export const toPage = async (response: Response): Promise<Page> => {
+export type Encoding = 'br' | 'gzip' | 'plain'
+
+/** Everything that is the same for all who ask for this page, worked out once; for one visitor only what they take. */
+export const toPage = async (response: Response, only?: Encoding): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: quality }),
-    promisify(gzip)(plain, { level: 5 }),
+    only && only !== 'br' ? plain : promisify(brotliCompress)(plain, { params: quality }),
+    only && only !== 'gzip' ? plain : promisify(gzip)(plain, { level: 5 }),
   ])
   return {
     status: response.status,

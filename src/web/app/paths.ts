@@ -34,6 +34,7 @@ export const paths = {
   providerFinance: '/anbieter/finanzen',
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
+  operatorProviders: '/betreiber/anbieter',
   operatorReports: '/betreiber/meldungen',
   operatorMessages: '/betreiber/nachrichten',
   operatorJobs: '/betreiber/auftraege',

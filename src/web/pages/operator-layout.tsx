@@ -2,6 +2,7 @@ import { Area } from '#web/app/Area.tsx'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
+  IconBuildingStore,
   IconFlag,
   IconGift,
   IconHome,
@@ -20,6 +21,7 @@ const groups: RailGroup[] = [
       { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
       { to: paths.operatorMessages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
       { to: paths.operatorPosts, label: 'Regionalportal', icon: <IconNews size={20} aria-hidden /> },
+      { to: paths.operatorProviders, label: 'Anbieter', icon: <IconBuildingStore size={20} aria-hidden /> },
       { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
       { to: paths.operatorPayouts, label: 'Auszahlungen', icon: <IconWallet size={20} aria-hidden /> },
       { to: paths.operatorVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },

@@ -2,8 +2,10 @@ import { Group } from '@mantine/core'
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ProductTable } from '#web/features/products/provider/ProductTable.tsx'
+import { Checklist } from '#web/features/providers/editor/Checklist.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Produkte')
 
@@ -21,7 +23,10 @@ export default function ProviderProducts() {
           </Group>
         }
       />
-      <ProductTable />
+      <Stack>
+        <Checklist />
+        <ProductTable />
+      </Stack>
     </>
   )
 }

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { policyCalls } from '#contract/policies.ts'
+import { operatorProviderCalls as operatorCalls } from '#contract/providers.operator.ts'
+import { providerCalls } from '#contract/providers.ts'
 import { textOfHtml } from '#server/domains/content/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
+import { buildPublished } from '../../../../test/providers.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
-import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { tellPlaced } from '../orders/orders.create.ts'
 
 useApp({ limits: false })
@@ -128,4 +131,31 @@ test('the confirmation carries the texts as they were at the order', async () =>
   expect(mail!.text).toContain('Widerrufsbelehrung von Becker Werkstatt GmbH')
   expect(mail!.text).toContain('Lindenstraße 12, 35037 Marburg')
   expect(mail!.text).not.toContain('Später')
+})
+
+test('the operator sees all providers with what is missing, and gives or ends the premium package', async () => {
+  const [operator, half] = [await buildOperator(), await buildProvider({ isChecked: false })]
+  const whole = await buildProvider({ company: { companyName: `Ganz ${half.providerId}` } })
+  const list = async (input: object) => (await request(operatorCalls.listForOperator, input, operator.token)).body.data
+  const [found, ...rest] = await list({ keyword: `ganz ${half.providerId}` })
+  expect(rest).toEqual([])
+  expect(found).toMatchObject({ id: whole.providerId, is_published: true, is_premium: false, missing: [] })
+  const open = (await list({ state: 'incomplete' })).find(({ id }) => id === half.providerId)
+  expect(open!.missing).toContain('Rechtsform')
+  const set = (id: number, is_premium: boolean) => request(operatorCalls.setPremium, { id, is_premium }, operator.token)
+  expect((await set(whole.providerId, true)).body.data.is_premium).toBe(true)
+  expect((await list({ state: 'premium' })).map(({ id }) => id)).toContain(whole.providerId)
+  expect((await set(whole.providerId, false)).body.data.is_premium).toBe(false)
+  expect((await set(2_000_000_000, true)).status).toBe(404)
+})
+
+test('search engines get the pages that are public', async () => {
+  const [shown, hidden] = [await buildPublished(), await buildProvider({ isChecked: false })]
+  const { parts } = (await request(providerCalls.listAddresses, {})).body
+  expect(parts).toEqual([1])
+  const { providers } = (await request(providerCalls.listAddresses, { part: 1 })).body
+  const [page] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${hidden.providerId}`
+  const urls = providers.map(({ url }) => url)
+  expect([urls.includes(shown.slug), urls.includes(page.slug)]).toEqual([true, false])
+  expect((await request(providerCalls.listAddresses, { part: 9 })).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { toEuros } from '#lib/money.ts'
 import { formatClock, type Hours, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import type { AddressRow, OperatorRow } from './providers.operator.ts'
 import type { LatestRow, ProviderRow, StoreRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
 import type { CardRow, IndustryCount } from './providers.search.ts'
@@ -157,6 +158,7 @@ export const presentOwn = (row: ProviderRow) => ({
   iban: row.iban,
   account_holder: row.accountHolder,
   is_published: row.isPublished,
+  is_blocked: row.isBlocked,
   checklist: [
     ...checkKeys.map((key) => ({ key, text: checkTexts[key], is_done: !row.missing.includes(key) })),
     { key: 'show_profile' as const, text: checkTexts.show_profile, is_done: row.showProfile },
@@ -223,4 +225,23 @@ export const presentLatest = ({ id, companyName, logo, slug, slogan }: LatestRow
   company_logo: logoOf(logo),
   url: slug,
   short_description: slogan,
+})
+
+export const presentAddress = ({ slug, updatedAt }: AddressRow) => ({
+  url: slug,
+  updated_at: new Date(updatedAt).toISOString(),
+})
+
+export const presentForOperator = (row: OperatorRow) => ({
+  id: row.id,
+  company_name: row.companyName,
+  url: row.slug,
+  city: row.city,
+  email: row.email,
+  is_published: row.isPublished,
+  is_blocked: row.isBlocked,
+  is_premium: row.isPremium,
+  missing: [...row.missing.map((key) => checkTexts[key]), ...(row.showProfile ? [] : [checkTexts.show_profile])],
+  product_count: row.productCount,
+  created_at: new Date(row.createdAt).toISOString(),
 })

@@ -1,5 +1,7 @@
 import { policyCalls } from '#contract/policies.ts'
+import { operatorProviderCalls } from '#contract/providers.operator.ts'
 import { providerCalls } from '#contract/providers.ts'
+import { refuse } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -9,7 +11,15 @@ import './providers.widgets.ts'
 import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
 import { findPolicies, setPolicies } from './policies.service.ts'
 import { readSearch, readStore, readWish } from './providers.input.present.ts'
-import { presentCard, presentIndustries, presentOwn, presentProvider } from './providers.present.ts'
+import { listForOperator, selectPart, selectParts, setPremium } from './providers.operator.ts'
+import {
+  presentAddress,
+  presentCard,
+  presentForOperator,
+  presentIndustries,
+  presentOwn,
+  presentProvider,
+} from './providers.present.ts'
 import { findProviders } from './providers.search.ts'
 import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
 
@@ -47,6 +57,11 @@ const pages = serve('providers', providerCalls, {
       industries: presentIndustries(industries),
     }
   },
+  listAddresses: async (_ctx, { part }) => {
+    const [parts, rows] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    if (part && !rows.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
+    return { parts, providers: rows.map(presentAddress) }
+  },
   getProviderPage: async (ctx, { slug, is_preview }) => {
     const { row, ...shown } = await findProvider(ctx, slug, is_preview)
     return { data: presentProvider(row, shown) }
@@ -66,4 +81,14 @@ const pages = serve('providers', providerCalls, {
   },
 })
 
-export const routes = [...policies, ...pages]
+const operator = serve('providers', operatorProviderCalls, {
+  listForOperator: async (_ctx, { page, keyword, state }) =>
+    presentPage(await listForOperator({ page, keyword, state }), presentForOperator),
+  setPremium: async (_ctx, { id, is_premium }) => ({
+    status: true,
+    message: is_premium ? 'Das Premium-Paket gilt ab sofort.' : 'Das Premium-Paket ist beendet.',
+    data: presentForOperator(await setPremium(id, is_premium)),
+  }),
+})
+
+export const routes = [...policies, ...pages, ...operator]

@@ -74,32 +74,33 @@ const around = (place: PostalPlace, km: number): Fragment => {
     ) near group by id having min(km) <= ${km}`
 }
 
+const by = (row: string, columns: string[]) => sql.unsafe(columns.map((column) => `${row}.${column}`).join(', '))
+
 const orders = {
-  distance: () => sql`km, company_name, id`,
-  rating: () => sql`tenths desc, reviews desc, company_name, id`,
-  name: () => sql`company_name, id`,
+  distance: (row: string) => by(row, ['km', 'company_name', 'id']),
+  rating: (row: string) => by(row, ['tenths desc', 'reviews desc', 'company_name', 'id']),
+  name: (row: string) => by(row, ['company_name', 'id']),
 }
 
 const select = async (search: Search, place: PostalPlace | null): Promise<Found> => {
-  const near = place && sql`join (${around(place, search.radiusKm ?? usualRadiusKm)}) near on near.id = c.id`
   const wanted = search.sort ?? (place ? 'distance' : 'rating')
-  const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]()
+  const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
   const ids = search.industryIds
   const inIndustry = ids.length
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
   const [answer] = await sql<[Found]>`
-    with found as materialized (
-      select c.id, c.industry_id, c.company_name, ${near ? sql`near.km` : sql`null::float8`} as km,
+    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm)}),` : sql``}
+    found as materialized (
+      select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
-      from provider_pages p join companies c on c.id = p.provider_id ${near ?? sql``}
+      from provider_pages p join companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql``}
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(search.keyword)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql``}
-        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow()}` : sql``}
+        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow(place ? sql`l.provider_id in (select id from near)` : undefined)}` : sql``}
     ), chosen as (select * from found where ${inIndustry}), page as (
-      select id, km, row_number() over (order by ${order}) as place from chosen
-      order by ${order} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
+      select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
     select (select count(*)::int from chosen) as total,
       (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'parentId', i.parent_id, 'count',
@@ -111,7 +112,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
             from industries i where i.id = c.industry_id), 'locations', ${locations(1)}, 'km', page.km)
-          order by page.place), '[]')
+          order by ${order('page')}), '[]')
         from page join companies c on c.id = page.id join users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id
           left join towns t on t.postal_code = c.zip_code and t.position = 0

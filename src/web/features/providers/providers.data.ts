@@ -44,3 +44,6 @@ export const loadDirectory = async (filters: DirectoryFilters) => {
   })
   return { ...found, others }
 }
+
+export const loadProviderParts = async () => (await api(providerCalls.listAddresses, {})).parts
+export const loadProviderPart = async (part: number) => (await api(providerCalls.listAddresses, { part })).providers

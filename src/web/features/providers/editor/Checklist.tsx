@@ -6,26 +6,34 @@ import { query } from '#web/app/query.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconCircleCheck, IconInfoCircle } from '#web/ui/icons.ts'
+import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
 
 export const useStore = () => useQuery(query(providerCalls.getStore, {}))
 
 const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register', 'show_profile']
 
+const titleOf = ({ is_published, is_blocked }: Store) => {
+  if (is_blocked) return 'Ihre Seite ist ausgeblendet'
+  return is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'
+}
+
 /** What is missing before a page is published; nothing once it is. */
 export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
   const { data } = useStore()
   if (!data) return null
-  const { checklist, is_published, url } = data.data
+  const { checklist, is_published, is_blocked, url } = data.data
   const open = checklist.filter(({ is_done }) => !is_done)
   if (is_published && !isAlways) return null
   return (
     <Card
-      title={is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'}
+      title={titleOf(data.data)}
       text={
         is_published
           ? 'Kunden finden Sie im Verzeichnis der Betriebe.'
-          : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden.'
+          : is_blocked
+            ? 'Nach einer Meldung haben wir Ihre Seite und Ihre Angebote ausgeblendet. Die Gründe und wie Sie Beschwerde einlegen, steht in unserer E-Mail.'
+            : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden und bei Ihnen kaufen können.'
       }
       action={
         is_published ? (

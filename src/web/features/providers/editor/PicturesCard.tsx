@@ -3,7 +3,8 @@ import { providerCalls } from '#contract/providers.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { moved, useDragOrder } from '#web/ui/order.ts'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
 
@@ -48,10 +49,59 @@ export const EntryPicture = ({
   )
 }
 
+type GalleryPictureProps = {
+  src: string
+  at: number
+  count: number
+  isBusy: boolean
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}
+
+const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPictureProps) => {
+  const drag = useDragOrder(at, isBusy, onMove)
+  return (
+    <li {...drag}>
+      <img src={src} alt={`Bild ${at + 1} der Galerie`} width={160} height={120} draggable={false} />
+      <div className={css.tools}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          disabled={at === 0 || isBusy}
+          aria-label={`Bild ${at + 1} nach vorn`}
+          onClick={() => onMove(at, at - 1)}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          disabled={at === count - 1 || isBusy}
+          aria-label={`Bild ${at + 1} nach hinten`}
+          onClick={() => onMove(at, at + 1)}
+        >
+          <IconArrowRight size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={44}
+          disabled={isBusy}
+          aria-label={`Bild ${at + 1} entfernen`}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
 /** Logo, cover and gallery; each picture is stored at once. */
 export const PicturesCard = ({ store }: { store: Store }) => {
   const save = useWrite(providerCalls.updateStore, change)
   const remove = useWrite(providerCalls.removeImages, change)
+  const images = store.company_images
   return (
     <Card title="Bilder" text="PNG, JPG oder WebP, bis 15 MB. Bilder werden sofort gespeichert.">
       <div className={css.fields}>
@@ -83,20 +133,20 @@ export const PicturesCard = ({ store }: { store: Store }) => {
         </div>
         <div>
           <p className={css.label}>Galerie</p>
-          <ul className={css.gallery}>
-            {store.company_images.map(({ id, src }, at) => (
-              <li key={id}>
-                <img src={src} alt={`Bild ${at + 1} der Galerie`} width={160} height={120} />
-                <ActionIcon
-                  variant="filled"
-                  color="red"
-                  size={44}
-                  aria-label={`Bild ${at + 1} entfernen`}
-                  onClick={() => remove.mutate({ ids: [id] })}
-                >
-                  <IconTrash size={20} aria-hidden />
-                </ActionIcon>
-              </li>
+          {images.length > 1 && (
+            <p className={css.soft}>Ziehen Sie die Bilder in Ihre Reihenfolge, oder nehmen Sie die Pfeile.</p>
+          )}
+          <ul className={css.gallery} aria-label="Bilder der Galerie">
+            {images.map((image, at) => (
+              <GalleryPicture
+                key={image.id}
+                src={image.src}
+                at={at}
+                count={images.length}
+                isBusy={save.isPending || remove.isPending}
+                onMove={(from, to) => save.mutate({ image_ids: moved(images, from, to).map(({ id }) => id) })}
+                onRemove={() => remove.mutate({ ids: [image.id] })}
+              />
             ))}
           </ul>
           <UploadButton

@@ -4,6 +4,7 @@ import { providerProductCalls } from '#contract/products.provider.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconArrowLeft, IconArrowRight, IconCrop, IconPhoto, IconTrash, IconUpload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { moved, useDragOrder } from '#web/ui/order.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type GalleryImage, type ProductInfo, useImages, useProductWrite } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
@@ -18,11 +19,6 @@ const shapes = { Quadrat: 1, Quer: 4 / 3, Hoch: 3 / 4 }
 /** The widest copy, so that a crop of it stays sharp. */
 const largest = ({ picture }: GalleryImage) => picture.webp.split(', ').at(-1)!.split(' ')[0]!
 
-const moved = <T,>(list: readonly T[], from: number, to: number) => {
-  const rest = list.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
-}
-
 type PictureProps = {
   image: GalleryImage
   at: number
@@ -34,27 +30,9 @@ type PictureProps = {
 }
 
 const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: PictureProps) => {
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const from = Number(event.dataTransfer.getData('text/x-picture') || Number.NaN)
-    if (Number.isInteger(from) && from !== at) onMove(from, at)
-  }
+  const drag = useDragOrder(at, isBusy, onMove)
   return (
-    <li
-      className={css.picture}
-      data-over={isOver || undefined}
-      draggable={!isBusy}
-      onDragStart={(event) => event.dataTransfer.setData('text/x-picture', String(at))}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('text/x-picture')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <li className={css.picture} {...drag}>
       <img src={image.image} alt={`Bild ${at + 1}`} width={220} height={220} draggable={false} />
       {at === 0 && <span className={css.first}>Titelbild</span>}
       <div className={css.tools}>

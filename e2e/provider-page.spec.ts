@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+
+const password = 'ein langer Satz für Anbieter'
+
+/** Registered and confirmed by calls: the forms for it have a journey of their own. */
+const registerProvider = async (page: Page, company_name: string) => {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const email = newEmail('werkstatt')
+  const person = { gender: 'female', first_name: 'Mira', last_name: 'Lehmann', phone: '08191 123456' }
+  const address = { street: 'Hauptplatz', street_number: '7', postal_code: '86899', city: 'Landsberg am Lech' }
+  await post('/register/provider', { email, password, company_name, company_type_id: 1, ...person, ...address })
+  const { token } = await post('/login', { email: demo.operator, password: demo.password })
+  const read = async (path: string) =>
+    (await page.request.get(`/api/operator/outbox${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
+  const { data } = await read(`?q=${encodeURIComponent(email)}`)
+  const mail = JSON.stringify(await read(`/${data[0].id}`))
+  await post('/email/confirm', { token: /token=([\w-]+)/.exec(mail)![1] })
+  return email
+}
+
+test('a new provider completes, previews and publishes its page; a guest finds it open and asks for an appointment @phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const name = `Töpferei ${Date.now()}`
+  await login(page, await registerProvider(page, name), password)
+  const main = page.getByRole('main')
+
+  // two locations: one always open, one with hours and public holidays
+  await open(page, '/anbieter/standorte')
+  const addLocation = async (title: string, opening: string) => {
+    await main.getByRole('button', { name: 'Standort anlegen' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name des Standorts').fill(title)
+    await form.getByLabel('Postleitzahl').fill('86899')
+    await expect(form.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Landsberg am Lech')
+    await form.getByRole('combobox', { name: 'Straße' }).fill('Hauptplatz')
+    await form.getByRole('radio', { name: opening }).check()
+    await form.getByRole('button', { name: 'Standort anlegen' }).click()
+    await expectToast(page, 'success', 'Der Standort ist angelegt.')
+  }
+  await addLocation('Automat am Tor', 'Rund um die Uhr')
+  await addLocation('Werkstatt', 'Feste Zeiten')
+  await main.getByRole('button', { name: 'Feiertage von Werkstatt' }).click()
+  await page.getByRole('button', { name: 'Feiertage von Bayern übernehmen' }).click()
+  await expect(page.getByRole('dialog').getByText('1. Weihnachtstag', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  await main.getByRole('button', { name: 'Feiertage von Automat am Tor' }).click()
+  await page.getByLabel('Anlass (freiwillig)').fill('Wartung')
+  await page.getByLabel('Erster Tag').fill('2099-01-02')
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Wartung', { exact: true })).toBeVisible()
+
+  // the page, seen by its owner only while something is missing
+  await open(page, '/anbieter/seite')
+  await expect(main.getByRole('heading', { name: 'Ihre Seite ist noch nicht veröffentlicht' })).toBeVisible()
+  await main.getByLabel('Slogan', { exact: true }).fill('Geschirr, das bleibt')
+  await main.getByText('Vorschau', { exact: true }).last().click()
+  await expect(main.getByText('Geschirr, das bleibt')).toBeVisible()
+  await main.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expectToast(page, 'success', 'Ihre Seite ist gespeichert.')
+  await main.getByText('Bearbeiten', { exact: true }).click()
+  await main.getByRole('link', { name: 'Vorschau' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main.getByText('So sieht Ihre Seite aus.')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Automat am Tor' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const guest = await (await browser.newContext()).newPage()
+  await declineCookies(guest)
+  expect((await open(guest, address))?.status()).toBe(404)
+
+  await open(page, '/anbieter/seite')
+  await main.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await main.getByLabel('Kontoinhaber').fill('Mira Lehmann')
+  await main.getByLabel(/^Ich sage zu/).check()
+  await main.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(main.getByRole('heading', { name: 'Ihre Seite ist veröffentlicht' })).toBeVisible()
+
+  // a guest finds it by place and because it is open, on the list and on the map
+  await open(guest, '/betriebe')
+  const seen = guest.getByRole('main')
+  await seen.getByLabel('Was?').fill(name)
+  await seen.getByLabel('Wo?').fill('86899')
+  await seen.getByLabel('Jetzt geöffnet').check()
+  await seen.getByRole('button', { name: 'Suchen' }).click()
+  await expect(seen.getByRole('status')).toHaveText('Ein Betrieb')
+  await expect(seen.getByText('Landsberg am Lech, im Ort')).toBeVisible()
+  await seen.getByRole('link', { name: 'Karte', exact: true }).click()
+  await expect(guest).toHaveURL(/karte=1/)
+  await expectAccessible(guest)
+  await seen.getByRole('group', { name: 'Karte der Betriebe' }).getByRole('link', { name }).click()
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+  await seen.getByRole('link', { name: 'Impressum' }).first().click()
+  await expect(seen.getByText('Vertreten durch: Mira Lehmann')).toBeVisible()
+  await seen.getByRole('link', { name: 'Zum Betrieb' }).click()
+
+  await seen.getByRole('button', { name: 'Termin anfragen' }).click()
+  await expect(seen.getByText('Bitte stimmen Sie der Weitergabe Ihrer Angaben zu.')).toBeVisible()
+  await seen.getByLabel('Ihr Name').fill('Gustav Gast')
+  await seen.getByLabel('E-Mail', { exact: true }).fill(newEmail('termin'))
+  await seen.getByLabel('Wunschtag').fill('2099-05-04')
+  await seen.getByLabel('Worum geht es?').fill('Ein Kurs für zwölf Kinder')
+  await seen.getByRole('checkbox').check()
+  await seen.getByRole('button', { name: 'Termin anfragen' }).click()
+  await expect(seen.getByText('Ihr Terminwunsch ist unterwegs.')).toBeVisible()
+  await guest.context().close()
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { replicaSql, sql } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { type Fragment, gaps, providers } from './providers.fragments.ts'
+import type { CheckKey } from './providers.rules.ts'
+import { providerPages } from './providers.tables.ts'
+
+export type OperatorRow = {
+  id: number
+  companyName: string
+  slug: string
+  city: string
+  email: string
+  isPublished: boolean
+  isBlocked: boolean
+  isPremium: boolean
+  showProfile: boolean
+  missing: CheckKey[]
+  productCount: number
+  createdAt: string
+}
+
+export type OperatorSearch = {
+  keyword: string
+  state: 'published' | 'incomplete' | 'blocked' | 'premium' | undefined
+  page: number
+}
+
+const select = (where: Fragment, more: Fragment = sql``) => sql<OperatorRow[]>`
+  select c.id, c.company_name as "companyName", p.slug, c.city, u.email, p.is_published as "isPublished",
+    p.blocked_at is not null as "isBlocked", p.is_premium as "isPremium", c.show_profile as "showProfile",
+    ${gaps()} as missing, u.created_at as "createdAt",
+    (select count(*)::int from product_listings l where l.provider_id = c.id) as "productCount"
+  from ${providers()} where ${where} ${more}`
+
+const states = {
+  published: () => sql`p.is_published`,
+  incomplete: () => sql`not p.is_published and p.blocked_at is null`,
+  blocked: () => sql`p.blocked_at is not null`,
+  premium: () => sql`p.is_premium`,
+}
+
+const perPage = 25
+
+export const listForOperator = async ({ keyword, state, page }: OperatorSearch) => {
+  const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const where = sql`u.deleted_at is null and not c.canceled ${state ? sql`and ${states[state]()}` : sql``}
+    ${keyword ? sql`and (german_fold(c.company_name) like german_fold(${like}) or c.city ilike ${like} or u.email ilike ${like})` : sql``}`
+  const [rows, [{ total }]] = await Promise.all([
+    select(where, sql`order by c.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    sql<[{ total: number }]>`select count(*)::int as total from ${providers()} where ${where}`,
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+/** A label on cards and page; it changes no order. */
+export const setPremium = async (id: number, isPremium: boolean): Promise<OperatorRow> => {
+  await inTransaction(async (tx) => {
+    const [set] = await tx
+      .update(providerPages)
+      .set({ isPremium })
+      .where(eq(providerPages.providerId, id))
+      .returning({ id: providerPages.providerId })
+    if (!set) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
+    await tx.notify('catalogue', { what: 'providers', id })
+  })
+  const [row] = await select(sql`c.id = ${id}`)
+  return row!
+}
+
+/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
+const idsInPart = 10_000
+
+export const selectParts = async (): Promise<number[]> => {
+  const rows = await replicaSql<{ part: number }[]>`
+    select distinct provider_id / ${idsInPart} + 1 as part from provider_pages where is_published order by 1`
+  return rows.map(({ part }) => part)
+}
+
+export type AddressRow = { slug: string; updatedAt: string }
+
+export const selectPart = (part: number) => replicaSql<AddressRow[]>`
+  select slug, updated_at as "updatedAt" from provider_pages
+  where is_published and provider_id between ${(part - 1) * idsInPart} and ${part * idsInPart - 1} order by provider_id`
