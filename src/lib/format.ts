@@ -24,6 +24,7 @@ const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'n
 const shortMonth = dates({ month: 'short' })
 const shortDay = dates({ weekday: 'short', day: '2-digit', month: '2-digit' })
 const time = dates({ hour: '2-digit', minute: '2-digit' })
+const isoDay = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 type Moment = Date | string | number
@@ -70,7 +71,7 @@ export const formatShortMonth = (value: Moment) => shortMonth().format(momentOf(
 export const formatShortDay = (value: Moment) => shortDay().format(momentOf(value))
 
 /** the calendar day in Germany, as 2026-11-14 */
-export const germanDay = (value: Moment = Date.now()) => momentOf(value).toLocaleDateString('sv-SE', { timeZone })
+export const germanDay = (value: Moment = Date.now()) => isoDay().format(momentOf(value))
 
 /** 18:30 Uhr */
 export const formatTime = (value: Moment) => `${time().format(momentOf(value))} Uhr`

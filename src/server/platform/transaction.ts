@@ -35,6 +35,23 @@ const extend = (tx: DrizzleTx): Tx => {
   return Object.assign(tx, extras) as Tx
 }
 
+type Work = () => PromiseLike<unknown>
+type Results<W extends readonly Work[]> = { -readonly [K in keyof W]: Awaited<ReturnType<W[K]>> }
+
+/**
+ * Work of one transaction that needs nothing of each other: its statements travel in one go instead of waiting in turn. Waits for
+ * all of it even when some fails, since a statement that comes after the rollback would be kept.
+ */
+export const together = async <const W extends readonly Work[]>(...works: W): Promise<Results<W>> => {
+  const failures: unknown[] = []
+  const results = await Promise.all(
+    works.map(async (work) => work()).map((one) => one.catch((error) => failures.push(error))),
+  )
+  // those behind the first only say that the transaction is over
+  if (failures.length) throw failures[0]
+  return results as Results<W>
+}
+
 const isRetryable = (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = (cause as { code?: string }).code

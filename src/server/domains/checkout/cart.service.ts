@@ -6,9 +6,8 @@ import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domain
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { onJob } from '#server/platform/jobs.ts'
-import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { products } from '../products/products.tables.ts'
 import { type Line, readLines, selectLines } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
 import { cartItems, carts, cartTerms } from './checkout.tables.ts'
@@ -60,10 +59,7 @@ const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart>
 
 const openOfGuest = async (tx: Tx, key: string): Promise<Cart> => {
   const [known] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
-  if (known) return known
-  const made = await createCart(tx, key, null)
-  await tx.select(columns).from(carts).where(eq(carts.id, made.id)).for('update')
-  return made
+  return known ?? createCart(tx, key, null)
 }
 
 /** The cart of whoever asks, locked: an account's own, with what its browser had before; a guest's by its key. */
@@ -78,13 +74,12 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
   inTransaction(async (tx): Promise<OpenCart> => {
     const cart = await openCart(tx, ctx, key)
     await work(tx, cart)
-    await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id))
-    return {
-      key: cart.key,
-      country,
-      lines: await readLines(tx, cart.id, country),
-      voucher: await voucherOf(tx, cart),
-    }
+    const [, lines, voucher] = await together(
+      () => tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id)),
+      () => readLines(tx, cart.id, country),
+      () => voucherOf(tx, cart),
+    )
+    return { key: cart.key, country, lines, voucher }
   })
 
 const germany = 'DE'
@@ -97,11 +92,14 @@ export const readCart = async (ctx: Ctx, key: string | undefined, country: strin
   return { key: own.key, country, lines: await selectLines(own.id, country), voucher: await voucherOf(db, own) }
 }
 
-const findLine = async (tx: Tx, cartId: number, id: number, country: string) => {
-  const line = (await readLines(tx, cartId, country)).find((one) => one.id === id)
+const lineOf = (lines: Line[], id: number) => {
+  const line = lines.find((one) => one.id === id)
   if (!line) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
   return line
 }
+
+const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
+  lineOf(await readLines(tx, cartId, country), id)
 
 /** The customer sees the price in the answer. */
 const noteSeen = async (tx: Tx, line: Line) => {
@@ -121,19 +119,21 @@ type Thing = { productId: number; variantId: number | null; quantity: number }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
-    const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, thing.productId))
-    if (!known) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
     const [line] = await tx.execute<{ id: number }>(sql`
       insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents)
-      select ${cart.id}, ${thing.productId}, v.id, ${thing.quantity}, 0
-      from (select 1) one left join product_variants v on v.id = ${thing.variantId} and v.product_id = ${thing.productId}
-      where (${thing.variantId}::int is null) = (v.id is null)
+      select ${cart.id}, p.id, v.id, ${thing.quantity}, 0
+      from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
+      where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
       on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
       returning id`)
-    if (!line) throw refuse('NOT_FOUND', { message: 'Diese Variante wird nicht mehr angeboten.' })
-    if ((await tx.$count(cartItems, eq(cartItems.cartId, cart.id))) > maxLines)
+    if (!line)
+      throw refuse('NOT_FOUND', {
+        message: `${thing.variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`,
+      })
+    const lines = await readLines(tx, cart.id, germany)
+    if (lines.length > maxLines)
       throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
-    await noteSeen(tx, await findLine(tx, cart.id, line.id, germany))
+    await noteSeen(tx, lineOf(lines, line.id))
   })
 
 const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.id, id))
@@ -149,8 +149,10 @@ export const removeLine = (ctx: Ctx, key: string, id: number) =>
 
 /** Nothing is left in it, nor said about it. */
 export const emptyCart = async (tx: Tx, cart: Cart) => {
-  await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
-  await tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id))
+  await together(
+    () => tx.delete(cartItems).where(eq(cartItems.cartId, cart.id)),
+    () => tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id)),
+  )
   if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   cart.voucherId = null
 }

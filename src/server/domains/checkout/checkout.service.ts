@@ -7,7 +7,7 @@ import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/d
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { type Line, readLines } from './cart.queries.ts'
 import {
   type Group,
@@ -184,13 +184,12 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
   const commissionOf = await commissionToday()
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
-    const [made] = await tx
-      .select({ number: orders.number })
-      .from(orders)
-      .where(eq(orders.placingKey, placing.placingKey))
+    const [[made], lines] = await together(
+      () => tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placing.placingKey)),
+      () => readFirmly(tx, cart.id, addresses.shipping.country),
+    )
     if (made) return made.number
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
-    const lines = await readFirmly(tx, cart.id, addresses.shipping.country)
     const priced = priceCart(lines, await voucherOf(tx, cart))
     assertOrderable(priced, lines, placing)
     const number = await createOrder(tx, {

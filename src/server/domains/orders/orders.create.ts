@@ -4,7 +4,7 @@ import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
-import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { selectPurchase } from './orders.queries.ts'
 import {
@@ -117,35 +117,33 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
     })
     .returning({ id: vendorOrders.id })
   const vendorOrderId = made!.id
-  for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
-  await bookSale(tx, {
-    vendorOrderId,
-    providerId: part.providerId,
-    totalCents: part.totalCents,
-    commission,
-    at: order.placedAt,
-  })
+  const { providerId, totalCents } = part
+  await together(
+    async () => {
+      for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
+    },
+    () => bookSale(tx, { vendorOrderId, providerId, totalCents, commission, at: order.placedAt }),
+  )
   return vendorOrderId
 }
 
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
 export const createOrder = async (tx: Tx, order: NewOrder) => {
-  await takeStock(tx, stockOf(order))
   const { vendorOrders: parts, voucherId, ...head } = order
+  const [, number] = await together(
+    () => takeStock(tx, stockOf(order)),
+    () => nextNumber(tx),
+  )
   const [made] = await tx
     .insert(orders)
-    .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number: await nextNumber(tx) })
+    .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number })
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))
-  await tx.insert(orderMoves).values(
-    ids.map((vendorOrderId) => ({
-      vendorOrderId,
-      status: 'pending' as const,
-      actor: 'customer' as const,
-      userId: order.userId,
-      at: made!.placedAt,
-    })),
+  const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made!.placedAt } as const
+  await together(
+    () => tx.insert(orderMoves).values(ids.map((vendorOrderId) => ({ ...begun, vendorOrderId }))),
+    () => tx.enqueue('orders.placed', { orderId: made!.id }),
   )
   // last, for many may wait for the same voucher
   if (voucherId) {
@@ -157,7 +155,6 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
     }))
     await redeemVoucher(tx, { voucherId, orderId: made!.id, parts: given, at: made!.placedAt })
   }
-  await tx.enqueue('orders.placed', { orderId: made!.id })
   return made!.number
 }
 

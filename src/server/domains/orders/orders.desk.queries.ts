@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/db.ts'
+import { countRows } from '#server/platform/paging.ts'
 import type { ItemRow, ShippingRow, TrackRow } from './orders.queries.ts'
 import type { OrderAddress, OrderState } from './orders.tables.ts'
 
@@ -35,14 +36,18 @@ const parcelColumns = sql`
 
 /** A page of the provider's parcels: those of its newest orders first. */
 export const selectParcels = async (providerId: number, page: number, perPage: number) => {
-  const [rows, [{ total }]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sql<ParcelRow[]>`
       select ${parcelColumns} from vendor_orders v join orders o on o.id = v.order_id
       join order_shippings s on s.vendor_order_id = v.id
       where v.provider_id = ${providerId} order by v.id desc, s.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`
-      select count(*)::int as total from vendor_orders v join order_shippings s on s.vendor_order_id = v.id
-      where v.provider_id = ${providerId}`,
+    countRows(
+      'parcels of a provider',
+      [providerId],
+      () => sql<[{ total: number }]>`
+        select count(*)::int as total from vendor_orders v join order_shippings s on s.vendor_order_id = v.id
+        where v.provider_id = ${providerId}`,
+    ),
   ])
   return { rows: [...rows], total, page, perPage }
 }
@@ -81,7 +86,7 @@ export type BoughtRow = ItemRow & {
 
 /** A page of all items an account bought, the newest first. */
 export const selectBought = async (userId: number, page: number, perPage: number) => {
-  const [rows, [{ total }]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sql<BoughtRow[]>`
       select i.id, i.order_shipping_id as "orderShippingId", i.product_id as "productId", i.variant_id as "variantId", i.name,
         i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity,
@@ -95,9 +100,13 @@ export const selectBought = async (userId: number, page: number, perPage: number
       from orders o join vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
       join companies c on c.id = v.provider_id
       where o.user_id = ${userId} order by o.id desc, i.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`
-      select count(*)::int as total from orders o join vendor_orders v on v.order_id = o.id
-      join order_items i on i.vendor_order_id = v.id where o.user_id = ${userId}`,
+    countRows(
+      'items of a customer',
+      [userId],
+      () => sql<[{ total: number }]>`
+        select count(*)::int as total from orders o join vendor_orders v on v.order_id = o.id
+        join order_items i on i.vendor_order_id = v.id where o.user_id = ${userId}`,
+    ),
   ])
   return { rows: [...rows], total, page, perPage }
 }

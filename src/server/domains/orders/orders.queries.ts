@@ -1,6 +1,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Invoice } from '#server/domains/billing/index.ts'
 import { sql } from '#server/platform/db.ts'
+import { countRows } from '#server/platform/paging.ts'
 import type { NewItem } from './orders.create.ts'
 import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
 
@@ -197,7 +198,7 @@ export type OrderRow = {
 
 /** A page of the own purchases, the newest first. */
 export const selectOrders = async (userId: number, page: number, perPage: number) => {
-  const [rows, [{ total }]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sql<OrderRow[]>`
       select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
         (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
@@ -208,7 +209,11 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'
           where v.order_id = o.id order by i.id) as "invoicedBy"
       from orders o where o.user_id = ${userId} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total from orders where user_id = ${userId}`,
+    countRows(
+      'orders of a customer',
+      [userId],
+      () => sql<[{ total: number }]>`select count(*)::int as total from orders where user_id = ${userId}`,
+    ),
   ])
   return { rows: [...rows], total, page, perPage }
 }
@@ -239,7 +244,9 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
             or exists (select from order_items i where i.vendor_order_id = v.id and i.name ilike ${like}))`
         : sql``
     }`
-  const [rows, [{ total }]] = await Promise.all([
+  // one index answers as long as nothing of the customer is asked for
+  const withCustomer = like ? sql`join orders o on o.id = v.order_id` : sql``
+  const [rows, total] = await Promise.all([
     sql<DeskRow[]>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
         array[v.payment_status] as payments,
@@ -251,9 +258,11 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
         not exists (select from order_shippings where vendor_order_id = v.id and kind = 'parcel') as "isPickup"
       from vendor_orders v join orders o on o.id = v.order_id where ${where}
       order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<
-      [{ total: number }]
-    >`select count(*)::int as total from vendor_orders v join orders o on o.id = v.order_id where ${where}`,
+    countRows(
+      'orders of a provider',
+      [providerId, filter],
+      () => sql<[{ total: number }]>`select count(*)::int as total from vendor_orders v ${withCustomer} where ${where}`,
+    ),
   ])
   return { rows: [...rows], total, page, perPage }
 }
