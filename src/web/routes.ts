@@ -84,6 +84,7 @@ export default [
     route('auftraege', 'pages/jobs.tsx'),
     route('gutscheine', 'pages/operator-vouchers.tsx'),
     route('auszahlungen', 'pages/operator-payouts.tsx'),
+    route('widerrufe', 'pages/operator-withdrawals.tsx'),
     route('meldungen', 'pages/reports.tsx'),
     route('regional', 'pages/operator-posts.tsx'),
     route('regional/ordnung', 'pages/operator-topics.tsx'),

@@ -43,6 +43,7 @@ export const paths = {
   operatorPosts: '/betreiber/regional',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
+  operatorWithdrawals: '/betreiber/widerrufe',
   imprint: '/impressum',
   privacyPolicy: '/datenschutz',
   terms: '/agb',

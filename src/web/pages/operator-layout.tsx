@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconMessage,
   IconNews,
+  IconReceipt,
   IconWallet,
 } from '#web/ui/icons.ts'
 import type { RailGroup } from '#web/ui/RailLayout.tsx'
@@ -23,6 +24,7 @@ const groups: RailGroup[] = [
       { to: paths.operatorPosts, label: 'Regionalportal', icon: <IconNews size={20} aria-hidden /> },
       { to: paths.operatorProviders, label: 'Anbieter', icon: <IconBuildingStore size={20} aria-hidden /> },
       { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
+      { to: paths.operatorWithdrawals, label: 'Widerrufe', icon: <IconReceipt size={20} aria-hidden /> },
       { to: paths.operatorPayouts, label: 'Auszahlungen', icon: <IconWallet size={20} aria-hidden /> },
       { to: paths.operatorVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },
       { to: paths.operatorJobs, label: 'Aufträge', icon: <IconListCheck size={20} aria-hidden /> },

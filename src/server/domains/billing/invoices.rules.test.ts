@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { split, taxIn } from '#lib/money.ts'
+import { smallBusinessNote } from '#lib/vat.ts'
 import { createRandom } from '#seeds/random.ts'
+import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
 import { isCovered, linesOf, linesOfCredit, linesOfRest, taxesOf, totalsOf, withNet } from './invoices.rules.ts'
 import type { InvoiceLine } from './invoices.tables.ts'
+import type { IssuedDocument } from './invoices.words.ts'
+import { facturXOf, xRechnungOf } from './invoices.xml.ts'
 
 const random = createRandom('invoices')
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
@@ -85,4 +89,108 @@ test('no line is credited for more than it was invoiced', () => {
   expect(isCovered(invoice.lines, credit(grossCents))).toBe(true)
   expect(isCovered(invoice.lines, credit(grossCents + 1))).toBe(false)
   expect(() => linesOfCredit(invoice.lines, [{ itemId: 999, quantity: 1, amountCents: 1 }], 0)).toThrow('999')
+})
+
+const address = {
+  company: '',
+  firstName: 'Anna',
+  lastName: 'Gast',
+  street: 'Am Markt',
+  streetNumber: '3',
+  zip: '35037',
+  city: 'Marburg',
+  country: 'DE',
+  countryName: 'Deutschland',
+}
+
+const buildDocument = (isSmallBusiness = false): IssuedDocument => {
+  const item = { kind: 'item' as const, detail: '', articleNumber: 'A-1', discountCents: 0 }
+  const lines = [
+    { ...item, itemId: 1, name: 'Tasse', quantity: 3, unitCents: 3967, grossCents: 11_901, taxBasisPoints: 1900 },
+    { ...item, itemId: 2, name: 'Brot', quantity: 2, unitCents: 1070, grossCents: 2140, taxBasisPoints: 700 },
+  ].map((line) => ({ ...line, taxBasisPoints: isSmallBusiness ? 0 : line.taxBasisPoints }))
+  const taxes = taxesOf(lines)
+  return {
+    about: 'order',
+    kind: 'invoice',
+    number: 'RE-000001',
+    orderNumber: '2026-000001-1',
+    reason: '',
+    corrects: null,
+    issuedOn: '2026-11-15',
+    serviceFrom: '2026-11-16',
+    serviceTo: '2026-11-18',
+    currency: 'EUR',
+    seller: {
+      id: 7,
+      name: 'Becker Werkstatt GmbH',
+      street: 'Ketzerbach 5',
+      zip: '35037',
+      city: 'Marburg',
+      country: 'DE',
+      phone: '+49 6421 99999',
+      email: 'post@becker.example',
+      vatId: isSmallBusiness ? '' : 'DE136695976',
+      taxNumber: '26 815 08152',
+      registration: '',
+      isSmallBusiness,
+      texts: [],
+    },
+    buyer: { ...address, email: 'anna@example.org', vatId: '', delivery: address },
+    lines: withNet(lines, taxes),
+    taxes,
+    ...totalsOf(taxes),
+    paidCents: 0,
+    createdAt: new Date('2026-11-15T10:00:00Z'),
+  }
+}
+
+const [standard, exempt, german] = [
+  facturXOf(buildDocument()),
+  facturXOf(buildDocument(true)),
+  xRechnungOf(buildDocument()),
+]
+
+/** What is broken in a document, and the rules that the official Schematron names for it. */
+const faults: [xml: string, what: RegExp, by: string, rules: string[]][] = [
+  [standard, /RE-000001/, '', ['BR-02']],
+  [standard, / format="102">20261115/, '>20261115', ['BR-03']],
+  [standard, /Becker Werkstatt GmbH/, ' ', ['BR-06']],
+  [standard, /(<ram:BuyerTradeParty>[\s\S]*?)<ram:CountryID>DE<\/ram:CountryID>/, '$1', ['BR-11']],
+  [standard, /EM(">anna)/, '$1', ['BR-63']],
+  [standard, /(BilledQuantity) unitCode="C62"/, '$1', ['BR-23']],
+  [standard, /<ram:Name>Tasse<\/ram:Name>/, '', ['BR-25']],
+  [standard, /(<ram:ChargeAmount>)100\.01/, '$1-100.01', ['BR-27']],
+  [standard, /(<ram:LineTotalAmount>100\.01)/, '$10', ['BR-DEC-23']],
+  [standard, /(<ram:LineTotalAmount>)100\.01/, '$1100.02', ['BR-CO-10', 'BR-S-08']],
+  [standard, /(<ram:TaxTotalAmount currencyID="EUR">)20\.40/, '$120.41', ['BR-CO-14', 'BR-CO-15']],
+  [standard, /(<ram:GrandTotalAmount>)140\.41/, '$1140.42', ['BR-CO-15', 'BR-CO-16']],
+  [standard, /(<ram:DuePayableAmount>)140\.41/, '$1140.42', ['BR-CO-16']],
+  [standard, /(<ram:CalculatedAmount>)19\.00/, '$119.50', ['BR-CO-14']],
+  [standard, /(<ram:CalculatedAmount>)19\.00/, '$120.00', ['BR-CO-14', 'BR-S-09']],
+  [standard, /(<ram:CalculatedAmount>)19\.00/, '$121.00', ['BR-CO-14', 'BR-CO-17', 'BR-S-09']],
+  [standard, /<ram:SpecifiedTradePaymentTerms>[\s\S]*?<\/ram:SpecifiedTradePaymentTerms>/, '', ['BR-CO-25']],
+  [standard, /(<ram:SpecifiedTaxRegistration>[\s\S]*?<\/ram:SpecifiedTaxRegistration>\s*)+/, '', ['BR-S-02']],
+  [standard, />DE136695976/, '>136695976', ['BR-CO-09']],
+  [standard, /(<ram:EndDateTime>[\s\S]*?)20261118/, '$120261101', ['BR-29']],
+  [exempt, new RegExp(`<ram:ExemptionReason>${smallBusinessNote}</ram:ExemptionReason>`), '', ['BR-E-10']],
+  [exempt, /(<ram:CalculatedAmount>)0\.00/, '$10.30', ['BR-CO-14', 'BR-E-09']],
+  [exempt, /(<ram:BasisAmount>)140\.41/, '$1141.40', []],
+  [exempt, /(<ram:BasisAmount>)140\.41/, '$1141.41', ['BR-E-08']],
+  [german, /<ram:BuyerReference>.*?<\/ram:BuyerReference>/, '', ['BR-DE-15']],
+  [german, /<ram:CompleteNumber>.*?<\/ram:CompleteNumber>/, '', ['BR-DE-6', 'BR-DE-27']],
+  [german, /<ram:CityName>Marburg<\/ram:CityName>/, '', ['BR-DE-3']],
+]
+
+test('documents of ours break no rule', () => {
+  expect([standard, exempt, german].map(brokenRules)).toEqual([[], [], []])
+  expect(brokenGermanRules(german)).toEqual([])
+})
+
+test.each(faults)('what the official rules find, the checker finds (%#)', (xml, what, by, rules) => {
+  const broken = xml.replace(what, by)
+  expect(broken).not.toBe(xml)
+  const found = [...brokenRules(broken), ...(xml === german ? brokenGermanRules(broken) : [])]
+  const ofNorm = found.filter((id) => id.startsWith('BR-'))
+  expect([...new Set(ofNorm)].sort()).toEqual([...rules].sort())
 })

@@ -3,6 +3,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Billing.module.css'
 import { useFunds } from './billing.data.ts'
+import { Commissions } from './Commissions.tsx'
 import { Report } from './Report.tsx'
 import { WithdrawCard } from './WithdrawCard.tsx'
 
@@ -39,6 +40,7 @@ export const Finance = () => {
         </>
       )}
       <Report />
+      <Commissions />
     </div>
   )
 }

@@ -12,8 +12,30 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Balances } from './Balances.tsx'
 import css from './Billing.module.css'
 import { type OperatorWithdrawal, stateColors, useAllWithdrawals, useDecide } from './billing.data.ts'
+import { AllCommissions } from './Commissions.tsx'
 
 type Asked = { withdrawal: OperatorWithdrawal; status: 'paid' | 'refused' }
+
+const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+
+/** Where the money goes. */
+const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>
+  provider.iban ? (
+    <dl className={css.account}>
+      <dt>Empfänger</dt>
+      <dd>{provider.account_holder}</dd>
+      <dt>IBAN</dt>
+      <dd className={css.number}>{spaced(provider.iban)}</dd>
+      {reference && (
+        <>
+          <dt>Verwendungszweck</dt>
+          <dd>{reference}</dd>
+        </>
+      )}
+    </dl>
+  ) : (
+    <Notice kind="error">Der Anbieter hat noch keine Bankverbindung angegeben.</Notice>
+  )
 
 const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const [reason, setReason] = useState('')
@@ -27,6 +49,7 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
           ? `${withdrawal.provider.company_name} bekommt die ${formatEuro(withdrawal.amount)} wieder gutgeschrieben und erfährt den Grund per E-Mail.`
           : `Haben Sie ${formatEuro(withdrawal.amount)} an ${withdrawal.provider.company_name} überwiesen? Die Buchung lässt sich nicht zurücknehmen.`}
       </p>
+      {!isRefused && <Account of={withdrawal} />}
       {isRefused && (
         <Textarea
           label="Grund"
@@ -62,6 +85,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<OperatorWithdrawal>[] =
       <div className={css.cell}>
         <span>{provider.company_name}</span>
         {reference && <span className={css.soft}>{reference}</span>}
+        {provider.iban && <span className={css.soft}>{spaced(provider.iban)}</span>}
       </div>
     ),
   },
@@ -144,6 +168,7 @@ export const OperatorPayouts = () => {
         </div>
       </Card>
       <Balances />
+      <AllCommissions />
       <Dialog
         opened={asked !== null}
         onClose={() => setAsked(null)}

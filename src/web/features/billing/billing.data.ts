@@ -14,6 +14,9 @@ export type Movement = OutputOf<typeof financeCalls.listMovements>['data'][numbe
 export type Step = OutputOf<typeof financeCalls.getOrderExplanation>['data']['steps'][number]
 export type Balance = OutputOf<typeof financeCalls.listBalances>['data'][number]
 
+export type CommissionInvoice = OutputOf<typeof financeCalls.listCommissionInvoices>['data'][number]
+export type OperatorCommission = OutputOf<typeof financeCalls.listAllCommissionInvoices>['data'][number]
+
 /** Whoever issues vouchers has its own calls for it. */
 export const issuers = {
   provider: {
@@ -70,6 +73,18 @@ export const useAllWithdrawals = (status: WithdrawalState | undefined, page: num
 
 export const useBalances = (q: string, page: number) =>
   useQuery({ ...query(financeCalls.listBalances, { q, page }), placeholderData: keepPreviousData })
+
+export const useCommissions = (page: number) =>
+  useQuery({ ...query(financeCalls.listCommissionInvoices, { page }), placeholderData: keepPreviousData })
+
+export const useAllCommissions = (q: string, page: number) =>
+  useQuery({ ...query(financeCalls.listAllCommissionInvoices, { q, page }), placeholderData: keepPreviousData })
+
+const commissionFiles = { provider: financeCalls.getCommissionInvoice, operator: financeCalls.getAnyCommissionInvoice }
+export type CommissionReader = keyof typeof commissionFiles
+
+export const saveCommission = (reader: CommissionReader, id: number, format: 'pdf' | 'xrechnung') =>
+  download(commissionFiles[reader], { id, format }, `provision.${format === 'pdf' ? 'pdf' : 'xml'}`).catch(toastError)
 
 export const operatorReads = [financeCalls.listAllWithdrawals, financeCalls.listBalances]
 export const providerReads = [financeCalls.getBalance, financeCalls.listWithdrawals]
