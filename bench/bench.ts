@@ -110,7 +110,8 @@ const measureCatalogue = async () => {
   printGrowth(growth)
 
   const { json, pages } = await readQuestions()
-  const [ours, floor] = [await startProcess('bench/server.ts'), await startProcess('bench/floor.ts')]
+  const ours = await startProcess('bench/server.ts')
+  const floor = await startProcess('bench/floor.ts', { HOME_PAGE_OF: ours.url })
   const results: Comparison[] = []
   const rendered: [string, Figure][] = []
   try {
@@ -118,6 +119,8 @@ const measureCatalogue = async () => {
       { name: 'profile/customer', paths: ['/api/profile/customer'], headers: { authorization: `Bearer ${token}` } },
       { name: 'layoutData', paths: ['/api/layoutData'] },
       ...Object.values(json),
+      // against bare node:http that sends the same bytes
+      { name: 'home page, shared', paths: ['/'] },
     ]
     for (const question of asked) results.push(await compare(ours.url, floor.url, question))
     for (const question of Object.values(pages)) rendered.push([question.name, await load(ours.url, question)])

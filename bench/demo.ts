@@ -4,6 +4,7 @@ import { loadEssentials } from '#seeds/essentials.ts'
 import { createProducts } from '#seeds/products/create.ts'
 import { writeProducts } from '#seeds/products/write.ts'
 import { writeStores } from '#seeds/stores.ts'
+import { writeTestimonials } from '#seeds/testimonials.ts'
 import { writeGalleries, writePages } from '#seeds/world/pages.ts'
 import { createWorld } from '#seeds/world/world.ts'
 import { writeWorld } from '#seeds/world/write.ts'
@@ -20,5 +21,6 @@ export const loadDemo = async () => {
     await writeProducts(tx, products, providerIds)
     await writeGalleries(tx)
     await writeStores(tx, world.providers, providerIds)
+    await writeTestimonials(tx)
   })
 }

@@ -1,16 +1,21 @@
 /** The floor: bare node:http that runs the same SQL and writes JSON, with nothing around it. */
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { selectCustomerProfile, selectSession } from '#server/domains/accounts/accounts.queries.ts'
 import { hashToken } from '#server/domains/accounts/accounts.sessions.ts'
-import { selectLayout } from '#server/domains/content/content.queries.ts'
+import { selectLayout, selectPage } from '#server/domains/content/content.queries.ts'
+import { selectBanners, selectSlides, selectTestimonials } from '#server/domains/content/teasers.queries.ts'
+import { selectComing } from '#server/domains/portal/portal.queries.ts'
 import { selectCrossselling } from '#server/domains/products/products.cards.ts'
 import { noFilters } from '#server/domains/products/products.narrow.ts'
+import { selectSections, selectSliders } from '#server/domains/products/products.rows.ts'
 import { findProducts, type Search } from '#server/domains/products/products.search.ts'
 import { findSuggestions } from '#server/domains/products/products.suggestions.ts'
 import { selectShownProduct } from '#server/domains/products/products.whole.ts'
 import { selectProvider } from '#server/domains/providers/providers.queries.ts'
 import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/providers.search.ts'
+
+import { selectTeasers } from '#server/domains/providers/providers.widgets.ts'
 
 type Asked = { token: string; last: string; query: URLSearchParams }
 
@@ -49,6 +54,18 @@ const answers: Record<string, (asked: Asked) => Promise<unknown>> = {
   '/api/layoutData': () => selectLayout(),
   '/api/provider_search': ({ query }) => findProviders(providerSearch(query)),
   '/api/providerPageData': ({ query }) => selectProvider({ slug: query.get('slug') ?? '' }),
+  '/api/homepageData': async () => [
+    await selectPage('index'),
+    await Promise.all([
+      selectSliders(),
+      selectSections(),
+      selectTeasers('latest'),
+      selectBanners(['home']),
+      selectSlides(['home']),
+      selectTestimonials(null),
+      selectComing({}, { page: 1, perPage: 6 }),
+    ]),
+  ],
   '/api/products': ({ query }) => findProducts(search(query)),
   '/api/search': ({ query }) => findProducts(search(query)),
   '/api/search/suggestions': ({ query }) => findSuggestions(query.get('keyword') ?? ''),
@@ -58,7 +75,20 @@ const answers: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
 }
 
+/** The page that the product sends, byte for byte. */
+let home: Promise<Buffer> | undefined
+const fetchHome = async () => Buffer.from(await (await fetch(`${process.env.HOME_PAGE_OF}/`)).arrayBuffer())
+
+const sendHome = async (response: ServerResponse) => {
+  home ??= fetchHome()
+  const page = await home
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('content-length', page.length)
+  response.end(page)
+}
+
 const server = createServer(async (request, response) => {
+  if (request.url === '/') return sendHome(response)
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://floor')
   const [way, last] = [pathname.replace(/\/[^/]+$/, ''), pathname.split('/').at(-1)!]
   const answer = answers[pathname] ?? answers[way]!

@@ -34,6 +34,7 @@ export const readQuestions = async () => {
   const words = random.shuffle([...new Set(goods.map(({ name }) => name.split(/[ ,]/)[0]!))]).slice(0, 200)
   const colour = (index: number) => colours[index % colours.length]!
   const json = {
+    home: { name: 'homepageData', paths: ['/api/homepageData'] },
     product: { name: 'product by slug', paths: slugs.map((slug) => `/api/shop/productBySlug/${slug}`) },
     list: {
       name: 'category with facets',
@@ -65,9 +66,10 @@ export const readQuestions = async () => {
     },
   } satisfies Record<string, Question>
   const pages = {
+    // what an address asks for beside its path is rendered for each visitor
+    ownHome: { name: 'home page, rendered', paths: ['/?von=bench'] },
     list: { name: 'page of a category', paths: categories.slice(0, 100).map((slug) => `/kategorie/${slug}`) },
     product: { name: 'page of a product', paths: slugs.slice(0, 100).map((slug) => `/produkt/${slug}`) },
-    // what an address asks for beside its path is rendered for each visitor
     ownList: {
       name: 'page of a category, rendered',
       paths: categories.slice(0, 100).map((slug) => `/kategorie/${slug}?sortierung=price-asc`),

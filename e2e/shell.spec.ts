@@ -1,4 +1,15 @@
-import { expect, linkOfMail, newEmail, open, readOutbox, test } from './people.ts'
+import {
+  declineCookies,
+  demo,
+  expect,
+  expectToast,
+  linkOfMail,
+  login,
+  newEmail,
+  open,
+  readOutbox,
+  test,
+} from './people.ts'
 
 test('nothing is stored before the choice about cookies, and declining is one click @phone', async ({ page }) => {
   await open(page, '/')
@@ -66,4 +77,33 @@ test('an unknown address answers 404 with a way on, in the chosen theme', async 
   expect(await answer?.text()).toContain('data-theme="UNICORN"')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('a guest writes to the operator, is told what is missing, and gets an answer', async ({ page }) => {
+  const email = newEmail('fragende')
+  await declineCookies(page)
+  await open(page, '/kontakt')
+  const form = page.getByRole('form', { name: 'Nachricht an Marktwerk' })
+  const send = form.getByRole('button', { name: 'Nachricht senden' })
+  await send.click()
+  await expect(form.getByLabel('Thema')).toBeFocused()
+  await expect(form.getByText('Bitte stimmen Sie zu, damit wir Ihnen antworten dürfen.')).toBeVisible()
+  await form.getByLabel('Thema').selectOption({ label: 'Frage zu einer Bestellung' })
+  await form.getByLabel('Ihr Name').fill('Frida Frage')
+  await form.getByLabel('E-Mail-Adresse').fill(email)
+  await form.getByLabel('Ihre Nachricht').fill('Wann wird meine Bestellung geliefert?')
+  await form.getByRole('checkbox').check()
+  // who is faster than people is asked to send it once more
+  await expect(async () => {
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Danke, wir haben Ihre Nachricht' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  await login(page, demo.operator)
+  await open(page, '/betreiber/nachrichten')
+  const card = page.locator('section').filter({ hasText: email })
+  await card.getByLabel('Ihre Antwort').fill('Sie kommt morgen.')
+  await card.getByRole('button', { name: 'Antwort senden' }).click()
+  await expectToast(page, 'success', 'Ihre Antwort ist unterwegs.')
+  await expect(card).toBeHidden()
 })

@@ -66,7 +66,7 @@ export const texts: Record<string, Record<string, string>> = {
     'security.password.title': 'Passwort',
     'security.password.text':
       'Mindestens 10 Zeichen. Am sichersten ist ein Satz, den nur Sie kennen, oder ein Passwort aus einem Passwortmanager. Nach einer Änderung werden alle anderen Geräte abgemeldet.',
-    'security.two_factor.title': 'Bestätigung in zwei Schritten',
+    'security.two_factor.title': 'Zwei-Faktor-Anmeldung',
     'security.two_factor.text':
       'Nach dem Passwort fragen wir einen sechsstelligen Code ab, den wir an Ihr Mobiltelefon senden. So kommt niemand in Ihr Konto, der nur Ihr Passwort kennt.',
     'security.sessions.title': 'Angemeldete Geräte',

@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBecomeProviderPage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
-import { ContentView, withBackdrop } from './content-view.tsx'
+import { withBackdrop } from './content-load.ts'
+import { ContentView } from './content-view.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   ...(await withBackdrop(await loadBecomeProviderPage())),

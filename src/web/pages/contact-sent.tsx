@@ -1,7 +1,8 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/app/meta.ts'
 import { loadInquiryConfirmation } from '#web/features/content/content.data.ts'
-import { ContentView, withBackdrop } from './content-view.tsx'
+import { withBackdrop } from './content-load.ts'
+import { ContentView } from './content-view.tsx'
 
 export const loader = async () => withBackdrop(await loadInquiryConfirmation())
 

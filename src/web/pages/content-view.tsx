@@ -5,13 +5,7 @@ import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
 import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
-import { type Backdrop, loadBackdrop } from '#web/ui/map/map.data.ts'
-
-/** What a page of the content service needs beside itself. */
-export const withBackdrop = async (page: Page) => ({
-  page,
-  backdrop: page.loaded.places?.length ? await loadBackdrop(page.loaded.places) : null,
-})
+import type { Backdrop } from '#web/ui/map/map.data.ts'
 
 const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
   ...productWidgets(loaded),

@@ -3,7 +3,8 @@ import { ApiError } from '#web/app/api.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadNotFoundPage, loadPage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
-import { ContentView, withBackdrop } from './content-view.tsx'
+import { withBackdrop } from './content-load.ts'
+import { ContentView } from './content-view.tsx'
 
 /** Pages of the content service by their slug: Impressum, Hilfe, and whatever the operator writes. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { referenceCalls } from '#contract/reference.ts'
+import { queryContent } from '#web/app/content.ts'
 import { query } from '#web/app/query.ts'
 
 export type CustomerProfile = OutputOf<typeof accountCalls.getCustomerProfile>
@@ -26,6 +27,30 @@ export const useCompanyTypes = () =>
   useQuery({ ...query(referenceCalls.listCompanyTypes, {}), ...forever }).data?.data ?? []
 export const useParentIndustries = () =>
   useQuery({ ...query(referenceCalls.listParentIndustries, {}), ...forever }).data?.data ?? []
+
+type Bank = { id: number; bank_name: string; pincode: string }
+export const useBanks = () =>
+  useQuery({
+    queryKey: ['bankList'],
+    queryFn: ({ signal }) =>
+      queryContent<{ bankList: Bank[] }>('{ bankList { id bank_name pincode } }', {}, { signal }),
+    ...forever,
+  }).data?.bankList ?? []
+
+/** Copy of the security page by key; undefined while it is on its way. */
+export const useSecurityTexts = () => {
+  const { data } = useQuery({
+    queryKey: ['securityTexts'],
+    queryFn: ({ signal }) =>
+      queryContent<{ securityTexts: { key: string; text: string }[] }>(
+        '{ securityTexts { key text } }',
+        {},
+        { signal },
+      ),
+    ...forever,
+  })
+  return data && new Map(data.securityTexts.map(({ key, text }) => [key.replace('security.', ''), text]))
+}
 
 export const toOptions = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))

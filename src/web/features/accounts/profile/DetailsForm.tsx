@@ -5,7 +5,7 @@ import { useCallForm } from '#web/app/form.ts'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { genderOptions, toOptions, useCountries } from '../accounts.data.ts'
+import { genderOptions, toOptions, useBanks, useCountries } from '../accounts.data.ts'
 import css from '../Form.module.css'
 
 type Details = {
@@ -16,6 +16,7 @@ type Details = {
   birthday?: string | null
   address?: string
   country_id?: number | null
+  bank_id?: number | null
 }
 
 const required = { required: true, withAsterisk: false }
@@ -23,6 +24,7 @@ const required = { required: true, withAsterisk: false }
 /** Who somebody is. Customers keep more about themselves; the phone of a provider belongs to its company. */
 export const DetailsForm = ({ details, kind }: { details: Details; kind: 'customer' | 'provider' | 'operator' }) => {
   const countries = useCountries()
+  const banks = useBanks()
   const client = useQueryClient()
   const { form, submit, isSending } = useCallForm(accountCalls.updateDetails, {
     initialValues: {
@@ -33,13 +35,15 @@ export const DetailsForm = ({ details, kind }: { details: Details; kind: 'custom
       phone: details.phone,
       address: details.address ?? '',
       country_id: details.country_id ? String(details.country_id) : '',
+      bank_id: details.bank_id ? String(details.bank_id) : '',
     },
-    toInput: ({ gender, first_name, last_name, phone, birthday, address, country_id }) => ({
+    toInput: ({ gender, first_name, last_name, phone, birthday, address, country_id, bank_id }) => ({
       gender: (gender || undefined) as Details['gender'] & string,
       first_name,
       last_name,
       ...(kind !== 'provider' && { phone }),
       ...(kind === 'customer' && { birthday, address, country_id }),
+      ...(kind !== 'operator' && { bank_id }),
     }),
     onDone: async (answer, values) => {
       toastOutcome(answer)
@@ -94,6 +98,20 @@ export const DetailsForm = ({ details, kind }: { details: Details; kind: 'custom
               onChange={(value) => form.setFieldValue('country_id', value ?? '')}
             />
           </div>
+        )}
+        {kind !== 'operator' && (
+          <NativeSelect
+            label="Hausbank (freiwillig)"
+            maw={420}
+            data={[
+              { value: '', label: 'Keine Angabe' },
+              ...banks.map(({ id, bank_name, pincode }) => ({
+                value: String(id),
+                label: `${bank_name} (BLZ ${pincode})`,
+              })),
+            ]}
+            {...form.getInputProps('bank_id')}
+          />
         )}
         <div className={css.actions}>
           <Button type="submit" loading={isSending}>

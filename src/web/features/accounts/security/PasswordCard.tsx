@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import css from '../Form.module.css'
 import { CurrentPassword, Password } from './passwords.tsx'
 
-export const PasswordCard = () => {
+export const PasswordCard = ({ title, text }: { title: string; text: string }) => {
   const member = useMember()
   const client = useQueryClient()
   const { form, submit, isSending } = useCallForm(accountCalls.updateAuth, {
@@ -20,7 +20,7 @@ export const PasswordCard = () => {
     },
   })
   return (
-    <Card title="Passwort" text="Nach einer Änderung sind Sie auf allen anderen Geräten abgemeldet.">
+    <Card title={title} text={text}>
       <form className={css.form} onSubmit={submit} noValidate>
         {/* tells password managers whose password this is */}
         <input type="text" autoComplete="username" value={member.email} readOnly hidden />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#web/app/session.ts'
-import { customerProfile, providerProfile } from '../accounts.data.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { customerProfile, providerProfile, useSecurityTexts } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -18,15 +20,22 @@ const useUsername = () => {
   return ('username' in profile ? profile.username : profile.user_name) ?? ''
 }
 
+/** How somebody logs in and where; the copy comes from the content service. */
 export const SecurityCards = () => {
   const username = useUsername()
+  const texts = useSecurityTexts()
+  const text = (key: string) => texts?.get(key) ?? ''
+  if (!texts) return <Skeleton height={640} radius={14} />
   return (
-    <div className={css.stack}>
-      <TwoFactorCard />
-      <PasswordCard />
-      <EmailCard />
-      <SessionsCard />
-      {username !== undefined && <UsernameCard username={username} />}
-    </div>
+    <>
+      <PageHeader title={text('title')} text={text('intro')} />
+      <div className={css.stack}>
+        <TwoFactorCard title={text('two_factor.title')} text={text('two_factor.text')} />
+        <PasswordCard title={text('password.title')} text={text('password.text')} />
+        <EmailCard />
+        <SessionsCard title={text('sessions.title')} text={text('sessions.text')} />
+        {username !== undefined && <UsernameCard username={username} />}
+      </div>
+    </>
   )
 }

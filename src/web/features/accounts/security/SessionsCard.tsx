@@ -14,7 +14,7 @@ import css from './SessionsCard.module.css'
 const isPhone = (label: string) => /iPhone|iPad|Android/.test(label)
 
 /** The devices somebody is logged in on, and how to log them out. */
-export const SessionsCard = () => {
+export const SessionsCard = ({ title, text }: { title: string; text: string }) => {
   const sessions = useQuery(ownSessions())
   const reloads = { reloads: [accountCalls.listSessions], onDone: toastOutcome }
   const endOne = useWrite(accountCalls.removeSession, reloads)
@@ -23,8 +23,8 @@ export const SessionsCard = () => {
 
   return (
     <Card
-      title="Angemeldete Geräte"
-      text="Kennen Sie ein Gerät nicht, dann melden Sie es ab und ändern Sie Ihr Passwort."
+      title={title}
+      text={text}
       action={
         rows.length > 1 && (
           <Button variant="default" onClick={() => endOthers.mutate({})} loading={endOthers.isPending}>

@@ -158,7 +158,7 @@ const OffForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void })
 }
 
 /** A code by text message at every login. A new number counts only once its code came back. */
-export const TwoFactorCard = () => {
+export const TwoFactorCard = ({ title, text }: { title: string; text: string }) => {
   const settings = useQuery(twoFactor())
   const client = useQueryClient()
   const [step, setStep] = useState<Step>('show')
@@ -171,8 +171,8 @@ export const TwoFactorCard = () => {
 
   return (
     <Card
-      title="Zwei-Faktor-Anmeldung"
-      text="Zusätzlich zum Passwort fragen wir bei der Anmeldung nach einem Code, den wir Ihnen per SMS schicken."
+      title={title}
+      text={text}
       action={
         settings.data && (
           <Badge color={isOn ? 'brand' : 'gray'} variant="light" size="lg">
