@@ -34,8 +34,10 @@ const seed = (databaseUrl: string, dataDir: string, until?: string) =>
   })
 
 // what is drawn already is not drawn again; the goods take half a minute
-const goods = 'files/pictures/products'
-const copyGoods = (from: string, to: string) => cpSync(join(from, goods), join(to, goods), { recursive: true })
+const goods = ['files/pictures/products', 'files/pictures/portal']
+const copyGoods = (from: string, to: string) => {
+  for (const folder of goods) cpSync(join(from, folder), join(to, folder), { recursive: true })
+}
 
 const otherData = mkdtempSync(join(tmpdir(), 'marktwerk-seed-'))
 const otherName = `seed_other_${process.pid}`

@@ -11,12 +11,12 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const post = await orNotFound(loadPost(params.slug ?? ''))
   // the call knows numbers too; a page has one address
   if (post.slug !== params.slug) throw redirect(postPath(post.slug), 301)
-  return { post, address: addressOf(request) }
+  return { post, now: Date.now(), address: addressOf(request) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Beitrag' })
-  const { post, address } = loaderData
+  const { post, now, address } = loaderData
   return [
     ...pageMeta({
       matches,
@@ -26,11 +26,11 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
       image: post.image ?? undefined,
       type: 'article',
     }),
-    ...postSchemas(post, address, siteNameOf(matches)).map((schema) => ({ 'script:ld+json': schema })),
+    ...postSchemas(post, address, siteNameOf(matches), now).map((schema) => ({ 'script:ld+json': schema })),
   ]
 }
 
 export default function PostPage() {
-  const { post } = useLoaderData<typeof loader>()
-  return <PostView post={post} share={<ShareButton title={post.title} />} />
+  const { post, now } = useLoaderData<typeof loader>()
+  return <PostView post={post} now={now} share={<ShareButton title={post.title} />} />
 }

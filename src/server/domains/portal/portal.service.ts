@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Upload } from '#contract/fields.ts'
 import { maxPostImages } from '#contract/portal.desk.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
@@ -93,9 +93,10 @@ export const createPost = async (given: NewPost) => {
     // two posts of the same name at once: the second waits for the slug of the first
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`)
     const slug = await freeSlug(tx, portalPosts, given.title)
+    const now = new Date()
     const [made] = await tx
       .insert(portalPosts)
-      .values({ ...columns, slug, publishedAt: given.publishedAt ?? new Date() })
+      .values({ ...columns, slug, publishedAt: given.publishedAt ?? now, updatedAt: now })
       .returning({ id: portalPosts.id })
     await writeDates(tx, made!.id, dates)
     await tellPortal(tx, 'post', made!.id)
@@ -184,20 +185,17 @@ export const setImages = (id: number, images: { id: number; caption: string }[])
   })
 
 /** A post whose moment came must not wait until somebody changes something. */
-onJob(
-  'portal.appear',
-  () =>
-    inTransaction(async (tx) => {
-      const [appeared] = await tx
-        .select({ id: portalPosts.id })
-        .from(portalPosts)
-        .where(
-          sql`${portalPosts.state} = 'published' and ${portalPosts.publishedAt} between now() - interval '3 minutes' and now()
-            and ${portalPosts.updatedAt} < ${portalPosts.publishedAt}`,
-        )
-        .orderBy(asc(portalPosts.id))
-        .limit(1)
-      if (appeared) await tellPortal(tx, 'post', appeared.id)
-    }),
-  { cron: '* * * * *' },
-)
+export const tellAppeared = () =>
+  inTransaction(async (tx) => {
+    const [appeared] = await tx
+      .select({ id: portalPosts.id })
+      .from(portalPosts)
+      .where(
+        sql`${portalPosts.state} = 'published' and ${portalPosts.publishedAt} between now() - interval '3 minutes' and now()
+          and ${portalPosts.updatedAt} < ${portalPosts.publishedAt}`,
+      )
+      .limit(1)
+    if (appeared) await tellPortal(tx, 'post', appeared.id)
+  })
+
+onJob('portal.appear', tellAppeared, { cron: '* * * * *' })

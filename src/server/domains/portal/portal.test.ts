@@ -10,6 +10,7 @@ import { buildCustomer, buildOperator, buildProvider } from '#server/domains/acc
 import { savePage } from '#server/domains/content/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { tellAppeared } from './portal.service.ts'
 
 const app = useApp()
 const today = germanDay()
@@ -81,6 +82,7 @@ test('the operator writes an event, and everybody reads it by its number and its
   expect(body.data.dates.map(({ start_date }) => start_date)).toEqual([-5, 2, 9].map((days) => addDays(today, days)))
   expect(body.data.place.lat).toBeCloseTo(47.9, 0)
   expect((await request(portalCalls.getPost, { id })).body.data).toEqual(body.data)
+  expect(titles(await request(portalCalls.listPosts, { provider_id: company!.id }))).toEqual([body.data.title])
   // a page that is not public is not linked
   const { body: desk } = await request(portalDeskCalls.getDeskPost, { id }, token)
   expect([body.data.provider, desk.data.provider?.company_name]).toEqual([null, company!.name])
@@ -263,6 +265,17 @@ test('only the operator writes', async () => {
   const { token: provider } = await buildProvider()
   const ask = (as?: string) => request(portalDeskCalls.createPost, post(), as)
   expect([(await ask()).status, (await ask(customer)).status, (await ask(provider)).status]).toEqual([401, 403, 403])
+})
+
+test('a post whose moment came is told to every process, once nobody changes it any more', async () => {
+  const { id } = await create({ title: 'Kommt gleich' })
+  const told: string[] = []
+  const { unlisten } = await sql.listen('content', (text) => told.push(text))
+  await tellAppeared()
+  await sql`update portal_posts set updated_at = now() - interval '1 day', published_at = now() where id = ${id}`
+  await tellAppeared()
+  await expect.poll(() => told).toEqual([JSON.stringify({ what: 'post', id })])
+  await unlisten()
 })
 
 test('pages of the operator show the next dates', async () => {

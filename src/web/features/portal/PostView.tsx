@@ -24,8 +24,10 @@ const Figure = ({ image, isLead }: { image: Post['images'][number]; isLead: bool
   </figure>
 )
 
-const Dates = ({ post }: { post: Post }) => {
-  const coming = post.dates.filter((date) => !isOver(date))
+type PostProps = { post: Post /** by the clock of the server, which rendered the page */; now: number }
+
+const Dates = ({ post, now }: PostProps) => {
+  const coming = post.dates.filter((date) => !isOver(date, now))
   return (
     <section className={css.box} aria-label="Termine">
       <h2>{post.dates.length === 1 ? 'Termin' : 'Termine'}</h2>
@@ -105,7 +107,7 @@ const Business = ({ provider }: { provider: NonNullable<Post['provider']> }) => 
 )
 
 /** A post with its pictures, dates and place, and what else is worth reading. */
-export const PostView = ({ post, share }: { post: Post; share: ReactNode }) => {
+export const PostView = ({ post, now, share }: PostProps & { share: ReactNode }) => {
   const [lead, ...others] = post.images
   return (
     <div className="content-width page-body">
@@ -141,7 +143,7 @@ export const PostView = ({ post, share }: { post: Post; share: ReactNode }) => {
           )}
         </article>
         <aside className={css.aside}>
-          {post.is_event && <Dates post={post} />}
+          {post.is_event && <Dates post={post} now={now} />}
           <Facts post={post} />
           {post.provider && <Business provider={post.provider} />}
           {share}

@@ -23,4 +23,4 @@ export const longDate = (date: Span) => {
   return `${from} bis ${until}`
 }
 
-export const isOver = ({ ends_at }: Pick<PostDate, 'ends_at'>, now = Date.now()) => Date.parse(ends_at) <= now
+export const isOver = ({ ends_at }: Pick<PostDate, 'ends_at'>, now: number) => Date.parse(ends_at) <= now

@@ -30,13 +30,13 @@ const event = (post: Post, date: PostDate, address: string, siteName: string) =>
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: locationOf(post),
-  organizer: { '@type': 'Organization', name: post.provider?.company_name ?? post.author ?? siteName },
+  organizer: { '@type': 'Organization', name: post.provider?.company_name ?? siteName },
   url: address,
   ...picturesOf(post, address),
 })
 
 /** The post for search engines: an article, and every coming date as an event. */
-export const postSchemas = (post: Post, address: string, siteName: string) => [
+export const postSchemas = (post: Post, address: string, siteName: string, now: number) => [
   {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -51,7 +51,7 @@ export const postSchemas = (post: Post, address: string, siteName: string) => [
     ...picturesOf(post, address),
   },
   ...post.dates
-    .filter((date) => !isOver(date))
+    .filter((date) => !isOver(date, now))
     .slice(0, 10)
     .map((date) => event(post, date, address, siteName)),
 ]
