@@ -132,9 +132,10 @@ const statement = `
 export const selectLines = (cartId: number, country: string) =>
   sql.unsafe<Line[]>(statement, [cartId, country], { prepare: true })
 
+const [before, between, after] = statement.split(/\$[12]/).map((text) => chunk.raw(text))
+
 /** Inside the transaction that places the order. */
 export const readLines = async (tx: Tx, cartId: number, country: string) => {
-  const [before, between, after] = statement.split(/\$[12]/) as [string, string, string]
-  const rows = await tx.execute(chunk`${chunk.raw(before)}${country}${chunk.raw(between)}${cartId}${chunk.raw(after)}`)
+  const rows = await tx.execute(chunk`${before}${country}${between}${cartId}${after}`)
   return rows as unknown as Line[]
 }

@@ -179,9 +179,11 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
  * order it made, another one finds the cart empty.
  */
 export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Placing): Promise<string> => {
-  await assertKnownCart(ctx, key)
-  const addresses = await freezeAddresses(placing)
-  const commissionOf = await commissionToday()
+  const [, addresses, commissionOf] = await together(
+    () => assertKnownCart(ctx, key),
+    () => freezeAddresses(placing),
+    () => commissionToday(),
+  )
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
     const [[made], lines] = await together(
@@ -192,7 +194,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const priced = priceCart(lines, await voucherOf(tx, cart))
     assertOrderable(priced, lines, placing)
-    const number = await createOrder(tx, {
+    const order = {
       ...addresses,
       userId: ctx.user?.id ?? null,
       cartKey: cart.key,
@@ -201,8 +203,11 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       totalCents: priced.totalCents,
       voucherId: priced.voucher?.id ?? null,
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
-    })
-    await emptyCart(tx, cart)
+    }
+    const [number] = await together(
+      () => createOrder(tx, order),
+      () => emptyCart(tx, cart),
+    )
     return number
   })
 }
