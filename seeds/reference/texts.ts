@@ -103,7 +103,7 @@ const payment: Copy[] = [
   [
     'voucher',
     'Gutschein',
-    'Geben Sie Ihren Gutscheincode ein. Der Betrag wird sofort abgezogen; ein Restguthaben bleibt für den nächsten Einkauf erhalten.',
+    'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie bar. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein.',
   ],
   [
     'voucher_and_cash',

@@ -2,6 +2,7 @@ import { selectTaxRates } from '#server/domains/catalogue/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import { type Tx, together } from '#server/platform/transaction.ts'
 import { type Commission, commissionOf } from './billing.rules.ts'
+import { saleMovements } from './ledger.rules.ts'
 import { balancesOf, book, reverse } from './ledger.ts'
 import { cancelRedemption } from './vouchers.service.ts'
 
@@ -20,15 +21,9 @@ type Sale = {
   at?: Date | undefined
 }
 
-/** The customer owes the sale, the provider is owed it, less the commission. */
 export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, commission, at }: Sale) => {
   const about = { vendorOrderId, providerId, at }
-  const { netCents, taxCents } = commission
-  const amounts = { provider: -netCents - taxCents, platform: netCents, tax: taxCents }
-  await together(
-    () => book(tx, { ...about, kind: 'sale', amounts: { customer: -totalCents, provider: totalCents } }),
-    () => book(tx, { ...about, kind: 'commission', amounts }),
-  )
+  await together(...saleMovements(totalCents, commission).map((movement) => () => book(tx, { ...about, ...movement })))
 }
 
 /** The customer pays the provider at the door what is still owed: the platform owes the provider that much less. */

@@ -5,7 +5,6 @@ import { checkoutCalls } from '#contract/checkout.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { refundCalls } from '#contract/refunds.ts'
 import { voucherCalls } from '#contract/vouchers.ts'
-import { sliceOf } from '#lib/money.ts'
 import { sql } from '#server/platform/db.ts'
 import { createRandom, type Random } from '../../../../seeds/random.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -14,6 +13,7 @@ import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { commissionOf } from '../billing/billing.rules.ts'
 import { type GrossLine, linesOf, linesOfCredit, taxesOf, totalsOf, withNet } from '../billing/invoices.rules.ts'
 import type { InvoiceTax } from '../billing/invoices.tables.ts'
+import { type Movement, refundMovements, type SumOf, saleMovements } from '../billing/ledger.rules.ts'
 import { randomLine, randomVoucher } from '../checkout/cart.factory.ts'
 import { type Group, priceCart } from '../checkout/cart.rules.ts'
 import { mostOf, partsOf } from './refunds.rules.ts'
@@ -26,6 +26,7 @@ const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 const documentsOf = (random: Random, group: Group) => {
   const items = group.lines.map((line) => ({ ...line, depositCents: line.depositTotalCents }))
   const documents: { taxes: InvoiceTax[]; lines: { netCents: number }[] }[] = []
+  const refunded: number[] = []
   const write = (lines: GrossLine[]) => {
     const taxes = taxesOf(
       lines,
@@ -51,21 +52,42 @@ const documentsOf = (random: Random, group: Group) => {
       returned,
     }
     const most = mostOf(line, quantity, left.length ? 0 : group.shippingCents)
+    refunded.push(most.amountCents)
     const { goodsCents, depositCents, shippingCents } = partsOf(most.amountCents, most)
     const credit = [{ itemId: item.id, quantity, amountCents: goodsCents, depositCents }]
     const lines = linesOfCredit(invoice.lines, credit, shippingCents)
     if (lines.length) write(lines)
   }
-  return documents
+  return { documents, refunded }
 }
 
-test('10,000 random carts: invoices show the sale to the cent, and everything given back leaves nothing', () => {
+/** The ledger of one part: sold, paid by voucher and cash (or not yet), then given back piece by piece. */
+const ledgerOf = (random: Random, group: Group, issuer: 'platform' | 'provider', refunded: number[]) => {
+  const movements: Movement[] = saleMovements(
+    group.totalCents,
+    commissionOf(group.itemsCents - group.discountCents, 800, 1900),
+  )
+  const sumOf: SumOf = (account, ...kinds) =>
+    sum(
+      movements.filter(({ kind }) => !kinds.length || kinds.includes(kind)).map(({ amounts }) => amounts[account] ?? 0),
+    )
+  const { voucherCents } = group
+  movements.push({ kind: 'voucher', amounts: { customer: voucherCents, [issuer]: -voucherCents } })
+  const due = -sumOf('customer')
+  if (random.chance(0.8)) movements.push({ kind: 'cash', amounts: { customer: due, provider: -due } })
+  for (const cents of refunded) movements.push(...refundMovements(sumOf, cents).movements)
+  return { movements, sumOf }
+}
+
+test('10,000 random carts: invoices show the sale to the cent, equal the ledger, and everything given back leaves nothing', () => {
   const random = createRandom('documents')
   let documents = 0
+  let booked = 0
   for (let at = 0; at < 10_000; at++) {
     const lines = Array.from({ length: random.int(1, 6) }, (_, id) => randomLine(random, id + 1))
-    for (const group of priceCart(lines, randomVoucher(random)).groups) {
-      const made = documentsOf(random, group)
+    const voucher = randomVoucher(random)
+    for (const group of priceCart(lines, voucher).groups) {
+      const { documents: made, refunded } = documentsOf(random, group)
       const [invoice] = made
       if (sum(invoice!.taxes.map(({ grossCents }) => grossCents)) !== group.totalCents)
         expect.fail(`cart ${at}: ${JSON.stringify(invoice)} is not ${group.totalCents}`)
@@ -77,14 +99,20 @@ test('10,000 random carts: invoices show the sale to the cent, and everything gi
       const rest = totalsOf(made.flatMap(({ taxes }) => taxes))
       if (rest.grossCents || rest.netCents || rest.taxCents) expect.fail(`cart ${at}: ${JSON.stringify(rest)} is left`)
       documents += made.length
-      const goods = group.itemsCents - group.discountCents
-      const { netCents, taxCents } = commissionOf(goods, 800, 1900)
-      const cut = random.int(0, goods)
-      if (goods && sliceOf(netCents, goods, 0, cut) + sliceOf(netCents, goods, cut, goods - cut) !== netCents)
-        expect.fail(`cart ${at}: the commission ${netCents} + ${taxCents} is not given back whole`)
+      const { movements, sumOf } = ledgerOf(random, group, voucher?.providerId ? 'provider' : 'platform', refunded)
+      for (const { kind, amounts } of movements)
+        if (sum(Object.values(amounts))) expect.fail(`cart ${at}: ${kind} ${JSON.stringify(amounts)} is not balanced`)
+      for (const account of ['customer', 'provider', 'platform', 'tax'] as const)
+        if (sumOf(account))
+          expect.fail(`cart ${at}: ${account} has ${sumOf(account)} left of ${JSON.stringify(movements)}`)
+      const given = -sum(made.slice(1).flatMap(({ taxes }) => taxes.map(({ grossCents }) => grossCents)))
+      if (given !== sumOf('customer', 'refund') || -sumOf('customer', 'sale') !== group.totalCents)
+        expect.fail(`cart ${at}: corrections over ${given} are not the ledger's ${sumOf('customer', 'refund')}`)
+      booked += movements.length
     }
   }
   expect(documents).toBeGreaterThan(50_000)
+  expect(booked).toBeGreaterThan(200_000)
 }, 60_000)
 
 type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -24,7 +24,7 @@ const columnsFor = <I extends CommissionInvoice>(reader: CommissionReader): Colu
       <div className={css.cell}>
         <span>{formatMonth(month)}</span>
         <span className={css.soft}>
-          {title} {number}
+          {title} <span className={css.number}>{number}</span>
           {corrects && `, zur Rechnung ${corrects}`}
         </span>
       </div>

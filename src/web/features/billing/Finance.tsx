@@ -39,8 +39,8 @@ export const Finance = () => {
           <WithdrawCard available={funds.available} />
         </>
       )}
-      <Report />
       <Commissions />
+      <Report />
     </div>
   )
 }

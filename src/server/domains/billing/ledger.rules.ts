@@ -1,0 +1,39 @@
+import { inProportion, sliceOf } from '#lib/money.ts'
+import type { Commission } from './billing.rules.ts'
+import type { Account, EntryKind } from './ledger.ts'
+
+export type Movement = { kind: EntryKind; amounts: Partial<Record<Account, number>> }
+
+/** What an account of a vendor order sums to, of all movements or of some kinds. */
+export type SumOf = (account: Account, ...kinds: EntryKind[]) => number
+
+/** The customer owes the sale, the provider is owed it, less the commission. */
+export const saleMovements = (totalCents: number, { netCents, taxCents }: Commission): Movement[] => [
+  { kind: 'sale', amounts: { customer: -totalCents, provider: totalCents } },
+  { kind: 'commission', amounts: { provider: -netCents - taxCents, platform: netCents, tax: taxCents } },
+]
+
+/**
+ * Gives back a part of a sale, the commission on it in proportion, and what was paid for it the way it was paid. What the
+ * customer has not paid yet is only owed less.
+ */
+export const refundMovements = (sum: SumOf, amountCents: number) => {
+  const [total, before] = [-sum('customer', 'sale'), sum('customer', 'refund')]
+  const [net, tax] = (['platform', 'tax'] as const).map((account) =>
+    sliceOf(sum(account, 'commission'), total, before, amountCents),
+  ) as [number, number]
+  const overpaid = Math.max(0, sum('customer') + amountCents)
+  const [cash, platform, provider] = inProportion(overpaid, [
+    sum('customer', 'cash', 'refund_cash'),
+    -sum('platform', 'voucher', 'refund_voucher'),
+    -sum('provider', 'voucher', 'refund_voucher'),
+  ]) as [number, number, number]
+  const voucherCents = platform + provider
+  const movements: Movement[] = [
+    { kind: 'refund', amounts: { customer: amountCents, provider: -amountCents } },
+    { kind: 'refund_commission', amounts: { provider: net + tax, platform: -net, tax: -tax } },
+    { kind: 'refund_cash', amounts: { customer: -cash, provider: cash } },
+    { kind: 'refund_voucher', amounts: { customer: -voucherCents, platform, provider } },
+  ]
+  return { movements, cashCents: cash, voucherCents }
+}
