@@ -1,10 +1,11 @@
-import { Badge, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Badge, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconNews, IconPlus, IconSearch } from '#web/ui/icons.ts'
@@ -32,8 +33,15 @@ const columns: Column<DeskRow>[] = [
       </div>
     ),
   },
-  { head: 'Thema', cell: ({ category }) => category.name },
-  { head: 'Region', cell: ({ region }) => region.name },
+  {
+    head: 'Thema und Region',
+    cell: ({ category, region }) => (
+      <>
+        {category.name}
+        <span className={css.second}>{region.name}</span>
+      </>
+    ),
+  },
   { head: 'Termin', isNarrow: true, cell: ({ next_date }) => (next_date ? shortDate(next_date) : '–') },
   {
     head: 'Stand',
@@ -79,9 +87,10 @@ export const PostDesk = () => {
     region,
   })
   const add = (
-    <Button component={Link} to={paths.newPost} leftSection={<IconPlus size={20} aria-hidden />}>
+    <ButtonLink to={paths.newPost}>
+      <IconPlus size={20} aria-hidden />
       Beitrag schreiben
-    </Button>
+    </ButtonLink>
   )
   return (
     <>
