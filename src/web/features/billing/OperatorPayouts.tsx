@@ -16,7 +16,7 @@ import { AllCommissions } from './Commissions.tsx'
 
 type Asked = { withdrawal: OperatorWithdrawal; status: 'paid' | 'refused' }
 
-const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Where the money goes. */
 const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>
@@ -25,7 +25,7 @@ const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>
       <dt>Empfänger</dt>
       <dd>{provider.account_holder}</dd>
       <dt>IBAN</dt>
-      <dd className={css.number}>{spaced(provider.iban)}</dd>
+      <dd className={css.code}>{spaced(provider.iban)}</dd>
       {reference && (
         <>
           <dt>Verwendungszweck</dt>

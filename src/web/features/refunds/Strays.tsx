@@ -15,19 +15,12 @@ import { type Stray, useAnswerStray, useAssignStray, useStray, useStrays } from 
 
 const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
   const { data, error } = useStray(stray.id)
-  const [number, setNumber] = useState('')
-  const assign = useAssignStray(onDone)
+  const { form, submit, isSending } = useAssignStray(stray.id, onDone)
   if (error) return <Notice kind="error">{error.message}</Notice>
   if (!data) return <Skeleton height={180} radius={14} />
   const { candidates } = data.data
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        assign.mutate({ id: stray.id, order_number: number.trim() })
-      }}
-    >
+    <form className={css.form} onSubmit={submit} noValidate>
       {candidates.length > 0 ? (
         <ul className={css.candidates}>
           {candidates.map((one) => (
@@ -42,7 +35,7 @@ const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
               <Button
                 variant="default"
                 size="sm"
-                onClick={() => setNumber(one.order_number)}
+                onClick={() => form.setFieldValue('order_number', one.order_number)}
                 aria-label={`Bestellung ${one.order_number} übernehmen`}
               >
                 Übernehmen
@@ -57,11 +50,10 @@ const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
         label="Bestellnummer"
         description="Der Widerruf gilt dann als am Tag des Eingangs erklärt. Der Anbieter und der Kunde der Bestellung bekommen eine E-Mail."
         maxLength={30}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
+        {...form.getInputProps('order_number')}
       />
       <div className={css.foot}>
-        <Button type="submit" disabled={!number.trim()} loading={assign.isPending}>
+        <Button type="submit" loading={isSending}>
           Zuordnen
         </Button>
         <Button variant="default" onClick={onDone}>

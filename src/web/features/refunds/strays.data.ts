@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/call.ts'
 import { strayCalls } from '#contract/refunds.ts'
+import { useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -11,13 +12,26 @@ export const useStrays = (status: 'open' | 'done', page: number) =>
 
 export const useStray = (id: number) => useQuery(query(strayCalls.getStray, { id }))
 
-const options = (onDone: () => void) => ({
-  reloads: [strayCalls.listStrays],
-  onDone: (outcome: { message: string; status: boolean }) => {
-    toastOutcome(outcome)
-    onDone()
-  },
-})
+/** A number that leads to no purchase is refused at its field. */
+export const useAssignStray = (id: number, onDone: () => void) => {
+  const client = useQueryClient()
+  const { method, path } = strayCalls.listStrays
+  return useCallForm(strayCalls.setStrayOrder, {
+    initialValues: { order_number: '' },
+    toInput: (values) => ({ id, ...values }),
+    onDone: async (outcome) => {
+      toastOutcome(outcome)
+      await client.invalidateQueries({ queryKey: [`${method} ${path}`] })
+      onDone()
+    },
+  })
+}
 
-export const useAssignStray = (onDone: () => void) => useWrite(strayCalls.setStrayOrder, options(onDone))
-export const useAnswerStray = (onDone: () => void) => useWrite(strayCalls.sendStrayAnswer, options(onDone))
+export const useAnswerStray = (onDone: () => void) =>
+  useWrite(strayCalls.sendStrayAnswer, {
+    reloads: [strayCalls.listStrays],
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
