@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/widgets.ts'
 import { Banners } from './Banners.tsx'
@@ -36,19 +36,15 @@ export type WidgetsProps = {
 
 const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
 
-/** The parts of a page in their order; each comes alive by itself, so that a long page never blocks the browser for long. */
+/** The parts of a page in their order. Not in boundaries of their own: React would send large ones late, and the page would jump. */
 export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
   widgets.map((widget, index) => {
     if (isForeign(widget)) {
       const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      return <Suspense key={index}>{part(widget.data)}</Suspense>
+      return <Fragment key={index}>{part(widget.data)}</Fragment>
     }
     const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedParts }>
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      <Suspense key={index}>
-        <Part data={widget.data} isFirst={index === 0} loaded={loaded} />
-      </Suspense>
-    )
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+    return <Part key={index} data={widget.data} isFirst={index === 0} loaded={loaded} />
   })
