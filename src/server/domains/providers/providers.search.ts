@@ -98,7 +98,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(search.keyword)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql``}
-        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow(place ? sql`l.provider_id in (select id from near)` : undefined)}` : sql``}
+        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow()}` : sql``}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
