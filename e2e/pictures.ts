@@ -17,11 +17,23 @@ const publicPages = {
   category: '/kategorie/wohnen',
   product: '/produkt/kissenhuelle-strick',
   businesses: '/betriebe',
+  'businesses-map': '/betriebe?wo=Landsberg+am+Lech&karte=1',
   business: '/betriebe/hofladen-sommer-gbr',
+  portal: '/regional',
+  post: '/regional/beitrag/stubenmusik-beim-wirt',
+  'post-map': '/regional/karte',
+  contact: '/kontakt',
+  'become-provider': '/anbieter-werden',
 }
 const memberPages = {
   customer: { profile: '/konto/profil', security: '/konto/sicherheit', addresses: '/konto/adressen' },
-  provider: { products: '/anbieter/produkte' },
+  provider: {
+    products: '/anbieter/produkte',
+    orders: '/anbieter/bestellungen',
+    finance: '/anbieter/finanzen',
+    page: '/anbieter/seite',
+    locations: '/anbieter/standorte',
+  },
   operator: { outbox: '/betreiber/postausgang' },
 }
 
