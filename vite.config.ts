@@ -10,8 +10,8 @@ const chunks = [
     name: 'shell',
     test: oneOf(
       'root\\.tsx',
-      // loaded when somebody types
-      'features/content/(?!shell/Suggestions)',
+      // loaded when somebody types, or writes to the operator
+      'features/content/(?!shell/Suggestions|contact/)',
       'features/products/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|hydrated|moved|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',

@@ -42,7 +42,7 @@ const PremiumButton = ({ row }: { row: Row }) => {
     <Button
       variant={row.is_premium ? 'default' : 'light'}
       loading={save.isPending}
-      aria-label={row.is_premium ? `Premium von ${row.company_name} beenden` : `Premium für ${row.company_name} geben`}
+      aria-label={`${row.company_name}: ${row.is_premium ? 'Premium beenden' : 'Premium geben'}`}
       onClick={() => save.mutate({ id: row.id, is_premium: !row.is_premium })}
     >
       {row.is_premium ? 'Premium beenden' : 'Premium geben'}
