@@ -6,20 +6,22 @@ import { expect } from './people.ts'
 type Axe = { run: (context: object, options: object) => Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: unknown[] }[] }
 
+/** Those that look at colours. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = themes.map((theme) => ({ theme, scheme: schemeOf(theme) }))
 /** Texts whose colours were looked at in this run, by the chain of elements they stand in. */
 const seen = new Set<string>()
 
 /**
- * axe finds nothing: by all rules on the whole page, and by that of colours in every theme on each kind of text that no page
+ * axe finds nothing: by all rules on the whole page, and by those of colours in every theme on each kind of text that no page
  * before it had. Colours come from classes and states, so texts in the same chain of those look the same; asking for all of
  * them again takes longer than everything else.
  */
 export const expectAccessible = async (page: Page) => {
   await page.evaluate(axe.source)
   const { found, kinds } = await page.evaluate(
-    async ({ tags, looks, known }) => {
+    async ({ tags, looks, known, ofColours }) => {
       const { axe } = window as unknown as { axe: Axe }
       const html = document.documentElement
       const look = async (context: object, options: object) => {
@@ -56,20 +58,18 @@ export const expectAccessible = async (page: Page) => {
       still.replaceSync('*, ::before, ::after { transition: none !important }')
       document.adoptedStyleSheets.push(still)
       const { theme, mantineColorScheme } = html.dataset
-      const rules = { 'color-contrast': { enabled: false } }
+      const rules = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]))
       const found = await look(document, { runOnly: { type: 'tag', values: tags }, rules })
       for (const { theme, scheme } of texts.size ? looks : []) {
         // what the switch in the account menu does; a journey clicks it
         Object.assign(html.dataset, { theme, mantineColorScheme: scheme })
-        found.push(
-          ...(await look({ include: [...texts.values()] }, { runOnly: { type: 'rule', values: ['color-contrast'] } })),
-        )
+        found.push(...(await look({ include: [...texts.values()] }, { runOnly: { type: 'rule', values: ofColours } })))
       }
       Object.assign(html.dataset, { theme, mantineColorScheme })
       document.adoptedStyleSheets.pop()
       return { found, kinds: [...texts.keys()] }
     },
-    { tags, looks, known: [...seen] },
+    { tags, looks, known: [...seen], ofColours },
   )
   for (const kind of kinds) seen.add(kind)
   // soft: one run names all pages that fail
