@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { insertRows } from '#server/platform/insert.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type accounts, type entryKinds, ledgerEntries, ledgerLines } from './ledger.tables.ts'
 
@@ -21,12 +22,12 @@ export type Booking = {
 export const book = async (tx: Tx, { providerId, amounts, ...about }: Booking) => {
   const lines = Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
   if (!lines.length) return
-  const [entry] = await tx.insert(ledgerEntries).values(about).returning({ id: ledgerEntries.id })
-  await tx
-    .insert(ledgerLines)
-    .values(
-      lines.map(([account, amountCents]) => ({ entryId: entry!.id, account, providerId, amountCents, at: about.at })),
-    )
+  const [entryId] = await insertRows(tx, ledgerEntries, [about])
+  await insertRows(
+    tx,
+    ledgerLines,
+    lines.map(([account, amountCents]) => ({ entryId: entryId!, account, providerId, amountCents, at: about.at })),
+  )
 }
 
 /** What all movements of a vendor order sum to, by account. */

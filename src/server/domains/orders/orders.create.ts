@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookSale, type Commission, redeemVoucher } from '#server/domains/billing/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
+import { insertRows } from '#server/platform/insert.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
@@ -88,11 +89,12 @@ const stockOf = (order: NewOrder): StockChange[] =>
   order.vendorOrders.flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
 
 const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }: NewParcel) => {
-  const [shipping] = await tx
-    .insert(orderShippings)
-    .values({ ...parcel, vendorOrderId })
-    .returning({ id: orderShippings.id })
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, vendorOrderId, orderShippingId: shipping!.id })))
+  const [orderShippingId] = await insertRows(tx, orderShippings, [{ ...parcel, vendorOrderId }])
+  await insertRows(
+    tx,
+    orderItems,
+    items.map((item) => ({ ...item, vendorOrderId, orderShippingId: orderShippingId! })),
+  )
 }
 
 /** By vouchers alone. */
@@ -102,21 +104,19 @@ type Head = { id: number; number: string; placedAt: Date }
 
 const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
   const { parcels, commission, ...sums } = part
-  const [made] = await tx
-    .insert(vendorOrders)
-    .values({
-      ...sums,
-      orderId: order.id,
-      placedAt: order.placedAt,
-      number: `${order.number}-${at + 1}`,
-      commissionCents: commission.netCents,
-      commissionTaxCents: commission.taxCents,
-      commissionBasisPoints: commission.basisPoints,
-      commissionTaxBasisPoints: commission.taxBasisPoints,
-      paymentStatus: isPaid(part) ? 'paid' : 'open',
-    })
-    .returning({ id: vendorOrders.id })
-  const vendorOrderId = made!.id
+  const row: typeof vendorOrders.$inferInsert = {
+    ...sums,
+    orderId: order.id,
+    placedAt: order.placedAt,
+    number: `${order.number}-${at + 1}`,
+    commissionCents: commission.netCents,
+    commissionTaxCents: commission.taxCents,
+    commissionBasisPoints: commission.basisPoints,
+    commissionTaxBasisPoints: commission.taxBasisPoints,
+    paymentStatus: isPaid(part) ? 'paid' : 'open',
+  }
+  const [made] = await insertRows(tx, vendorOrders, [row])
+  const vendorOrderId = made!
   const { providerId, totalCents } = part
   await together(
     async () => {
@@ -142,7 +142,12 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))
   const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made!.placedAt } as const
   await together(
-    () => tx.insert(orderMoves).values(ids.map((vendorOrderId) => ({ ...begun, vendorOrderId }))),
+    () =>
+      insertRows(
+        tx,
+        orderMoves,
+        ids.map((vendorOrderId) => ({ ...begun, vendorOrderId })),
+      ),
     () => tx.enqueue('orders.placed', { orderId: made!.id }),
   )
   // last, for many may wait for the same voucher

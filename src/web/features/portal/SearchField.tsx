@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
@@ -21,12 +21,16 @@ export const SearchField = ({ regions, search = '', region = '', isLive = false 
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  const goingTo = useNavigation().location?.pathname
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // whoever opens a result at once is not brought back by the search for the last letter
   useEffect(() => {
-    if (goingTo && goingTo !== paths.portalSearch) clearTimeout(timer.current)
-  }, [goingTo])
+    const forget = () => clearTimeout(timer.current)
+    // whoever opens a result at once is not brought back by the search for the last letter
+    const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && forget()
+    document.addEventListener('click', leave, true)
+    return () => {
+      document.removeEventListener('click', leave, true)
+      forget()
+    }
+  }, [])
   // back and forward bring another search, which the field has to show; while it is typed in, it is ahead of the address
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = search
