@@ -1,4 +1,4 @@
-import { sql as chunk, desc, eq } from 'drizzle-orm'
+import { and, sql as chunk, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refuse } from '#lib/errors.ts'
 import { db, sql } from '#server/platform/db.ts'
@@ -112,8 +112,7 @@ export const findCommission = async (id: number, providerId?: number) => {
     .select({ invoice: commissionInvoices, corrects: { number: original.number, issuedOn: original.issuedOn } })
     .from(commissionInvoices)
     .leftJoin(original, eq(original.id, commissionInvoices.correctsId))
-    .where(eq(commissionInvoices.id, id))
-  if (!found || (providerId && found.invoice.providerId !== providerId))
-    throw refuse('NOT_FOUND', { message: 'Diese Rechnung gibt es nicht.' })
+    .where(and(eq(commissionInvoices.id, id), providerId ? eq(commissionInvoices.providerId, providerId) : undefined))
+  if (!found) throw refuse('NOT_FOUND', { message: 'Diese Rechnung gibt es nicht.' })
   return { ...found.invoice, corrects: found.corrects }
 }
