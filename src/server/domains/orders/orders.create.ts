@@ -8,6 +8,7 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { selectPurchase } from './orders.queries.ts'
+import type { NewItem } from './orders.rules.ts'
 import {
   type OrderAddress,
   orderItems,
@@ -25,21 +26,6 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-export type NewItem = {
-  productId: number
-  variantId: number | null
-  name: string
-  variantName: string
-  articleNumber: string
-  quantity: number
-  unitCents: number
-  totalCents: number
-  depositCents: number
-  discountCents: number
-  taxBasisPoints: number
-  withdrawalExclusion: string
-  ageLimit: number | null
-}
 export type NewParcel = {
   kind: 'parcel' | 'pickup'
   shippingId: number | null

@@ -2,7 +2,7 @@ import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Invoice } from '#server/domains/billing/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { countRows } from '#server/platform/paging.ts'
-import type { NewItem } from './orders.create.ts'
+import type { NewItem } from './orders.rules.ts'
 import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
 
 /** The picture is the product's of today. */

@@ -1,5 +1,22 @@
 import type { OrderState, PaymentState } from './orders.tables.ts'
 
+/** What was bought, as it stays in the order. */
+export type NewItem = {
+  productId: number
+  variantId: number | null
+  name: string
+  variantName: string
+  articleNumber: string
+  quantity: number
+  unitCents: number
+  totalCents: number
+  depositCents: number
+  discountCents: number
+  taxBasisPoints: number
+  withdrawalExclusion: string
+  ageLimit: number | null
+}
+
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5
 
