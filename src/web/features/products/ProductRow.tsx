@@ -1,33 +1,25 @@
-import { Link } from 'react-router'
-import { IconArrowRight } from '#web/ui/icons.ts'
+import { Shelf } from '#web/ui/Shelf.tsx'
 import type { Card } from './listing.ts'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductRow.module.css'
 
 type ProductRowProps = { title: string; text?: string; products: Card[]; more?: string }
 
-/** Products side by side; where they don't fit, the row scrolls. */
+/** Products side by side. */
 export const ProductRow = ({ title, text, products, more }: ProductRowProps) =>
   products.length > 0 && (
     <section className={css.section}>
-      <header className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
-        {more && (
-          <Link to={more} aria-label={`${title}: alle ansehen`}>
-            Alle ansehen
-            <IconArrowRight size={18} aria-hidden />
-          </Link>
-        )}
-      </header>
-      <ul className={css.row}>
+      <Shelf
+        title={title}
+        text={text}
+        more={more ? { to: more, label: 'Alle ansehen' } : undefined}
+        className={css.row!}
+      >
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>
         ))}
-      </ul>
+      </Shelf>
     </section>
   )

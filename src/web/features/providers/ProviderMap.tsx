@@ -3,6 +3,7 @@ import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import { businessPath } from '#web/app/paths.ts'
 import type { Backdrop } from '#web/ui/map/map.data.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import { ShelfHead } from '#web/ui/Shelf.tsx'
 import css from './ProviderRow.module.css'
 
 type ProviderMapProps = {
@@ -23,12 +24,7 @@ export default function ProviderMap({ title, text, places, backdrop }: ProviderM
   }))
   return (
     <section className={`content-width ${css.section}`}>
-      <header className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
-      </header>
+      <ShelfHead title={title} text={text} />
       <div className={css.onMap}>
         <PlaceMap label={title} pins={pins} backdrop={backdrop} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

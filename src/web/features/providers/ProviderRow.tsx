@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
-import { IconArrowRight, IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
+import { Shelf } from '#web/ui/Shelf.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './ProviderRow.module.css'
 
@@ -46,26 +47,16 @@ const Card = ({ provider }: { provider: Teaser }) => (
 
 type ProviderRowProps = { title: string; text: string; providers: Teaser[] }
 
-/** Providers side by side; where they don't fit, the row scrolls. */
+/** Providers side by side. */
 export const ProviderRow = ({ title, text, providers }: ProviderRowProps) =>
   providers.length > 0 && (
     <section className={`content-width ${css.section}`}>
-      <header className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
-        <Link to={paths.businesses} aria-label={`${title}: alle Betriebe`}>
-          Alle Betriebe
-          <IconArrowRight size={18} aria-hidden />
-        </Link>
-      </header>
-      <ul className={css.row}>
+      <Shelf title={title} text={text} more={{ to: paths.businesses, label: 'Alle Betriebe' }} className={css.row!}>
         {providers.map((provider) => (
           <li key={provider.id}>
             <Card provider={provider} />
           </li>
         ))}
-      </ul>
+      </Shelf>
     </section>
   )

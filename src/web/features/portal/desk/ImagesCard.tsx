@@ -1,7 +1,9 @@
-import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core'
+import { Button, FileButton, TextInput } from '@mantine/core'
 import { maxPostImages } from '#contract/portal.desk.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { IconUpload } from '#web/ui/icons.ts'
+import { moved } from '#web/ui/order.ts'
+import { PictureTools } from '#web/ui/PictureTools.tsx'
 import css from './Desk.module.css'
 import { type DeskPost, useAddImage, useSetImages } from './desk.data.ts'
 
@@ -13,12 +15,6 @@ export const ImagesCard = ({ post: { id, images } }: { post: DeskPost }) => {
   const set = useSetImages()
   const kept = images.map(({ id: imageId, caption }) => ({ id: imageId, caption }))
   const save = (changed: typeof kept) => set.mutate({ id, images: changed })
-  const move = (at: number, by: number) => {
-    const moved = [...kept]
-    const [one] = moved.splice(at, 1)
-    moved.splice(at + by, 0, one!)
-    save(moved)
-  }
   const rename = (at: number, caption: string) => {
     if (kept[at]!.caption !== caption.trim())
       save(kept.map((image, place) => (place === at ? { ...image, caption } : image)))
@@ -36,34 +32,13 @@ export const ImagesCard = ({ post: { id, images } }: { post: DeskPost }) => {
               onBlur={(event) => rename(at, event.currentTarget.value)}
             />
             <div className={css.imageActions}>
-              <ActionIcon
-                variant="default"
-                size={44}
-                disabled={at === 0 || set.isPending}
-                aria-label={`Bild ${at + 1} nach vorn`}
-                onClick={() => move(at, -1)}
-              >
-                <IconArrowLeft size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                size={44}
-                disabled={at === images.length - 1 || set.isPending}
-                aria-label={`Bild ${at + 1} nach hinten`}
-                onClick={() => move(at, 1)}
-              >
-                <IconArrowRight size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size={44}
-                disabled={set.isPending}
-                aria-label={`Bild ${at + 1} entfernen`}
-                onClick={() => save(kept.filter((_, place) => place !== at))}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
+              <PictureTools
+                at={at}
+                count={images.length}
+                isBusy={set.isPending}
+                onMove={(from, to) => save(moved(kept, from, to))}
+                onRemove={() => save(kept.filter((_, place) => place !== at))}
+              />
             </div>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { providerCalls } from '#contract/providers.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { IconUpload } from '#web/ui/icons.ts'
 import { moved, useDragOrder } from '#web/ui/order.ts'
+import { PictureTools } from '#web/ui/PictureTools.tsx'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
 
@@ -64,34 +65,7 @@ const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPic
     <li {...drag}>
       <img src={src} alt={`Bild ${at + 1} der Galerie`} width={160} height={120} draggable={false} />
       <div className={css.tools}>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          disabled={at === 0 || isBusy}
-          aria-label={`Bild ${at + 1} nach vorn`}
-          onClick={() => onMove(at, at - 1)}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          disabled={at === count - 1 || isBusy}
-          aria-label={`Bild ${at + 1} nach hinten`}
-          onClick={() => onMove(at, at + 1)}
-        >
-          <IconArrowRight size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={44}
-          disabled={isBusy}
-          aria-label={`Bild ${at + 1} entfernen`}
-          onClick={onRemove}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+        <PictureTools at={at} count={count} isBusy={isBusy} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   )

@@ -2,9 +2,10 @@ import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { providerProductCalls } from '#contract/products.provider.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { IconArrowLeft, IconArrowRight, IconCrop, IconPhoto, IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { moved, useDragOrder } from '#web/ui/order.ts'
+import { PictureTools } from '#web/ui/PictureTools.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type GalleryImage, type ProductInfo, useImages, useProductWrite } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
@@ -36,43 +37,17 @@ const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: Picture
       <img src={image.image} alt={`Bild ${at + 1}`} width={220} height={220} draggable={false} />
       {at === 0 && <span className={css.first}>Titelbild</span>}
       <div className={css.tools}>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          disabled={at === 0 || isBusy}
-          aria-label={`Bild ${at + 1} nach vorn`}
-          onClick={() => onMove(at, at - 1)}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          disabled={at === count - 1 || isBusy}
-          aria-label={`Bild ${at + 1} nach hinten`}
-          onClick={() => onMove(at, at + 1)}
-        >
-          <IconArrowRight size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          disabled={isBusy}
-          aria-label={`Bild ${at + 1} zuschneiden`}
-          onClick={onCrop}
-        >
-          <IconCrop size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={44}
-          disabled={isBusy}
-          aria-label={`Bild ${at + 1} löschen`}
-          onClick={onRemove}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+        <PictureTools at={at} count={count} isBusy={isBusy} onMove={onMove} onRemove={onRemove} removing="löschen">
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            disabled={isBusy}
+            aria-label={`Bild ${at + 1} zuschneiden`}
+            onClick={onCrop}
+          >
+            <IconCrop size={20} aria-hidden />
+          </ActionIcon>
+        </PictureTools>
       </div>
     </li>
   )
