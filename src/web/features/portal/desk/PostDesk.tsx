@@ -52,7 +52,7 @@ const columns: Column<DeskRow>[] = [
       </Badge>
     ),
   },
-  { head: 'Erscheint', isNarrow: true, cell: ({ published_at }) => formatDateTime(published_at) },
+  { head: 'Erscheint', cell: ({ published_at }) => formatDateTime(published_at) },
   {
     head: 'Ansehen',
     isActions: true,
