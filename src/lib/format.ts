@@ -1,80 +1,100 @@
-/** German formats. Every date is shown in German time, wherever the reader or the server is. */
-const locale = 'de-DE'
-const timeZone = 'Europe/Berlin'
+import { numberOfDay, wallTimeOf, weekdayOfNumber } from './clock.ts'
 
-/** Browsers take milliseconds to make one, and hardly a page needs them all. */
-const lazily = <T>(make: () => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
+/**
+ * German formats. Every date is shown in German time, wherever the reader or the server is. Intl says the same (see the
+ * test), but a phone waits a tenth of a second for its first price or date.
+ */
+
+const decimal = (value: number, least: number, most = least) => {
+  const size = 10 ** most
+  // first to four places more: 1.005 * 100 is 100.49999999999999
+  const rounded = Math.round(Number((Math.abs(value) * size).toFixed(4))) / size
+  const [whole = '', fraction = ''] = rounded.toFixed(most).split('.')
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  const sign = value < 0 ? '-' : ''
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, '.') + (kept && `,${kept}`)
 }
-const numbers = (options: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(locale, options))
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
 
-const euro = numbers({ style: 'currency', currency: 'EUR' })
-const whole = numbers({ maximumFractionDigits: 0 })
-const upToOne = numbers({ maximumFractionDigits: 1 })
-const oneDecimal = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const upToTwo = numbers({ maximumFractionDigits: 2 })
-const upToThree = numbers({ maximumFractionDigits: 3 })
-const date = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
-const month = dates({ month: 'long', year: 'numeric' })
-const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const shortMonth = dates({ month: 'short' })
-const shortDay = dates({ weekday: 'short', day: '2-digit', month: '2-digit' })
-const time = dates({ hour: '2-digit', minute: '2-digit' })
-const isoDay = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
 
 type Moment = Date | string | number
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 const isDay = (value: Moment): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-// a bare day has no time; noon keeps it on its day in every zone of Europe
-const momentOf = (value: Moment) => new Date(isDay(value) ? `${value}T12:00:00Z` : value)
+/** The calendar day in Germany, as 2026-11-14; a bare day has no time and stays what it is. */
+export const germanDay = (value: Moment = Date.now()) => (isDay(value) ? value : wallTimeOf(new Date(value)).day)
+
+const partsOf = (value: Moment) => {
+  const day = germanDay(value)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month, date, monthName: months[month - 1]!, weekday: weekdays[weekdayOfNumber(numberOfDay(day)) - 1]! }
+}
 
 /** 1.234,56 € from whole cents */
-export const formatPrice = (cents: number) => euro().format(cents / 100)
+export const formatPrice = (cents: number) => formatEuro(cents / 100)
 
 /** 1.234,56 € from the euro numbers of the wire */
-export const formatEuro = (amount: number) => euro().format(amount)
+export const formatEuro = (amount: number) => `${decimal(amount, 2)}\u00a0€`
 
 /** 1.234,5 */
-export const formatNumber = (value: number) => upToTwo().format(value)
+export const formatNumber = (value: number) => decimal(value, 0, 2)
 
 /** 4,0 */
-export const formatStars = (average: number) => oneDecimal().format(average)
+export const formatStars = (average: number) => decimal(average, 1)
 
 /** 85,5 m² */
-export const formatArea = (squareMetres: number) => `${upToTwo().format(squareMetres)}\u00a0m²`
+export const formatArea = (squareMetres: number) => `${decimal(squareMetres, 0, 2)}\u00a0m²`
 
 /** 3,875 % */
-export const formatPercent = (percent: number) => `${upToThree().format(percent)}\u00a0%`
+export const formatPercent = (percent: number) => `${decimal(percent, 0, 3)}\u00a0%`
 
 /** 14.11.2026 */
-export const formatDate = (value: Moment) => date().format(momentOf(value))
+export const formatDate = (value: Moment) => germanDay(value).split('-').reverse().join('.')
 
 /** 14. November 2026 */
-export const formatLongDate = (value: Moment) => longDate().format(momentOf(value))
+export const formatLongDate = (value: Moment) => {
+  const { date, monthName, year } = partsOf(value)
+  return `${date}. ${monthName} ${year}`
+}
 
 /** November 2026 */
-export const formatMonth = (value: Moment) => month().format(momentOf(value))
+export const formatMonth = (value: Moment) => {
+  const { monthName, year } = partsOf(value)
+  return `${monthName} ${year}`
+}
 
 /** Samstag, 14. November 2026 */
-export const formatLongDay = (value: Moment) => longDay().format(momentOf(value))
+export const formatLongDay = (value: Moment) => `${partsOf(value).weekday}, ${formatLongDate(value)}`
 
-/** Nov. */
-export const formatShortMonth = (value: Moment) => shortMonth().format(momentOf(value))
+/** Nov */
+export const formatShortMonth = (value: Moment) => partsOf(value).monthName.slice(0, 3)
 
 /** Sa., 14.11. */
-export const formatShortDay = (value: Moment) => shortDay().format(momentOf(value))
-
-/** the calendar day in Germany, as 2026-11-14 */
-export const germanDay = (value: Moment = Date.now()) => isoDay().format(momentOf(value))
+export const formatShortDay = (value: Moment) => {
+  const { weekday, date, month } = partsOf(value)
+  return `${weekday.slice(0, 2)}., ${twoDigits(date)}.${twoDigits(month)}.`
+}
 
 /** 18:30 Uhr */
-export const formatTime = (value: Moment) => `${time().format(momentOf(value))} Uhr`
+export const formatTime = (value: Moment) => {
+  const { minute } = wallTimeOf(new Date(value))
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)} Uhr`
+}
 
 /** 14.11.2026, 18:30 Uhr */
 export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${formatTime(value)}`
@@ -82,9 +102,10 @@ export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${format
 /** 1,4 MB */
 export const formatBytes = (bytes: number) => {
   if (bytes < 1000) return `${bytes} Byte`
-  return bytes < 1_000_000 ? `${whole().format(bytes / 1000)} kB` : `${upToOne().format(bytes / 1_000_000)} MB`
+  return bytes < 1_000_000 ? `${decimal(bytes / 1000, 0)} kB` : `${decimal(bytes / 1_000_000, 0, 1)} MB`
 }
 
+const relative = () => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' })
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -93,7 +114,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** vor 5 Minuten, gestern; a date when it is more than a week ago */
 export const formatAgo = (value: Moment, now: Moment = Date.now()) => {
-  const seconds = Math.round((momentOf(value).getTime() - momentOf(now).getTime()) / 1000)
+  const seconds = Math.round((new Date(value).getTime() - new Date(now).getTime()) / 1000)
   if (Math.abs(seconds) > 7 * 86_400) return formatDate(value)
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Runs first on each page: where somebody comes back to, they find the same place. */
@@ -10,7 +10,8 @@ export const markMovedScript = 'if(history.state?.key)document.documentElement.d
  */
 export const useMoved = () => {
   const { key } = useLocation()
+  const [first] = useState(key)
   useEffect(() => {
-    if (key !== 'default') document.documentElement.dataset.moved = ''
-  }, [key])
+    if (key !== first) document.documentElement.dataset.moved = ''
+  }, [key, first])
 }

@@ -1,12 +1,12 @@
 import { IconHeart, IconHeartFilled } from '#web/ui/icons.ts'
 import css from './FavouriteButton.module.css'
-import { type FavouriteKind, setFavourite, useFavourites } from './favourites.ts'
+import { type FavouriteKind, setFavourite, useIsFavourite } from './favourites.ts'
 
 type FavouriteButtonProps = { thing: { id: number; name: string }; kind?: FavouriteKind; withWord?: boolean }
 
 /** The heart of a product or provider. It is named by what it marks, so that a list of hearts can be told apart. */
 export const FavouriteButton = ({ thing: { id, name }, kind = 'product', withWord = false }: FavouriteButtonProps) => {
-  const isMarked = useFavourites().marked[kind].has(id)
+  const isMarked = useIsFavourite(kind, id)
   const word = isMarked ? 'Gemerkt' : 'Merken'
   const Icon = isMarked ? IconHeartFilled : IconHeart
   return (

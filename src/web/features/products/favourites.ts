@@ -145,3 +145,11 @@ export const useFavourites = () =>
     () => favourites,
     () => starting,
   )
+
+/** A list of hearts draws anew only the one that changes. */
+export const useIsFavourite = (kind: FavouriteKind, id: number) =>
+  useSyncExternalStore(
+    subscribe,
+    () => favourites.marked[kind].has(id),
+    () => false,
+  )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { api } from '#web/app/api.ts'
 import { choose, useConsent } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
@@ -61,7 +61,8 @@ const TypeChoice = ({
   )
 }
 
-type SettingsProps = { dialog: RefObject<HTMLDialogElement | null>; decide: (types: string[]) => void }
+type Dialog = RefObject<HTMLDialogElement | null>
+type SettingsProps = { dialog: Dialog; decide: (types: string[]) => void }
 
 const Settings = ({ dialog, decide }: SettingsProps) => {
   const { cookie_banner, texts } = useLayout()
@@ -107,11 +108,10 @@ const Settings = ({ dialog, decide }: SettingsProps) => {
 }
 
 /** Asks once; nothing that can be refused is stored before. The settings open again from the foot of each page. */
-export const useCookieBanner = () => {
+export const CookieBanner = ({ settings }: { settings: Dialog }) => {
   const { cookie_banner, texts } = useLayout()
   const consent = useConsent()
   const session = useSession()
-  const dialog = useRef<HTMLDialogElement>(null)
   const member = session.status === 'member' ? session.member : null
   const asksAccount = member?.showsCookieBanner ?? false
 
@@ -129,37 +129,33 @@ export const useCookieBanner = () => {
   const isStarting = consent.status === 'starting' || session.status === 'starting'
   const isAsking = isStarting || (consent.status === 'open' && (!member || asksAccount))
   const optional = cookie_banner.types.filter((type) => !type.is_required).map((type) => type.key)
-  const open = () => dialog.current?.showModal()
 
-  return {
-    open,
-    banner: (
-      <>
-        {isAsking && cookie_banner.types.length > 0 && (
-          <section
-            className={`${css.banner} ${isStarting ? css.early : ''}`}
-            aria-label={texts['cookie.title']}
-            data-cookie-banner
-          >
-            <div>
-              <h2>{texts['cookie.title']}</h2>
-              <p>{texts['cookie.text']}</p>
-            </div>
-            <div className={css.actions}>
-              <Button onClick={() => decide([])} disabled={isStarting}>
-                {texts['cookie.refuse']}
-              </Button>
-              <Button onClick={() => decide(optional)} disabled={isStarting}>
-                {texts['cookie.accept']}
-              </Button>
-              <Button look="plain" onClick={open} disabled={isStarting}>
-                {texts['cookie.settings']}
-              </Button>
-            </div>
-          </section>
-        )}
-        <Settings dialog={dialog} decide={decide} />
-      </>
-    ),
-  }
+  return (
+    <>
+      {isAsking && cookie_banner.types.length > 0 && (
+        <section
+          className={`${css.banner} ${isStarting ? css.early : ''}`}
+          aria-label={texts['cookie.title']}
+          data-cookie-banner
+        >
+          <div>
+            <h2>{texts['cookie.title']}</h2>
+            <p>{texts['cookie.text']}</p>
+          </div>
+          <div className={css.actions}>
+            <Button onClick={() => decide([])} disabled={isStarting}>
+              {texts['cookie.refuse']}
+            </Button>
+            <Button onClick={() => decide(optional)} disabled={isStarting}>
+              {texts['cookie.accept']}
+            </Button>
+            <Button look="plain" onClick={() => settings.current?.showModal()} disabled={isStarting}>
+              {texts['cookie.settings']}
+            </Button>
+          </div>
+        </section>
+      )}
+      <Settings dialog={settings} decide={decide} />
+    </>
+  )
 }

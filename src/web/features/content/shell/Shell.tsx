@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLayout } from '../layout.ts'
-import { useCookieBanner } from './CookieBanner.tsx'
+import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 /** What stands around every page. */
 export const Shell = ({ account, children }: { account: ReactNode; children: ReactNode }) => {
   const { texts } = useLayout()
-  const cookies = useCookieBanner()
+  const cookies = useRef<HTMLDialogElement>(null)
   return (
     <>
       <a href="#inhalt" className="skip-link">
@@ -19,12 +19,12 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
       </main>
       <Footer
         cookieSettings={
-          <button type="button" onClick={cookies.open}>
+          <button type="button" onClick={() => cookies.current?.showModal()}>
             {texts['cookie.reopen'] ?? 'Cookie-Einstellungen'}
           </button>
         }
       />
-      {cookies.banner}
+      <CookieBanner settings={cookies} />
     </>
   )
 }
