@@ -13,8 +13,8 @@ const chunks = [
       // loaded when somebody types, or writes to the operator
       'features/content/(?!shell/Suggestions|contact/)',
       'features/products/(favourites|FavouritesLink)',
-      'app/(api|AccountMenu|hydrated|moved|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
-      'ui/(Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
+      'app/(api|AccountMenu|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
+      'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.webp\\?url$',
     ),
   },

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
+import { hideScripts } from './app/scripts.ts'
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
 export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer) => {
@@ -16,16 +17,14 @@ const stylesheetsOf = (context: EntryContext) => {
   return new Set([...((entry as { css?: string[] }).css ?? []), ...css].map((href) => href.replace(/#.*/, '')))
 }
 
-/** The page is complete without its scripts: stylesheets, fonts and the first pictures go ahead of them. */
-const scriptsLast = (page: string) =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-
 /** Renders the whole page before it is sent: it is cached and compressed as one piece. */
 export default (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // parts that come alive on their own stand in their place: large ones would be sent late, and the page would jump
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true
         console.error(error)
@@ -41,7 +40,7 @@ export default (request: Request, status: number, headers: Headers, context: Ent
             done()
           },
           final(done) {
-            const page = scriptsLast(Buffer.concat(chunks).toString())
+            const page = hideScripts(Buffer.concat(chunks).toString())
             resolve(new Response(page, { status: failed ? 500 : status, headers }))
             done()
           },

@@ -8,6 +8,7 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoratio
 import { AccountMenu } from './app/AccountMenu.tsx'
 import { markConsentScript } from './app/consent.ts'
 import { markMovedScript, useMoved } from './app/moved.ts'
+import { bringScripts } from './app/scripts.ts'
 import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
@@ -34,7 +35,7 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-const firstScript = [markSessionScript, markConsentScript, markMovedScript].join(';')
+const firstScript = [markSessionScript, markConsentScript, markMovedScript, bringScripts].join(';')
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageCache, toPage } from './page-cache.ts'
 
 const answer = (html: string, status = 200) =>
@@ -33,6 +33,20 @@ test('a page is rendered once, also for those who ask at the same time', async (
   cache.clear()
   await cache.get('a', render)
   expect(rendered).toBe(2)
+})
+
+test('a page is never older than five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  try {
+    const cache = createPageCache()
+    await cache.get('a', () => toPage(answer('geöffnet')))
+    vi.advanceTimersByTime(1000)
+    expect((await cache.get('a', () => toPage(answer('nie')))).plain.toString()).toBe('geöffnet')
+    vi.advanceTimersByTime(4000)
+    expect((await cache.get('a', () => toPage(answer('geschlossen')))).plain.toString()).toBe('geschlossen')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what was rendered from content that changed meanwhile is not kept', async () => {

@@ -53,8 +53,9 @@ export const createPageCache = () => {
   const pages = new LRUCache<string, Page>({
     maxSize: 64 * megabyte,
     sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 2048,
-    // a net below the notifications
-    ttl: 10 * 60 * 1000,
+    // not every change is told, and some come by the clock: whether a shop is open
+    ttl: 3000,
+    perf: Date,
   })
   const rendering = new Map<string, Promise<Page>>()
   let generation = 0

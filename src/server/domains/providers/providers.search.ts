@@ -120,8 +120,8 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
   return answer
 }
 
-// many ask for the same list, and it may be a few seconds old
-const remember = createMemory<Answer>({ max: 500, seconds: 5, isCostly: () => true })
+// many ask for the same list; with the three seconds of a finished page nothing is older than five
+const remember = createMemory<Answer>({ max: 500, seconds: 2, isCostly: () => true })
 
 export const findProviders = (search: Search): Promise<Answer> =>
   remember(JSON.stringify(search), async () => {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
+import { Apart } from '#web/ui/Apart.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconAdjustmentsHorizontal, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
@@ -111,8 +112,10 @@ export const ProductListing = (props: ListingProps) => {
             <IconX size={22} aria-hidden />
           </button>
         </div>
-        <CategoryFacet facets={listing.filters.categories} chosen={category} addressOf={addressOf} />
-        <FilterForm place={place} filters={filters} listing={listing} />
+        <Apart>
+          <CategoryFacet facets={listing.filters.categories} chosen={category} addressOf={addressOf} />
+          <FilterForm place={place} filters={filters} listing={listing} />
+        </Apart>
         <button type="button" className={css.done} popoverTarget={sheet} popoverTargetAction="hide">
           {count === 0 ? 'Filter schließen' : `${countOf(count)} anzeigen`}
         </button>
@@ -130,13 +133,15 @@ export const ProductListing = (props: ListingProps) => {
         </div>
         <Chips chips={chips} place={place} filters={filters} />
         {data.length > 0 ? (
-          <ul className={css.grid}>
-            {data.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} heading="h2" isEager={index < 4} />
-              </li>
-            ))}
-          </ul>
+          <Apart>
+            <ul className={css.grid}>
+              {data.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} heading="h2" isEager={index < 4} />
+                </li>
+              ))}
+            </ul>
+          </Apart>
         ) : (
           <Nothing
             listing={listing}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { policyNames } from '#lib/policies.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
+import { Apart } from '#web/ui/Apart.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/map.data.ts'
@@ -169,22 +170,28 @@ export const Business = ({
       )}
       {products && (
         <div id="produkte" className={css.section}>
-          {products}
+          <Apart>{products}</Apart>
         </div>
       )}
-      {isDescribed(provider) && <About provider={provider} />}
-      {provider.company_contents.length > 0 && <BusinessNews contents={provider.company_contents} />}
-      {hasGallery && <BusinessGallery images={provider.company_images} name={provider.company_name} />}
-      {provider.certificates.length > 0 && <Certificates provider={provider} />}
-      {provider.store_locations.length > 0 && (
-        <BusinessLocations locations={provider.store_locations} backdrop={backdrop} isDraft={isDraft} />
-      )}
+      <Apart>
+        {isDescribed(provider) && <About provider={provider} />}
+        {provider.company_contents.length > 0 && <BusinessNews contents={provider.company_contents} />}
+        {hasGallery && <BusinessGallery images={provider.company_images} name={provider.company_name} />}
+        {provider.certificates.length > 0 && <Certificates provider={provider} />}
+      </Apart>
+      <Apart>
+        {provider.store_locations.length > 0 && (
+          <BusinessLocations locations={provider.store_locations} backdrop={backdrop} isDraft={isDraft} />
+        )}
+      </Apart>
       {reviews && (
         <div id="bewertungen" className={css.section}>
-          {reviews}
+          <Apart>{reviews}</Apart>
         </div>
       )}
-      <BusinessContact provider={provider} policies={policies} isDraft={isDraft} />
+      <Apart>
+        <BusinessContact provider={provider} policies={policies} isDraft={isDraft} />
+      </Apart>
       <nav className={css.legal} aria-label={`Rechtliches zu ${provider.company_name}`}>
         <Link to={businessImprintPath(provider.url)}>Impressum</Link>
         {policies.map(({ type }) => (

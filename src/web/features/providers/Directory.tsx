@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
+import { Apart } from '#web/ui/Apart.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconBuildingStore, IconList, IconMap, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
@@ -206,7 +207,9 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
       <SearchForm filters={filters} key={JSON.stringify(filters)} />
       <div className={css.layout}>
         <aside>
-          <Industries filters={filters} found={found} />
+          <Apart>
+            <Industries filters={filters} found={found} />
+          </Apart>
           <ul className={css.more}>
             <li>
               <Link
@@ -240,13 +243,15 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
           <Chips filters={filters} found={found} />
           {found.data.length > 0 && backdrop && <DirectoryMap found={found} backdrop={backdrop} />}
           {found.data.length > 0 && !backdrop && (
-            <ul className={css.cards}>
-              {found.data.map((provider, at) => (
-                <li key={provider.id}>
-                  <Card provider={provider} isEager={at < 4} />
-                </li>
-              ))}
-            </ul>
+            <Apart>
+              <ul className={css.cards}>
+                {found.data.map((provider, at) => (
+                  <li key={provider.id}>
+                    <Card provider={provider} isEager={at < 4} />
+                  </li>
+                ))}
+              </ul>
+            </Apart>
           )}
           {found.data.length === 0 && (
             <EmptyState

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { Apart } from '#web/ui/Apart.tsx'
 import { IconChevronDown, IconMenu2 } from '#web/ui/icons.ts'
 import { Popover } from '#web/ui/Popover.tsx'
 import { useLayout } from '../layout.ts'
@@ -61,7 +62,11 @@ export const Header = ({ account }: { account: ReactNode }) => {
           <Logo />
           <span>{layout.site_name}</span>
         </Link>
-        {layout.header.length > 0 && <Categories />}
+        {layout.header.length > 0 && (
+          <Apart>
+            <Categories />
+          </Apart>
+        )}
         {/* the hero of the home page has the large one */}
         {pathname !== '/' && (
           <div className={css.search}>

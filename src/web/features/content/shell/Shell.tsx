@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Apart } from '#web/ui/Apart.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -17,13 +18,15 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        cookieSettings={
-          <button type="button" onClick={() => cookies.current?.showModal()}>
-            {texts['cookie.reopen'] ?? 'Cookie-Einstellungen'}
-          </button>
-        }
-      />
+      <Apart>
+        <Footer
+          cookieSettings={
+            <button type="button" onClick={() => cookies.current?.showModal()}>
+              {texts['cookie.reopen'] ?? 'Cookie-Einstellungen'}
+            </button>
+          }
+        />
+      </Apart>
       <CookieBanner settings={cookies} />
     </>
   )

@@ -1,6 +1,7 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LoadedParts } from '#contract/widgets.loaded.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/widgets.ts'
+import { Apart } from '#web/ui/Apart.tsx'
 import { Banners } from './Banners.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
@@ -36,15 +37,19 @@ export type WidgetsProps = {
 
 const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
 
-/** The parts of a page in their order. Not in boundaries of their own: React would send large ones late, and the page would jump. */
+/** The parts of a page in their order. */
 export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
   widgets.map((widget, index) => {
     if (isForeign(widget)) {
       const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      return <Fragment key={index}>{part(widget.data)}</Fragment>
+      return <Apart key={index}>{part(widget.data)}</Apart>
     }
     const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedParts }>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-    return <Part key={index} data={widget.data} isFirst={index === 0} loaded={loaded} />
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+      <Apart key={index}>
+        <Part data={widget.data} isFirst={index === 0} loaded={loaded} />
+      </Apart>
+    )
   })
