@@ -11,6 +11,7 @@ import { formatMonth, germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/db.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
+import { refusedByLibrary } from '../../../../test/factur-x-kit.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
@@ -251,6 +252,7 @@ test('each month the platform charges its commission: one invoice a provider, nu
     const { xml } = await extractXml(file.body as unknown as Buffer)
     const { body } = await request(financeCalls.getAnyCommissionInvoice, { id, format: 'xrechnung' }, operator.token)
     expect([brokenRules(xml), brokenRules(String(body)), brokenGermanRules(String(body))]).toEqual([[], [], []])
+    expect([await refusedByLibrary(xml), await refusedByLibrary(String(body))]).toEqual([[], []])
     expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
     expect((await request(financeCalls.getCommissionInvoice, { id }, other.token)).status).toBe(404)
   }

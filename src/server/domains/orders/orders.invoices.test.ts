@@ -11,6 +11,7 @@ import { voucherCalls } from '#contract/vouchers.ts'
 import { sql } from '#server/platform/db.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
+import { refusedByLibrary } from '../../../../test/factur-x-kit.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
@@ -92,6 +93,12 @@ const streamsOf = (pdf: Buffer) =>
     }
   })
 
+/**
+ * BR-CO-17 asks for rate times net. The official test leaves a euro, the library half a cent; ours may be a whole cent off, so
+ * that a sale and all its corrections sum to zero. More than that cent the library refuses by BR-S-09.
+ */
+const refusedBeyondCents = async (xml: string) => (await refusedByLibrary(xml)).filter((id) => id !== 'BR-CO-17')
+
 const check = async (id: number, cart_key: string) => {
   const { body, headers, status } = await read(id, cart_key)
   const pdf = body as unknown as Buffer
@@ -99,7 +106,7 @@ const check = async (id: number, cart_key: string) => {
   const { xml, filename } = await extractXml(pdf)
   expect(filename).toBe('factur-x.xml')
   expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
-  expect(brokenRules(xml)).toEqual([])
+  expect([brokenRules(xml), await refusedBeyondCents(xml)]).toEqual([[], []])
   const metadata = streamsOf(pdf).find((stream) => stream.includes('<pdfaid:part>')) ?? ''
   expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
   expect(metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
@@ -108,7 +115,7 @@ const check = async (id: number, cart_key: string) => {
   const { body: xRechnung } = await read(id, cart_key, 'xrechnung')
   const text = String(xRechnung)
   expect((await validateXsd(text, Profile.EN16931)).errors).toEqual([])
-  expect([brokenRules(text), brokenGermanRules(text)]).toEqual([[], []])
+  expect([brokenRules(text), brokenGermanRules(text), await refusedBeyondCents(text)]).toEqual([[], [], []])
   return xml
 }
 
