@@ -1,3 +1,5 @@
+import { operator } from '#seeds/reference/operator.ts'
+
 /** Short texts by topic. The operator edits them in the product; seeding never overwrites an edit. */
 export const texts: Record<string, Record<string, string>> = {
   /** read with every page, so only what the shell shows */
@@ -32,18 +34,18 @@ export const texts: Record<string, Record<string, string>> = {
   },
   /** fills the places like {{operator.name}} in all pages; everything here is made up for the demo */
   operator: {
-    'operator.name': 'Marktwerk Demo GmbH',
-    'operator.street': 'Musterweg 12',
-    'operator.town': '86899 Landsberg am Lech',
+    'operator.name': operator.name,
+    'operator.street': operator.street,
+    'operator.town': `${operator.postalCode} ${operator.city}`,
     'operator.country': 'Deutschland',
     'operator.director': 'Erika Beispiel',
-    'operator.phone': '+49 89 99998 123',
-    'operator.email': 'post@marktwerk.example',
+    'operator.phone': operator.phone,
+    'operator.email': operator.email,
     'operator.privacy_email': 'datenschutz@marktwerk.example',
     'operator.register': 'Amtsgericht Augsburg, HRB 00000 (Beispielangabe)',
     'operator.vat_id': 'DE000000000 (Beispielangabe)',
     'operator.hosting': 'Musterhosting GmbH, Rechenzentrum in Nürnberg (Beispielangabe)',
-    'operator.hours': 'Montag bis Freitag, 9 bis 17 Uhr',
+    'operator.hours': operator.hours,
   },
   /** what a provider gets and pays, in pairs; the keys give the order */
   package: {

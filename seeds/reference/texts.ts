@@ -1,4 +1,5 @@
 import type { referenceTexts } from '#server/domains/reference/reference.tables.ts'
+import { operator } from './operator.ts'
 
 type Topic = (typeof referenceTexts.$inferInsert)['topic']
 type Copy = [key: string, title: string, body: string]
@@ -20,15 +21,14 @@ const contactCategories: Copy[] = [
   ['other', 'Etwas anderes', 'Alles, was in keine andere Rubrik passt.'],
 ]
 
-// the number is from the range the Bundesnetzagentur keeps free for stories: it never rings at a stranger's
 const contactInfo: Copy[] = [
-  ['company', 'Unternehmen', 'Marktwerk Betriebs-GmbH'],
-  ['street', 'Straße', 'Hauptplatz 1'],
-  ['postal_code', 'Postleitzahl', '86899'],
-  ['city', 'Ort', 'Landsberg am Lech'],
-  ['phone', 'Telefon', '+49 89 99998 100'],
-  ['email', 'E-Mail', 'kontakt@marktwerk.example'],
-  ['opening_hours', 'Servicezeiten', 'Montag bis Freitag, 9 bis 17 Uhr, außer an Feiertagen'],
+  ['company', 'Unternehmen', operator.name],
+  ['street', 'Straße', operator.street],
+  ['postal_code', 'Postleitzahl', operator.postalCode],
+  ['city', 'Ort', operator.city],
+  ['phone', 'Telefon', operator.phone],
+  ['email', 'E-Mail', operator.email],
+  ['opening_hours', 'Servicezeiten', `${operator.hours}, außer an Feiertagen`],
   [
     'text',
     'Einleitung',

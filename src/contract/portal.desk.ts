@@ -4,7 +4,9 @@ import { clearable, day, id, nested, optionalId, optionalText, outcome, page, pa
 import { portalLabel, postDate, postPicture } from './portal.ts'
 import { link } from './widgets.ts'
 
-export const postState = z.enum(['draft', 'published'])
+/** `hidden`: a report took it offline; whoever saves it decides anew */
+export const postState = z.enum(['draft', 'published', 'hidden'])
+const chosenState = postState.exclude(['hidden'])
 export const maxPostDates = 30
 export const maxPostImages = 12
 
@@ -30,7 +32,7 @@ const newPost = {
   content: z.string().max(100_000).default(''),
   category_id: id(),
   region_id: id(),
-  state: postState.default('draft'),
+  state: chosenState.default('draft'),
   /** a later moment keeps the post back until then; left out: now, or as it was */
   published_at: clearable(z.iso.datetime({ offset: true })),
   author: optionalText(120),

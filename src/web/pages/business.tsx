@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { PostGrid } from '#web/features/portal/PostCards.tsx'
+import { loadPosts } from '#web/features/portal/portal.data.ts'
 import { FavouriteButton } from '#web/features/products/FavouriteButton.tsx'
 import { type Card, noFilters } from '#web/features/products/listing.ts'
 import { ProductRow } from '#web/features/products/ProductRow.tsx'
@@ -9,13 +11,14 @@ import { Business } from '#web/features/providers/Business.tsx'
 import { BusinessPreview } from '#web/features/providers/BusinessPreview.tsx'
 import { businessSchema, summaryOf } from '#web/features/providers/business.schema.ts'
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
-import { ReportPageButton } from '#web/features/reviews/ReportPageButton.tsx'
+import { ReportButton } from '#web/features/reviews/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/reviews.ts'
 import { loadBackdrop } from '#web/ui/map/map.data.ts'
 import { orNotFound } from './refusal.ts'
 
 const shown = 8
+const shownPosts = 3
 
 /** Most providers offer one kind of thing: the next list is asked only while something is missing. */
 const loadOffers = async (id: number, count: number) => {
@@ -33,13 +36,25 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const slug = params.slug ?? ''
   if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
   const provider = await orNotFound(loadProvider(slug))
-  const [{ policies }, offers, reviews, backdrop] = await Promise.all([
+  const [{ policies }, offers, posts, reviews, backdrop] = await Promise.all([
     loadPolicies(slug),
     provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
+    loadPosts({ provider_id: provider.id }),
     provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
     provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
   ])
-  return { slug, page: { provider, policies, offers, reviews, backdrop, address: addressOf(request) } }
+  return {
+    slug,
+    page: {
+      provider,
+      policies,
+      offers,
+      posts: posts.data.slice(0, shownPosts),
+      reviews,
+      backdrop,
+      address: addressOf(request),
+    },
+  }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
@@ -62,20 +77,21 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, reviews, backdrop } = page
+  const { provider, policies, offers, posts, reviews, backdrop } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
       provider={provider}
       policies={policies}
       backdrop={backdrop}
-      report={<ReportPageButton provider={thing} />}
+      report={<ReportButton reported={{ type: 'provider', ...thing }} />}
       favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
       products={
         offers.length > 0 && (
           <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
         )
       }
+      posts={posts.length > 0 && <PostGrid posts={posts} />}
       reviews={reviews && <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} />}
     />
   )

@@ -5,6 +5,7 @@ import { PostView } from '#web/features/portal/PostView.tsx'
 import { loadPost } from '#web/features/portal/portal.data.ts'
 import { postSchemas } from '#web/features/portal/post.schema.ts'
 import { ShareButton } from '#web/features/products/ShareButton.tsx'
+import { ReportButton } from '#web/features/reviews/ReportButton.tsx'
 import { orNotFound } from './refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
@@ -32,5 +33,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 
 export default function PostPage() {
   const { post, now } = useLoaderData<typeof loader>()
-  return <PostView post={post} now={now} share={<ShareButton title={post.title} />} />
+  return (
+    <PostView
+      post={post}
+      now={now}
+      share={<ShareButton title={post.title} />}
+      report={<ReportButton reported={{ type: 'post', id: post.id, name: post.title }} />}
+    />
+  )
 }

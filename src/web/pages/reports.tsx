@@ -9,7 +9,7 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title="Meldungen"
-        text="Gemeldete Bewertungen und Seiten, und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung."
+        text="Gemeldete Bewertungen, Seiten und Beiträge, und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung."
       />
       <Reports />
     </>

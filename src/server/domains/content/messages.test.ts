@@ -167,7 +167,7 @@ describe('the contact form', () => {
     const [row, ...more] = await stored('eva@example.de')
     expect(more).toEqual([])
     expect(row).toMatchObject({ status: 'open', category: 'Frage zu einer Bestellung', order_number: '2026-000123' })
-    const [told] = await messagesTo('kontakt@marktwerk.example')
+    const [told] = await messagesTo('post@marktwerk.example')
     expect(told!.text).toContain('Wo bleibt <b>meine</b> Bestellung?')
     expect(told!.html).not.toContain('<b>meine')
     expect(await messagesTo('eva@example.de')).toHaveLength(1)

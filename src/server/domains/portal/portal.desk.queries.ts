@@ -11,7 +11,7 @@ export type DeskRow = CardRow & Pick<PostRow, 'state' | 'isWaiting' | 'updatedAt
 
 type Asked = {
   q: string
-  state?: 'draft' | 'published' | undefined
+  state?: PostRow['state'] | undefined
   category?: number | null | undefined
   region?: number | null | undefined
 }

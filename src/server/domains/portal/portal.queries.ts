@@ -30,7 +30,7 @@ export type CardRow = {
 }
 export type PostRow = CardRow & {
   html: string
-  state: 'draft' | 'published'
+  state: 'draft' | 'published' | 'hidden'
   isWaiting: boolean
   updatedAt: string
   author: string

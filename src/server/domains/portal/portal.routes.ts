@@ -1,3 +1,4 @@
+import './portal.reports.ts'
 import './portal.widgets.ts'
 import type { InputOf } from '#contract/call.ts'
 import { portalDeskCalls } from '#contract/portal.desk.ts'

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
+import { closePostReports } from '#server/domains/reviews/index.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -136,6 +137,7 @@ export const removePost = (id: number) =>
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()
     for (const { key } of images) await dropPicture(tx, key)
+    await closePostReports(tx, id)
     await tellPortal(tx, 'post', id)
   })
 

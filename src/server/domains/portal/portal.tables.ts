@@ -49,7 +49,8 @@ export const portalPosts = pgTable(
     regionId: integer('region_id')
       .notNull()
       .references(() => portalRegions.id),
-    state: text({ enum: ['draft', 'published'] }).notNull(),
+    /** `hidden` after a report */
+    state: text({ enum: ['draft', 'published', 'hidden'] }).notNull(),
     /** nobody sees it before */
     publishedAt: moment('published_at').notNull(),
     author: text().notNull().default(''),

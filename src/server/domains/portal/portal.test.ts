@@ -4,12 +4,14 @@ import type { ClientInputOf } from '#contract/call.ts'
 import { contentCalls } from '#contract/content.ts'
 import { portalDeskCalls } from '#contract/portal.desk.ts'
 import { portalCalls } from '#contract/portal.ts'
+import { reviewReportCalls as reports } from '#contract/reviews.reports.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { savePage } from '#server/domains/content/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
 import { tellAppeared } from './portal.service.ts'
 
 const app = useApp()
@@ -290,4 +292,54 @@ test('pages of the operator show the next dates', async () => {
   const { body } = await request(contentCalls.getPage, { slug: 'portal-probe' })
   expect(body.loaded.posts?.events?.[0]?.title).toBe('Ganz bald')
   expect(body.loaded.posts).not.toHaveProperty('latest')
+})
+
+test('a reported post goes offline with reasons for both sides, comes back after an appeal, and ends its notices when it is deleted', async () => {
+  const [bert, owner] = [await buildCustomer({ firstName: 'Bert' }), await buildProvider()]
+  const [company] = await sql`select id from companies where user_id = ${owner.id}`
+  const [{ id, slug }, draft] = [
+    await create({ title: 'Hoffest mit Fehlern', provider_id: company!.id }),
+    await create({ state: 'draft' }),
+  ]
+  const notice = { reason: 'untrue' as const, text: 'Das Datum stimmt nicht.', good_faith: true }
+  const guest = { name: 'Greta Gast', email: `greta-beitrag-${id}@example.org` }
+  const report = (about: number, person = guest, by?: string) =>
+    request(reports.createPostReport, { ...notice, id: about, ...person }, by)
+  expect((await report(id, { name: '', email: '' })).body.fields).toHaveProperty('name')
+  expect((await report(draft.id)).status).toBe(404)
+  expect(
+    await Promise.all([report(id), report(id)]).then((both) => both.map(({ status }) => status).toSorted()),
+  ).toEqual([200, 409])
+  expect((await report(id, guest, bert.token)).status).toBe(200)
+  expect((await messagesTo(bert.email))[0]!.text).toContain('Hinweis auf den Beitrag „Hoffest mit Fehlern“')
+
+  const { data } = (await request(reports.listReports, {}, token)).body
+  const waiting = data.find(({ type, reporter }) => type === 'post' && reporter.email === bert.email)!
+  expect(waiting).toMatchObject({ about: 'Hoffest mit Fehlern', url: slug, review_state: 'shown', review_id: null })
+  expect(waiting.quote.review).toContain('vierzig')
+  const decide = (outcome: 'removed' | 'kept', reasons: string) =>
+    request(reports.setDecision, { id: waiting.id, outcome, reasons }, token)
+  const removed = (await decide('removed', 'Das Fest war im Mai.')).body.data
+  expect(removed).toMatchObject({ state: 'decided', url: null, review_state: 'hidden' })
+  expect((await request(portalCalls.getPost, { id })).status).toBe(404)
+  expect((await request(portalDeskCalls.getDeskPost, { id }, token)).body.data.state).toBe('hidden')
+  const [[toOwner], [toGuest]] = [await messagesTo(owner.email), await messagesTo(guest.email)]
+  expect(toOwner).toMatchObject({ subject: 'Ein Beitrag über Ihren Betrieb wurde offline genommen' })
+  for (const mail of [toOwner, toGuest]) expect(mail!.text).toContain('Das Fest war im Mai.')
+
+  const key = /\/meldung\/([0-9a-f-]{36})/.exec(toOwner!.text)![1]!
+  expect((await request(reports.createAppeal, { key, text: 'Es ist auch im Herbst.' })).status).toBe(200)
+  expect((await decide('kept', 'Stimmt.')).body.data).toMatchObject({
+    state: 'final',
+    url: slug,
+    review_state: 'shown',
+  })
+  expect((await request(portalCalls.getPost, { id })).status).toBe(200)
+
+  expect((await report(id)).status).toBe(200)
+  await request(portalDeskCalls.removePost, { id }, token)
+  const [gone] = await messagesTo(guest.email)
+  expect(gone).toMatchObject({ subject: 'Ihre Meldung hat sich erledigt' })
+  const followed = (await request(reports.getReport, { key })).body.data
+  expect(followed).toMatchObject({ about: 'Hoffest mit Fehlern', url: null, state: 'final' })
 })

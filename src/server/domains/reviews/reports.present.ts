@@ -1,9 +1,8 @@
-import { pageReasonLabels, reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
+import { reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { moment } from './reviews.present.ts'
 
-export const reasonOf = ({ type, reason }: Pick<ReportRow, 'type' | 'reason'>) =>
-  (type === 'provider' ? pageReasonLabels : reasonLabels)[reason]
+export const reasonOf = ({ type, reason }: Pick<ReportRow, 'type' | 'reason'>) => reasonLabels[type][reason]
 
 export const presentReport = (row: ReportRow) => ({
   id: row.id,
@@ -26,6 +25,6 @@ export const presentOperatorReport = (row: ReportRow) => ({
   ...presentReport(row),
   reporter: { name: row.name, email: row.email },
   author: row.authorName,
-  company_name: row.companyName,
+  company_name: row.companyName ?? '',
   review_state: row.reviewState,
 })

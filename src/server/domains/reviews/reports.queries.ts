@@ -10,6 +10,7 @@ export type ReportRow = {
   id: number
   type: ReportedType
   reviewId: number | null
+  postId: number | null
   reason: ReportReason
   text: string
   createdAt: string
@@ -20,16 +21,17 @@ export type ReportRow = {
   email: string
   reporterKey: string
   authorKey: string
-  /** the name of what was reviewed, or of the provider */
+  /** the name of what was reviewed, of the provider or of the post */
   about: string
-  companyName: string
+  /** null: a post about none */
+  companyName: string | null
   authorName: string
   authorEmail: string | null
   reviewState: (typeof reviewStates)[number]
-  /** of a page, while it is public */
+  /** of a page or a post, while it is public */
   slug: string | null
   productId: number | null
-  providerId: number
+  providerId: number | null
   /** of the last decision */
   decidedAt: string | null
   steps: StepRow[]
@@ -37,22 +39,28 @@ export type ReportRow = {
 
 type Fragment = PendingQuery<Row[]>
 
-// the other side of a reported page is its owner
+// the other side of a reported page is its owner, of a post whoever owns the business it is about
 const select = (where: Fragment, more: Fragment = sql``) => sql<ReportRow[]>`
-  select m.id, case when m.review_id is null then 'provider' else 'review' end as type, m.review_id as "reviewId", m.reason,
-    m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
-    m.author_key as "authorKey", coalesce(p.name, c.company_name) as about, c.company_name as "companyName",
+  select m.id, case when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
+    m.review_id as "reviewId", m.post_id as "postId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
+    m.author_key as "authorKey", case when m.post_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
+    c.company_name as "companyName",
     trim(concat_ws(' ', u.first_name, u.last_name)) as "authorName", u.email as "authorEmail",
-    coalesce(r.state, case when page.blocked_at is null then 'shown' else 'hidden' end) as "reviewState",
-    case when m.review_id is null and page.is_published then page.slug end as slug,
+    case when m.post_id is not null
+        then case post.state when 'published' then 'shown' when 'hidden' then 'hidden' when 'draft' then 'hidden' else 'deleted' end
+      when m.review_id is null then case when page.blocked_at is null then 'shown' else 'hidden' end
+      else r.state end as "reviewState",
+    case when m.post_id is not null then case when post.state = 'published' and post.published_at <= now() then post.slug end
+      when m.review_id is null and page.is_published then page.slug end as slug,
     r.product_id as "productId", c.id as "providerId",
     (select max(at) from review_report_steps where report_id = m.id and by = 'operator') as "decidedAt",
     (select coalesce(json_agg(json_build_object('by', s.by, 'outcome', s.outcome, 'text', s.text, 'at', s.at) order by s.id), '[]')
       from review_report_steps s where s.report_id = m.id) as steps
   from review_reports m
   left join reviews r on r.id = m.review_id
-  join companies c on c.id = coalesce(m.provider_id, r.provider_id)
-  join provider_pages page on page.provider_id = c.id
+  left join portal_posts post on post.id = m.post_id
+  left join companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id)
+  left join provider_pages page on page.provider_id = c.id
   left join products p on p.id = r.product_id
   left join users u on u.id = case when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
   where ${where} ${more}`
@@ -62,9 +70,13 @@ export const selectReport = async (id: number): Promise<ReportRow | undefined> =
 export const selectByKey = async (key: string): Promise<ReportRow | undefined> =>
   (await select(sql`m.reporter_key = ${key} or m.author_key = ${key}`))[0]
 
-/** All that are about the same review or page. */
-export const selectReportsBeside = ({ reviewId, providerId }: ReportRow) =>
-  select(reviewId === null ? sql`m.provider_id = ${providerId}` : sql`m.review_id = ${reviewId}`, sql`order by m.id`)
+const sameThing = ({ type, reviewId, postId, providerId }: ReportRow) => {
+  if (type === 'review') return sql`m.review_id = ${reviewId}`
+  return type === 'post' ? sql`m.post_id = ${postId}` : sql`m.provider_id = ${providerId}`
+}
+
+/** All that are about the same review, page or post. */
+export const selectReportsBeside = (report: ReportRow) => select(sameThing(report), sql`order by m.id`)
 
 /** A public page as a notice quotes it: the words that stand on it. */
 export const selectReportedPage = async (providerId: number) => {

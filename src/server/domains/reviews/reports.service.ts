@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ReportedType, ReportReason } from '#contract/reviews.reports.ts'
+import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reviews.reports.ts'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'
@@ -8,6 +8,7 @@ import type { SessionUser } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { reportableOf } from './reports.kinds.ts'
 import { reasonOf } from './reports.present.ts'
 import {
   type Outcome,
@@ -37,7 +38,7 @@ type Reported = {
   type: ReportedType
   about: string
   quote: Quote
-  thing: { reviewId: number } | { providerId: number }
+  thing: { reviewId: number } | { providerId: number } | { postId: number }
 }
 
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
@@ -50,7 +51,7 @@ const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: N
       .returning({ id: reviewReports.id, key: reviewReports.reporterKey })
     if (!made)
       throw refuse('CONFLICT', {
-        message: `Sie haben diese ${type === 'review' ? 'Bewertung' : 'Seite'} schon gemeldet. Die Antwort kommt per E-Mail.`,
+        message: `Sie haben ${type === 'post' ? 'diesen' : 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
       })
     const told = { ...quote, type, about, key: made.key, reason: reasonOf({ type, reason }), notice: text }
     await mailReceipt(tx, reporter.email, { ...told, name: reporter.name })
@@ -81,6 +82,13 @@ export const createPageReport = async (notice: Notice, reporter: Reporter) => {
   )
 }
 
+export const createPostReport = async (notice: Notice, reporter: Reporter) => {
+  const post = await reportableOf('post').find(notice.id)
+  if (!post) throw refuse('NOT_FOUND', { message: 'Diesen Beitrag gibt es nicht.' })
+  const quote = { stars: null, ...post }
+  return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
+}
+
 const noReport = () => refuse('NOT_FOUND', { message: 'Diese Meldung wurde nicht gefunden.' })
 
 export const getReport = async (key: string) => {
@@ -108,9 +116,14 @@ export const createAppeal = async (key: string, text: string) => {
   })
 }
 
-/** Hides the review, or shows it again; its stars go and come with it. A page goes with all that it offers. */
+/** Only a post may be about nobody. */
+const reviewedIn = ({ productId, providerId }: Pick<ReportRow, 'productId' | 'providerId'>) =>
+  thingOf({ productId, providerId: providerId! })
+
+/** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
 const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
-  if (report.reviewId === null) return setBlocked(tx, report.providerId, !isShown)
+  if (report.postId !== null) return reportableOf('post').setShown(tx, report.postId, isShown)
+  if (report.reviewId === null) return setBlocked(tx, report.providerId!, !isShown)
   const [from, to] = isShown ? (['hidden', 'shown'] as const) : (['shown', 'hidden'] as const)
   const [changed] = await tx
     .update(reviews)
@@ -118,15 +131,16 @@ const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
     .where(and(eq(reviews.id, report.reviewId), eq(reviews.state, from)))
     .returning({ stars: reviews.stars })
   if (!changed) return
-  await changeRating(tx, thingOf(report), isShown ? { to: changed.stars } : { from: changed.stars })
+  await changeRating(tx, reviewedIn(report), isShown ? { to: changed.stars } : { from: changed.stars })
   await tellCatalogue(tx, 'review', report.reviewId)
 }
 
 /** Decisions about one thing wait for each other. */
-const lockReported = async (tx: Tx, { reviewId, ...report }: ReportRow) => {
+const lockReported = async (tx: Tx, { reviewId, postId, ...report }: ReportRow) => {
+  if (postId !== null) return tx.execute(sql`select from portal_posts where id = ${postId} for update`)
   if (reviewId === null)
     return tx.execute(sql`select from provider_pages where provider_id = ${report.providerId} for update`)
-  await lockThing(tx, thingOf(report))
+  await lockThing(tx, reviewedIn(report))
   return tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, reviewId)).for('update')
 }
 

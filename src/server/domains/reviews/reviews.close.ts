@@ -17,6 +17,14 @@ export const closeReports = async (tx: Tx, reviewId: number) => {
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
 }
 
+/** The operator deletes a post for good. */
+export const closePostReports = async (tx: Tx, postId: number) => {
+  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+    update review_reports set state = 'closed' where post_id = ${postId} and state in ('open', 'appealed')
+    returning name, email, reporter_key as key, quote->>'title' as about`)
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'post' })
+}
+
 /** A provider that leaves takes its page along. */
 export const closePageReports = async (tx: Tx, userId: number) => {
   const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`

@@ -1,4 +1,4 @@
-import type { ReportedType } from '#contract/reviews.reports.ts'
+import { type ReportedType, reportedNouns } from '#contract/reviews.reports.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -36,24 +36,47 @@ const follow = (key: string) => ({ label: 'Stand der Meldung', url: linkOf(`/mel
 
 const words = {
   review: {
-    noun: 'Bewertung',
+    the: 'die',
+    reported: 'die gemeldete',
+    head: 'Gemeldete Bewertung',
+    yours: 'Ihre Bewertung',
     of: (about: string) => `Bewertung von „${about}“`,
     hidden: 'Ihre Bewertung wurde ausgeblendet',
     stays: 'Ihre Bewertung bleibt stehen',
+    gone: (about: string) =>
+      `die Bewertung von „${about}“, die Sie gemeldet haben, wurde inzwischen von ihrem Verfasser gelöscht.`,
     hiddenText: (about: string) =>
       `Ihre Bewertung von „${about}“ wurde gemeldet und ist auf Marktwerk nicht mehr zu sehen. Sie zählt auch nicht mehr zum Durchschnitt.`,
     staysText: (about: string) =>
       `Ihre Bewertung von „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Die Bewertung bleibt für alle sichtbar.`,
   },
   provider: {
-    noun: 'Seite',
+    the: 'die',
+    reported: 'die gemeldete',
+    head: 'Gemeldete Seite',
+    yours: 'Ihre Seite',
     of: (about: string) => `Seite von „${about}“`,
     hidden: 'Ihre Seite wurde ausgeblendet',
     stays: 'Ihre Seite bleibt sichtbar',
+    gone: (about: string) => `„${about}“, gemeldet von Ihnen, ist nicht mehr auf Marktwerk.`,
     hiddenText: () =>
       'Ihre Seite wurde gemeldet. Sie und Ihre Angebote sind auf Marktwerk bis auf Weiteres nicht zu sehen; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.',
     staysText: () =>
       'Ihre Seite wurde gemeldet. Wir haben die Meldung geprüft: Die Seite und Ihre Angebote sind für alle sichtbar.',
+  },
+  post: {
+    the: 'den',
+    reported: 'der gemeldete',
+    head: 'Gemeldeter Beitrag',
+    yours: 'Der Beitrag',
+    of: (about: string) => `Beitrag „${about}“`,
+    hidden: 'Ein Beitrag über Ihren Betrieb wurde offline genommen',
+    stays: 'Ein Beitrag über Ihren Betrieb bleibt online',
+    gone: (about: string) => `der Beitrag „${about}“, den Sie gemeldet haben, wurde inzwischen gelöscht.`,
+    hiddenText: (about: string) =>
+      `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet und ist im Regionalportal nicht mehr zu sehen.`,
+    staysText: (about: string) =>
+      `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet. Wir haben die Meldung geprüft: Der Beitrag bleibt für alle sichtbar.`,
   },
 } as const satisfies Record<ReportedType, unknown>
 
@@ -63,9 +86,9 @@ export const mailReceipt = (tx: Tx, to: string, told: Reported & { name: string 
     title: 'Ihre Meldung ist eingegangen',
     paragraphs: [
       `Guten Tag ${told.name},`,
-      `danke für Ihren Hinweis auf die ${words[told.type].of(told.about)}. Wir prüfen ihn und teilen Ihnen unsere Entscheidung mit Begründung mit. Geprüft wird von Menschen, nicht automatisch.`,
+      `danke für Ihren Hinweis auf ${words[told.type].the} ${words[told.type].of(told.about)}. Wir prüfen ihn und teilen Ihnen unsere Entscheidung mit Begründung mit. Geprüft wird von Menschen, nicht automatisch.`,
       `Grund: ${told.reason}\n${told.notice}`,
-      `Gemeldete ${words[told.type].noun}\n${quoted(told)}`,
+      `${words[told.type].head}\n${quoted(told)}`,
     ],
     button: follow(told.key),
   })
@@ -88,10 +111,10 @@ export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string 
     paragraphs: [
       `Guten Tag ${told.name},`,
       told.outcome === 'removed'
-        ? `die gemeldete ${words[told.type].of(told.about)} ist nicht mehr zu sehen.`
-        : `die gemeldete ${words[told.type].of(told.about)} bleibt stehen.`,
+        ? `${words[told.type].reported} ${words[told.type].of(told.about)} ist nicht mehr zu sehen.`
+        : `${words[told.type].reported} ${words[told.type].of(told.about)} bleibt stehen.`,
       `Begründung\n${told.reasons}`,
-      `${words[told.type].noun}\n${quoted(told)}`,
+      `${reportedNouns[told.type]}\n${quoted(told)}`,
       ...remedies(told.outcome === 'kept', told.isFinal),
     ],
     button: follow(told.key),
@@ -99,13 +122,13 @@ export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string 
 
 /** The statement of reasons for its author, Art. 17 DSA. */
 export const mailAuthor = (tx: Tx, to: string, told: Decided) => {
-  const { noun, hidden, stays, hiddenText, staysText } = words[told.type]
+  const { yours, hidden, stays, hiddenText, staysText } = words[told.type]
   return send(tx, to, {
     title: told.outcome === 'removed' ? hidden : stays,
     paragraphs: [
       'Guten Tag,',
       told.outcome === 'removed' ? hiddenText(told.about) : staysText(told.about),
-      `Ihre ${noun}\n${quoted(told)}`,
+      `${yours}\n${quoted(told)}`,
       `Vorwurf der Meldung: ${told.reason}`,
       `Begründung unserer Entscheidung (getroffen von Menschen, nicht automatisch)\n${told.reasons}`,
       ...remedies(told.outcome === 'removed', told.isFinal),
@@ -121,7 +144,7 @@ export const mailAppeal = (tx: Tx, to: string, told: Appealed) =>
     title: 'Ihre Beschwerde ist eingegangen',
     paragraphs: [
       'Guten Tag,',
-      `wir prüfen die Entscheidung über die ${words[told.type].of(told.about)} noch einmal und melden uns mit dem Ergebnis.`,
+      `wir prüfen die Entscheidung über ${words[told.type].the} ${words[told.type].of(told.about)} noch einmal und melden uns mit dem Ergebnis.`,
       told.text,
     ],
     button: follow(told.key),
@@ -132,11 +155,6 @@ type Closed = { type: ReportedType; name: string; about: string; key: string }
 export const mailClosed = (tx: Tx, to: string, told: Closed) =>
   send(tx, to, {
     title: 'Ihre Meldung hat sich erledigt',
-    paragraphs: [
-      `Guten Tag ${told.name},`,
-      told.type === 'review'
-        ? `die Bewertung von „${told.about}“, die Sie gemeldet haben, wurde inzwischen von ihrem Verfasser gelöscht.`
-        : `„${told.about}“, gemeldet von Ihnen, ist nicht mehr auf Marktwerk.`,
-    ],
+    paragraphs: [`Guten Tag ${told.name},`, words[told.type].gone(told.about)],
     button: follow(told.key),
   })

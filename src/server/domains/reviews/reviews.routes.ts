@@ -2,12 +2,20 @@ import type { InputOf } from '#contract/call.ts'
 import { reviewReportCalls } from '#contract/reviews.reports.ts'
 import { reviewCalls } from '#contract/reviews.ts'
 import { refuseField } from '#lib/errors.ts'
-import type { AccountCtx } from '#server/platform/context.ts'
+import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentOperatorReport, presentReport } from './reports.present.ts'
 import { selectReports } from './reports.queries.ts'
-import { createAppeal, createPageReport, createReport, decideReport, getReport, reporterOf } from './reports.service.ts'
+import {
+  createAppeal,
+  createPageReport,
+  createPostReport,
+  createReport,
+  decideReport,
+  getReport,
+  reporterOf,
+} from './reports.service.ts'
 import './reviews.account.ts'
 import { presentOwn, presentPurchase, presentRating, presentReceived, presentReview } from './reviews.present.ts'
 import { type ReviewRow, selectOwn, selectPurchases, selectReceived, selectShown } from './reviews.queries.ts'
@@ -96,19 +104,24 @@ const noticed = (report_id: number) => ({
 const report = async ({ user }: AccountCtx, { id, reason, text }: Notice, type?: Thing['type']) =>
   noticed(await createReport({ id, reason, text }, await reporterOf(user), type))
 
+/** Whoever is not logged in says who they are. */
+const anybody = async (user: SessionUser | null, { name, email }: { name: string; email: string }) => {
+  if (user) return reporterOf(user)
+  if (!name) throw refuseField('name', 'Bitte nennen Sie Ihren Namen.')
+  if (!email) throw refuseField('email', 'Bitte nennen Sie Ihre E-Mail-Adresse.')
+  return { userId: null, name, email }
+}
+
 const reportRoutes = serve('reviews', reviewReportCalls, {
   createProductReport: (ctx, input) => report(ctx, input, 'product'),
   createProviderReport: (ctx, input) => report(ctx, input, 'provider'),
   createReport: (ctx, input) => report(ctx, input),
   createGuestReport: async (_ctx, { id, reason, text, name, email }) =>
     noticed(await createReport({ id, reason, text }, { userId: null, name, email })),
-  createPageReport: async ({ user }, { id, reason, text, name, email }) => {
-    if (!user && !name) throw refuseField('name', 'Bitte nennen Sie Ihren Namen.')
-    if (!user && !email) throw refuseField('email', 'Bitte nennen Sie Ihre E-Mail-Adresse.')
-    return noticed(
-      await createPageReport({ id, reason, text }, user ? await reporterOf(user) : { userId: null, name, email }),
-    )
-  },
+  createPageReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
+  createPostReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
   getReport: async (_ctx, { key }) => {
     const { report, side, canAppeal } = await getReport(key)
     return { data: { ...presentReport(report), side, can_appeal: canAppeal } }

@@ -114,23 +114,25 @@ export const providerRatings = pgTable(
 
 export const reportReasons = ['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'] as const
 
-/** A notice about a review (Art. 16 DSA) by anybody, with an account or without. */
+/** A notice (Art. 16 DSA) by anybody, with an account or without. */
 export const reviewReports = pgTable(
   'review_reports',
   {
     id: id(),
-    /** a review, or the page of a provider */
+    /** a review, the page of a provider, or a post of the portal */
     reviewId: integer('review_id').references(() => reviews.id),
     providerId: integer('provider_id').references(() => companies.id),
+    /** no reference: the notice outlives a post that the operator deletes */
+    postId: integer('post_id'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** lower case */
     email: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text().notNull(),
-    /** what was reported, as it was then: it may be changed or deleted; a page has no stars */
+    /** what was reported, as it was then: it may be changed or deleted; only a review has stars */
     quote: jsonb().$type<Quote>().notNull(),
-    /** `closed`: its author deleted the review meanwhile */
+    /** `closed`: it was deleted meanwhile */
     state: text({ enum: ['open', 'decided', 'appealed', 'final', 'closed'] })
       .notNull()
       .default('open'),
@@ -142,11 +144,12 @@ export const reviewReports = pgTable(
   },
   (table) => [
     uniqueIndex('review_reports_once').on(table.reviewId, table.email),
-    // a page may be reported anew once the first notice is settled
+    // a page or a post may be reported anew once the first notice is settled
     uniqueIndex('review_reports_provider_once')
       .on(table.providerId, table.email)
       .where(sql`state in ('open', 'appealed')`),
-    check('review_reports_one_thing', sql`num_nonnulls(${table.reviewId}, ${table.providerId}) = 1`),
+    uniqueIndex('review_reports_post_once').on(table.postId, table.email).where(sql`state in ('open', 'appealed')`),
+    check('review_reports_one_thing', sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}) = 1`),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),
   ],

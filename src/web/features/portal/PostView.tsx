@@ -107,7 +107,7 @@ const Business = ({ provider }: { provider: NonNullable<Post['provider']> }) => 
 )
 
 /** A post with its pictures, dates and place, and what else is worth reading. */
-export const PostView = ({ post, now, share }: PostProps & { share: ReactNode }) => {
+export const PostView = ({ post, now, share, report }: PostProps & { share: ReactNode; report: ReactNode }) => {
   const [lead, ...others] = post.images
   return (
     <div className="content-width page-body">
@@ -150,6 +150,7 @@ export const PostView = ({ post, now, share }: PostProps & { share: ReactNode })
           <p className={css.hint}>
             Stimmt etwas nicht? <Link to={paths.contact}>Schreiben Sie uns</Link>
           </p>
+          {report}
         </aside>
       </div>
       {post.related.length > 0 && (

@@ -12,7 +12,8 @@ export type Hotspot = OutputOf<typeof portalCalls.listHotspots>['data'][number]
 
 export const loadRegions = async () => (await api(portalCalls.listRegions, {})).data
 export const loadTopics = async () => (await api(portalCalls.listCategories, {})).data
-export const loadPosts = (asked: { region?: string; page?: number } = {}) => api(portalCalls.listPosts, asked)
+export const loadPosts = (asked: { region?: string; provider_id?: number; page?: number } = {}) =>
+  api(portalCalls.listPosts, asked)
 export const loadEvents = (asked: { region?: string; page?: number } = {}) =>
   api(portalCalls.listPosts, { ...asked, list: 'events' })
 export const loadTopicPosts = (id: string, asked: { region?: string; page?: number } = {}) =>

@@ -25,6 +25,7 @@ export type BusinessProps = {
   /** parts of other features that the page brings along */
   favourite?: ReactNode
   products?: ReactNode
+  posts?: ReactNode
   reviews?: ReactNode
   report?: ReactNode
   /** of the map of the locations */
@@ -132,6 +133,7 @@ export const Business = ({
   policies,
   favourite,
   products,
+  posts,
   reviews,
   report,
   backdrop = null,
@@ -142,6 +144,7 @@ export const Business = ({
     products && { id: 'produkte', label: 'Angebote' },
     isDescribed(provider) && { id: 'ueber-uns', label: 'Über uns' },
     provider.company_contents.length > 0 && { id: 'aktuelles', label: 'Aktuelles' },
+    posts && { id: 'beitraege', label: 'Beiträge' },
     hasGallery && { id: 'galerie', label: 'Galerie' },
     provider.store_locations.length > 0 && { id: 'standorte', label: 'Standorte' },
     reviews && { id: 'bewertungen', label: 'Bewertungen' },
@@ -176,6 +179,12 @@ export const Business = ({
       <Apart>
         {isDescribed(provider) && <About provider={provider} />}
         {provider.company_contents.length > 0 && <BusinessNews contents={provider.company_contents} />}
+        {posts && (
+          <section id="beitraege" className={css.section}>
+            <h2>Beiträge aus der Region</h2>
+            {posts}
+          </section>
+        )}
         {hasGallery && <BusinessGallery images={provider.company_images} name={provider.company_name} />}
         {provider.certificates.length > 0 && <Certificates provider={provider} />}
       </Apart>

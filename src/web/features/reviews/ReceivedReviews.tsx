@@ -15,6 +15,7 @@ import { About } from './Purchases.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { type ReceivedReview, useReceivedReviews, useRemoveAnswer, useSetAnswer } from './reviews.data.ts'
+import { reportedReview } from './reviews.ts'
 
 const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () => void }) => {
   const [text, setText] = useState(review.answer?.text ?? '')
@@ -131,7 +132,7 @@ export const ReceivedReviews = () => {
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
         </Card>
       )}
-      {reported && <ReportDialog review={reported} onClose={() => setReported(null)} />}
+      {reported && <ReportDialog reported={reportedReview(reported)} onClose={() => setReported(null)} />}
     </Stack>
   )
 }

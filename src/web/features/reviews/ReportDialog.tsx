@@ -1,28 +1,40 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   reviewReportCalls as calls,
-  pageReasonLabels,
+  type ReportedType,
   type ReportReason,
   reasonLabels,
+  reportedNouns,
 } from '#contract/reviews.reports.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
 import css from './ReportDialog.module.css'
-import type { Review } from './reviews.ts'
+import type { Reported } from './reviews.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-type Reported = { review: Review } | { provider: { id: number; name: string } }
+const othersWord: Record<ReportedType, string> = {
+  review: 'Wer die Bewertung geschrieben hat,',
+  provider: 'Der Betrieb',
+  post: 'Der Betrieb, um den es geht,',
+}
 
-const quoteOf = ({ user_name, title, review, rating }: Review) =>
-  `${user_name}: ${title || review.slice(0, 120) || `${rating} von 5 Sternen`}`
+type Notice = ApiInput<typeof calls.createReport>
+type Person = { name: string; email: string }
 
-/** A notice about a review or a page (Art. 16 DSA), by anybody; who is logged in need not say who they are. */
-export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () => void }) => {
-  const isReview = 'review' in reported
+const sendNotice = {
+  review: (notice: Notice, person: Person, isGuest: boolean) =>
+    isGuest ? api(calls.createGuestReport, { ...notice, ...person }) : api(calls.createReport, notice),
+  provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
+  post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
+}
+
+/** A notice (Art. 16 DSA) by anybody; who is logged in need not say who they are. */
+export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClose: () => void }) => {
+  const { type, id, name } = reported
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
@@ -31,7 +43,7 @@ export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () 
 
   const send = async (form: FormData) => {
     const notice = {
-      id: isReview ? reported.review.id : reported.provider.id,
+      id,
       reason: textIn(form, 'reason') as ReportReason,
       text: textIn(form, 'text'),
       good_faith: form.has('good_faith'),
@@ -39,11 +51,7 @@ export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () 
     const person = { name: textIn(form, 'name'), email: textIn(form, 'email') }
     setIsSending(true)
     try {
-      const { message } = await (isReview
-        ? isGuest
-          ? api(calls.createGuestReport, { ...notice, ...person })
-          : api(calls.createReport, notice)
-        : api(calls.createPageReport, { ...notice, ...person }))
+      const { message } = await sendNotice[type](notice, person, isGuest)
       toast.success(message)
       onClose()
     } catch (error) {
@@ -60,13 +68,13 @@ export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () 
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="melden-titel" onClose={onClose}>
       <form onSubmit={submit} className={css.form} noValidate>
-        <h2 id="melden-titel">{isReview ? 'Bewertung melden' : 'Seite melden'}</h2>
-        <p className={css.quote}>{isReview ? quoteOf(reported.review) : reported.provider.name}</p>
+        <h2 id="melden-titel">{reportedNouns[type]} melden</h2>
+        <p className={css.quote}>{name}</p>
         <ChoiceField label="Grund" name="reason" error={errors.reason} defaultValue="">
           <option value="" disabled>
             Bitte wählen
           </option>
-          {Object.entries(isReview ? reasonLabels : pageReasonLabels).map(([value, label]) => (
+          {Object.entries(reasonLabels[type]).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -96,8 +104,8 @@ export const ReportDialog = ({ onClose, ...reported }: Reported & { onClose: () 
           </p>
         )}
         <p className={css.soft}>
-          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail.{' '}
-          {isReview ? 'Wer die Bewertung geschrieben hat,' : 'Der Betrieb'} erfährt Ihren Namen nicht.
+          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail. {othersWord[type]}{' '}
+          erfährt Ihren Namen nicht.
         </p>
         <div className={css.buttons}>
           <Button look="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { outcomeLabels } from '#contract/reviews.reports.ts'
+import { outcomeLabels, reportedNouns } from '#contract/reviews.reports.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './ReportFacts.module.css'
@@ -16,7 +16,7 @@ const names = {
 export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } }: { report: Facts }) => (
   <dl className={css.facts}>
     <div>
-      <dt>{type === 'review' ? 'Gemeldete Bewertung' : 'Gemeldete Seite'}</dt>
+      <dt>{`${type === 'post' ? 'Gemeldeter' : 'Gemeldete'} ${reportedNouns[type]}`}</dt>
       <dd>
         {quote.rating !== null && <Stars average={quote.rating} />} {quote.title && <strong>{quote.title}</strong>}
         {quote.review && <p>{quote.review}</p>}

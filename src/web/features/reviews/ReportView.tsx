@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/call.ts'
-import { reviewReportCalls as calls, outcomeLabels } from '#contract/reviews.reports.ts'
+import {
+  reviewReportCalls as calls,
+  outcomeLabels,
+  type ReportedType,
+  reportedNouns,
+} from '#contract/reviews.reports.ts'
 import { formatDate } from '#lib/format.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
@@ -15,13 +20,18 @@ import { ReportFacts } from './ReportFacts.tsx'
 
 type FollowedReport = OutputOf<typeof calls.getReport>['data']
 
+const goneWords: Record<ReportedType, string> = {
+  review: 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.',
+  provider: 'Der Betrieb ist nicht mehr auf Marktwerk.',
+  post: 'Der Beitrag wurde inzwischen gelöscht.',
+}
+
+const thingOf = ({ type, about }: FollowedReport) => `${reportedNouns[type]}${type === 'post' ? '' : ' von'} „${about}“`
+
 const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'
   if (state === 'appealed') return 'Die Beschwerde ist eingegangen. Wir prüfen die Entscheidung noch einmal.'
-  if (state === 'closed')
-    return type === 'review'
-      ? 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.'
-      : 'Der Betrieb ist nicht mehr auf Marktwerk.'
+  if (state === 'closed') return goneWords[type]
   return `Entschieden: ${outcomeLabels[type][outcome ?? 'kept']}.`
 }
 
@@ -68,7 +78,7 @@ const Followed = ({ report, reportKey }: { report: FollowedReport; reportKey: st
     <>
       <PageHeader
         title={`Meldung ${report.id}`}
-        text={`${report.type === 'review' ? 'Bewertung' : 'Seite'} von „${report.about}“, gemeldet am ${formatDate(report.created_at)}`}
+        text={`${thingOf(report)}, gemeldet am ${formatDate(report.created_at)}`}
       />
       <Stack>
         <Notice kind={done ? 'success' : 'info'}>{done ?? standOf(report)}</Notice>

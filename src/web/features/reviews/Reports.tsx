@@ -1,9 +1,9 @@
 import { Badge, Button, Stack as Fields, Group, Radio, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { outcomeLabels } from '#contract/reviews.reports.ts'
+import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reviews.reports.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { businessPath } from '#web/app/paths.ts'
+import { businessPath, postPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
@@ -15,7 +15,12 @@ import { ReportFacts } from './ReportFacts.tsx'
 import { type Report, useDecision, useReports } from './reviews.data.ts'
 
 const colors = { open: 'yellow', appealed: 'red', decided: 'blue', final: 'green', closed: 'gray' }
-const states = { shown: 'sichtbar', hidden: 'ausgeblendet', deleted: 'vom Verfasser gelöscht' }
+const states = { shown: 'sichtbar', hidden: 'ausgeblendet', deleted: 'gelöscht' }
+const removeWords: Record<ReportedType, string> = {
+  review: 'Bewertung ausblenden',
+  provider: 'Seite und Angebote ausblenden',
+  post: 'Beitrag offline nehmen',
+}
 
 const Decision = ({ report }: { report: Report }) => {
   const [outcome, setOutcome] = useState<'removed' | 'kept' | ''>('')
@@ -36,10 +41,7 @@ const Decision = ({ report }: { report: Report }) => {
         >
           <Group mt={6}>
             <Radio value="kept" label={outcomeLabels[report.type].kept} />
-            <Radio
-              value="removed"
-              label={report.type === 'review' ? 'Bewertung ausblenden' : 'Seite und Angebote ausblenden'}
-            />
+            <Radio value="removed" label={removeWords[report.type]} />
           </Group>
         </Radio.Group>
         <Textarea
@@ -59,13 +61,24 @@ const Decision = ({ report }: { report: Report }) => {
   )
 }
 
-const sideOf = ({ type, author }: Report) =>
-  `${type === 'review' ? 'Verfasser' : 'Inhaber'}: ${author || 'gelöschtes Konto'}`
+const sidesOf = ({ type, author, company_name }: Report) => {
+  // the operator wrote it
+  if (type === 'post' && !company_name) return []
+  const side = type === 'review' ? 'Verfasser' : 'Inhaber'
+  return [`${side}: ${author || 'gelöschtes Konto'}`, `Anbieter: ${company_name}`]
+}
+
+const factsOf = (report: Report) =>
+  [
+    `${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email})`,
+    ...sidesOf(report),
+    `${reportedNouns[report.type]} ${states[report.review_state]}`,
+  ].join(' · ')
 
 const ReportCard = ({ report }: { report: Report }) => (
   <Card
     title={`Meldung ${report.id}: ${report.about}`}
-    text={`${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email}) · ${sideOf(report)} · Anbieter: ${report.company_name} · ${report.type === 'review' ? 'Bewertung' : 'Seite'} ${states[report.review_state]}`}
+    text={factsOf(report)}
     action={
       <Badge variant="light" color={colors[report.state]}>
         {report.outcome && report.state !== 'appealed' ? outcomeLabels[report.type][report.outcome] : report.state_text}
@@ -75,7 +88,9 @@ const ReportCard = ({ report }: { report: Report }) => (
     <Stack>
       {report.url && (
         <p>
-          <a href={businessPath(report.url)}>Seite ansehen</a>
+          <a href={(report.type === 'post' ? postPath : businessPath)(report.url)}>
+            {reportedNouns[report.type]} ansehen
+          </a>
         </p>
       )}
       <ReportFacts report={report} />

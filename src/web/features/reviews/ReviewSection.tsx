@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './ReviewSection.module.css'
-import { loadReviews, type Review, type Reviews, type Thing } from './reviews.ts'
+import { loadReviews, type Review, type Reviews, reportedReview, type Thing } from './reviews.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
@@ -135,7 +135,9 @@ export const ReviewSection = ({ thing, reviews }: { thing: Thing; reviews: Revie
           </div>
         )}
       </div>
-      <Suspense>{reported && <ReportDialog review={reported} onClose={() => setReported(null)} />}</Suspense>
+      <Suspense>
+        {reported && <ReportDialog reported={reportedReview(reported)} onClose={() => setReported(null)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/call.ts'
+import type { ReportedType } from '#contract/reviews.reports.ts'
 import type { reviewCalls } from '#contract/reviews.ts'
 import { api } from '#web/app/api.ts'
 
@@ -33,3 +34,12 @@ export const reviewSchema = ({ total_review, avg_rating, data }: Reviews) =>
           ...(review && { reviewBody: review }),
         })),
       }
+
+/** `name`: how it is called, or its first words */
+export type Reported = { type: ReportedType; id: number; name: string }
+
+export const reportedReview = ({ id, user_name, title, review, rating }: Review): Reported => ({
+  type: 'review',
+  id,
+  name: `${user_name}: ${title || review.slice(0, 120) || `${rating} von 5 Sternen`}`,
+})

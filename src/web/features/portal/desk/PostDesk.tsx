@@ -18,6 +18,7 @@ import css from './Desk.module.css'
 import { type DeskRow, useDeskPosts, useRegions, useTopics } from './desk.data.ts'
 
 const stateOf = ({ state, is_waiting }: DeskRow) => {
+  if (state === 'hidden') return { name: 'Offline nach Meldung', color: 'red' }
   if (state === 'draft') return { name: 'Entwurf', color: 'gray' }
   return is_waiting ? { name: 'Geplant', color: 'yellow' } : { name: 'Veröffentlicht', color: 'green' }
 }
@@ -122,6 +123,7 @@ export const PostDesk = () => {
             { value: '', label: 'Alle' },
             { value: 'draft', label: 'Entwürfe' },
             { value: 'published', label: 'Veröffentlicht' },
+            { value: 'hidden', label: 'Offline nach Meldung' },
           ]}
           onChange={(event) => set({ stand: event.currentTarget.value })}
         />

@@ -103,6 +103,12 @@ const Editor = ({ post }: { post: DeskPost }) => {
       />
       <form onSubmit={submit} noValidate>
         <Stack>
+          {post.state === 'hidden' && (
+            <Notice kind="warning" title="Offline nach einer Meldung">
+              Niemand sieht diesen Beitrag. Berichtigen Sie ihn und wählen Sie unten „Veröffentlicht“, wenn er wieder
+              erscheinen soll.
+            </Notice>
+          )}
           <TextCard form={form} />
           <ImagesCard post={post} />
           <DatesCard form={form} />
