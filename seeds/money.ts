@@ -53,7 +53,8 @@ export const writeVouchers = async (tx: Tx, providerId: number) => {
 /** The demo provider settled what it owed, was paid once, and has asked again. */
 export const writeWithdrawals = async (tx: Tx, providerId: number) => {
   const [last] = await tx.execute<{ at: string }>(query`
-    select max(at)::text as at from ledger_lines where provider_id = ${providerId}`)
+    select greatest((select max(at) from ledger_lines where provider_id = ${providerId}),
+      (select max(finished_at) from vendor_orders where provider_id = ${providerId}))::text as at`)
   const hoursLater = (hours: number) => new Date(new Date(last!.at).getTime() + hours * 3_600_000)
   await book(tx, {
     kind: 'settlement',
@@ -72,12 +73,19 @@ export const writeWithdrawals = async (tx: Tx, providerId: number) => {
       {
         ...asked,
         amountCents: part(0.4),
+        availableCents,
         reference: 'Marktwerk Oktober',
         state: 'paid',
         createdAt: hoursLater(2),
         decidedAt: hoursLater(6),
       },
-      { ...asked, amountCents: part(0.3), reference: 'Marktwerk November', createdAt: hoursLater(8) },
+      {
+        ...asked,
+        amountCents: part(0.3),
+        availableCents: availableCents - part(0.4),
+        reference: 'Marktwerk November',
+        createdAt: hoursLater(8),
+      },
     ])
     .returning()
   await book(tx, {

@@ -6,7 +6,7 @@ import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
 import { createOrder } from '#server/domains/orders/index.ts'
 import { settle } from '#server/domains/orders/orders.moves.ts'
-import { isPickedUp } from '#server/domains/orders/orders.rules.ts'
+import { isFinished, isPickedUp } from '#server/domains/orders/orders.rules.ts'
 import {
   type OrderAddress,
   type OrderState,
@@ -147,7 +147,10 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
       const news = { vendorOrderId: part.id, title: 'Bereit zur Abholung', detail: '', trackingNumber: '' }
       await tx.insert(orderTracks).values({ ...news, at: new Date(moment + 3_600_000) })
     }
-    await tx.update(vendorOrders).set({ status: end }).where(eq(vendorOrders.id, part.id))
+    await tx
+      .update(vendorOrders)
+      .set({ status: end, ...(isFinished(end) && { finishedAt: new Date(moment) }) })
+      .where(eq(vendorOrders.id, part.id))
   }
 }
 

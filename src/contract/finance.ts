@@ -184,9 +184,18 @@ export const financeCalls = {
     method: 'GET',
     path: '/shop/provider/withdraws/{id}/explanation',
     access: 'company',
-    summary: 'What a withdrawal was paid from, in sentences.',
-    input: z.object({ id: id() }),
-    output: z.object({ data: z.object({ withdrawal, steps: z.array(step), conclusion: z.string() }) }),
+    summary: 'What a withdrawal was paid from: what was left of the one before, and every movement since.',
+    input: z.object({ id: id(), page: page() }),
+    output: z.object({
+      data: z.object({
+        withdrawal,
+        previous_id: z.int().nullable(),
+        steps: z.array(step),
+        /** the oldest first; each with what was available after it */
+        movements: paged(movement),
+        conclusion: z.string(),
+      }),
+    }),
   }),
   listAllWithdrawals: call({
     method: 'GET',

@@ -46,6 +46,8 @@ export type WithdrawalRow = {
   accountHolder: string
   method: 'bank_transfer'
   amountCents: number
+  /** when it was asked for */
+  availableCents: number
   reference: string
   state: 'open' | 'paid' | 'refused'
   reason: string
@@ -56,7 +58,7 @@ type State = WithdrawalRow['state']
 
 const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName",
   coalesce(p.iban, '') as iban, coalesce(p.account_holder, '') as "accountHolder", w.method,
-  w.amount_cents as "amountCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
+  w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
 
 /** A page of withdrawals, the newest first. */
 export const selectWithdrawals = async (
@@ -207,25 +209,6 @@ export const selectExplained = async (providerId: number, number: string) => {
         from ledger_entries e where e.vendor_order_id = v.id) as entries
     from vendor_orders v where v.provider_id = ${providerId} and v.number = ${number}`
   return order ?? null
-}
-
-export type FundsPart = { kind: EntryKind; count: number; cents: number }
-
-/** What the funds of a provider were made of at a moment: all movements of what was finished then. */
-export const selectFundsAt = async (providerId: number, at: string) => {
-  const [parts, [open]] = await Promise.all([
-    sql<FundsPart[]>`
-      select e.kind, count(*)::int, sum(l.amount_cents)::float as cents
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.provider_id = ${providerId} and l.account = 'provider' and l.at <= ${at}
-        and (e.vendor_order_id is null or exists (select from order_moves m
-          where m.vendor_order_id = e.vendor_order_id and m.status in ('completed', 'cancelled') and m.at <= ${at}))
-      group by e.kind order by min(l.entry_id)`,
-    sql<[{ cents: number }]>`
-      select coalesce(sum(amount_cents), 0)::float as cents from withdrawals
-      where provider_id = ${providerId} and created_at < ${at} and (decided_at is null or decided_at > ${at})`,
-  ])
-  return { parts: [...parts], openCents: open.cents }
 }
 
 export type BalanceRow = {

@@ -26,7 +26,6 @@ import {
   readFunds,
   selectBalances,
   selectExplained,
-  selectFundsAt,
   selectReport,
   selectWithdrawal,
   selectWithdrawals,
@@ -34,6 +33,7 @@ import {
 import { concludeOrder, explainOrder, explainWithdrawal, movementText } from './finance.rules.ts'
 import { bookSettlement, decideWithdrawal, noWithdrawal, withdraw } from './finance.service.ts'
 import { fileOf } from './invoices.files.ts'
+import { selectMoved, selectPrevious } from './withdrawals.queries.ts'
 
 const perPage = 25
 
@@ -120,12 +120,19 @@ export const financeRoutes = serve('billing', financeCalls, {
       },
     }
   },
-  getWithdrawalExplanation: async ({ user }, { id }) => {
+  getWithdrawalExplanation: async ({ user }, { id, page }) => {
     const row = await findOwn(user.providerId, id)
-    const { parts, openCents } = await selectFundsAt(user.providerId, row.createdAt)
-    const steps = explainWithdrawal(parts, openCents, row.amountCents)
-    const conclusion = `Nach dieser Auszahlung blieben ${formatPrice(steps.at(-1)!.sumCents)} verfügbar.`
-    return { data: { withdrawal: presentWithdrawal(row), steps: steps.map(presentStep), conclusion } }
+    const previous = await selectPrevious(row)
+    const { parts, movements } = await selectMoved(row, previous, page, perPage)
+    return {
+      data: {
+        withdrawal: presentWithdrawal(row),
+        previous_id: previous?.id ?? null,
+        steps: explainWithdrawal(row, previous, parts).map(presentStep),
+        movements: presentPage(movements, presentMovement),
+        conclusion: `Nach dieser Auszahlung blieben ${formatPrice(row.availableCents - row.amountCents)} verfügbar.`,
+      },
+    }
   },
   listAllWithdrawals: async (_, { page, status }) =>
     presentPage(await selectWithdrawals({ state: status }, page, perPage), presentForOperator),

@@ -1,6 +1,7 @@
-import { formatPercent, formatPrice } from '#lib/format.ts'
-import type { EntryRow, ExplainedOrder, FundsPart, ReportRow } from './finance.queries.ts'
+import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import type { EntryRow, ExplainedOrder, ReportRow, WithdrawalRow } from './finance.queries.ts'
 import type { EntryKind } from './ledger.ts'
+import type { FundsPart, Previous } from './withdrawals.queries.ts'
 
 /** One step of an explanation; its amount is the provider's. */
 export type Step = { id: number; at: string | null; title: string; text: string; cents: number; sumCents: number }
@@ -102,49 +103,60 @@ const fundsTitles: Record<EntryKind, string> = {
   refund_cash: 'Von Ihnen bar erstattet',
   refund_voucher: 'Auf eigene Gutscheine erstattet',
   cancellation: 'Stornierte Bestellungen',
-  withdrawal: 'Frühere Auszahlungen',
+  withdrawal: 'Abgelehnte Auszahlungen',
   settlement: 'Ausgleich mit Marktwerk',
 }
 
 const bookingsText = (kind: EntryKind, count: number) => {
-  const until = `${count === 1 ? 'Eine Buchung' : `${count} Buchungen`} bis zu diesem Zeitpunkt`
-  return kind === 'withdrawal' || kind === 'settlement'
-    ? `${until}.`
-    : `${until}, nur aus abgeschlossenen Bestellungen.`
+  const bookings = count === 1 ? 'Eine Buchung' : `${count} Buchungen`
+  if (kind === 'withdrawal') return `${bookings}: Was nicht überwiesen wurde, steht Ihnen wieder zu.`
+  return kind === 'settlement' ? `${bookings}.` : `${bookings} aus abgeschlossenen Bestellungen.`
 }
 
-/** What the funds were made of when a withdrawal was asked for, and what was left after it. */
-export const explainWithdrawal = (parts: FundsPart[], openCents: number, amountCents: number): Step[] =>
-  withSums([
-    ...parts.map(({ kind, count, cents }, at) => ({
-      id: at,
-      at: null,
-      title: fundsTitles[kind],
-      text: bookingsText(kind, count),
-      cents,
-    })),
-    ...(openCents
+const stepOf = (id: number, title: string, text: string, cents: number) => ({ id, at: null, title, text, cents })
+
+/** What was left of the withdrawal before, what came since, and what is left now: together what was available then. */
+export const explainWithdrawal = (
+  { amountCents, availableCents }: Pick<WithdrawalRow, 'amountCents' | 'availableCents'>,
+  previous: Previous | null,
+  parts: FundsPart[],
+): Step[] => {
+  const left = previous ? previous.availableCents - previous.amountCents : 0
+  const unseen = availableCents - left - parts.reduce((sum, { cents }) => sum + cents, 0)
+  return withSums([
+    ...(previous
       ? [
-          {
-            id: -2,
-            at: null,
-            title: 'Schon beantragt',
-            text: 'Auszahlungen, über die noch nicht entschieden war.',
-            cents: -openCents,
-          },
+          stepOf(
+            -3,
+            'Übrig von der vorigen Auszahlung',
+            `Am ${formatDate(previous.createdAt)} waren ${formatPrice(previous.availableCents)} verfügbar; ${formatPrice(previous.amountCents)} davon haben Sie sich auszahlen lassen.`,
+            left,
+          ),
         ]
       : []),
-    { id: -1, at: null, title: 'Diese Auszahlung', text: 'Der Betrag, den Sie beantragt haben.', cents: -amountCents },
+    ...parts.map(({ kind, count, cents }, at) => stepOf(at, fundsTitles[kind], bookingsText(kind, count), cents)),
+    ...(unseen
+      ? [
+          stepOf(
+            -2,
+            'Im selben Augenblick gebucht',
+            'Zählte bei dieser oder erst bei der nächsten Auszahlung mit.',
+            unseen,
+          ),
+        ]
+      : []),
+    stepOf(-1, 'Diese Auszahlung', 'Der Betrag, den Sie beantragt haben.', -amountCents),
   ])
+}
 
 /** A movement in one line of a list. */
-export const movementText = ({ kind, number, note }: ReportRow) => {
+export const movementText = ({ kind, number, note, amountCents }: ReportRow) => {
   const what = {
     ...fundsTitles,
     sale: 'Verkauf',
     refund: 'Erstattung an den Kunden',
     cancellation: 'Storno',
-    withdrawal: 'Auszahlung an Sie',
+    withdrawal: amountCents > 0 ? 'Auszahlung abgelehnt' : 'Auszahlung an Sie',
   }[kind]
   return [what, number && `Bestellung ${number}`, note].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -46,7 +46,8 @@ export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
       )
     const [made] = await tx
       .insert(withdrawals)
-      .values({ ...asked, providerId })
+      // by the clock, not by the beginning of the transaction: under the lock each is later than the one before
+      .values({ ...asked, providerId, availableCents, createdAt: sql`clock_timestamp()` })
       .returning({ id: withdrawals.id })
     return made!.id
   })

@@ -30,6 +30,12 @@ beforeAll(async () => {
   operator = await buildOperator()
 })
 
+const complete = async (shop: Shop, number: string) => {
+  const [order] = await sql<[{ id: number }]>`select id from vendor_orders where number = ${number}`
+  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
+    await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
+}
+
 /** An order that a voucher of the platform pays, delivered: the provider has the money at the platform. */
 const sell = async (shop: Shop, isCompleted = true) => {
   const terms = { kind: 'amount', amount: 1000 } as const
@@ -41,9 +47,7 @@ const sell = async (shop: Shop, isCompleted = true) => {
   const input = { ...buyer, cart_key, placing_key: randomUUID(), total: body.data.total, accept_terms: true }
   const { body: placed } = await request(checkoutCalls.placeVoucherOrder, { ...input, voucher_code })
   const number = `${placed.order_number}-1`
-  const [order] = await sql<[{ id: number }]>`select id from vendor_orders where number = ${number}`
-  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
-    if (isCompleted) await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
+  if (isCompleted) await complete(shop, number)
   return { number, voucher_code, cart_key }
 }
 
@@ -93,15 +97,73 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   const subjects = (await messagesTo(owner.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(expect.arrayContaining(['Ihre Auszahlung wurde abgelehnt', 'Ihre Auszahlung ist unterwegs']))
 
-  const explained = { id: second.data.id }
-  const { body: why } = await request(financeCalls.getWithdrawalExplanation, explained, shop.token)
-  expect(why.data.steps.map(({ title, amount, balance }) => [title, amount, balance])).toEqual([
+  const explain = async (id: number, page = 1) =>
+    (await request(financeCalls.getWithdrawalExplanation, { id, page }, shop.token)).body.data
+  const first = await explain(body.data.id)
+  expect(first.steps.map(({ title, amount, balance }) => [title, amount, balance])).toEqual([
     ['Verkäufe', 104.9, 104.9],
     ['Provision mit Mehrwertsteuer', -9.52, 95.38],
+    ['Diese Auszahlung', -60, 35.38],
+  ])
+  const again = await explain(second.data.id)
+  expect(again.previous_id).toBe(body.data.id)
+  expect(again.steps.map(({ title, amount, balance }) => [title, amount, balance])).toEqual([
+    ['Übrig von der vorigen Auszahlung', 35.38, 35.38],
+    ['Abgelehnte Auszahlungen', 60, 95.38],
     ['Diese Auszahlung', -50, 45.38],
   ])
+  expect(again.movements.data.map(({ text, amount, balance }) => [text, amount, balance])).toEqual([
+    ['Auszahlung abgelehnt, Die IBAN stimmt nicht.', 60, 95.38],
+  ])
   const other = await buildShop()
-  expect((await request(financeCalls.getWithdrawalExplanation, explained, other.token)).status).toBe(404)
+  const foreign = await request(financeCalls.getWithdrawalExplanation, { id: second.data.id }, other.token)
+  expect(foreign.status).toBe(404)
+})
+
+test('a withdrawal is explained to the cent by what came since the one before, also by orders that were finished meanwhile', async () => {
+  const shop = await buildShop({ priceCents: 10_000, stock: 50 })
+  const explain = async (id: number, page = 1) =>
+    (await request(financeCalls.getWithdrawalExplanation, { id, page }, shop.token)).body.data
+  const [kept, waiting] = [await sell(shop), await sell(shop, false)]
+  const { body: first } = await withdraw(shop, 90)
+  await request(financeCalls.endWithdrawal, { id: first.data.id, status: 'paid' }, operator.token)
+  await sell(shop, false)
+  await complete(shop, waiting.number)
+  await giveBack(shop, kept.number, kept.cart_key)
+  await inTransaction(async (tx) => {
+    for (let at = 0; at < 24; at++)
+      await book(tx, {
+        kind: 'settlement',
+        vendorOrderId: null,
+        providerId: shop.providerId,
+        note: '',
+        amounts: { provider: 100, bank: -100 },
+      })
+  })
+  const { available } = await fundsOf(shop)
+  const { body: second } = await withdraw(shop, 10)
+  const { steps, movements, conclusion } = await explain(second.data.id)
+  expect(steps.map(({ title, amount }) => [title, amount])).toEqual([
+    ['Übrig von der vorigen Auszahlung', 5.38],
+    ['Verkäufe', 104.9],
+    ['Provision mit Mehrwertsteuer', -9.52],
+    ['Erstattungen an Kunden', -104.9],
+    ['Zurückerhaltene Provision', 9.52],
+    ['Ausgleich mit Marktwerk', 24],
+    ['Diese Auszahlung', -10],
+  ])
+  expect(steps.at(-2)!.balance).toBe(available)
+  expect(conclusion.replaceAll('\u00a0', ' ')).toBe('Nach dieser Auszahlung blieben 19,38 € verfügbar.')
+  expect([movements.total, movements.data.length, movements.data[0]!.order_number]).toEqual([28, 25, waiting.number])
+  const { movements: rest } = await explain(second.data.id, 2)
+  expect(rest.data).toHaveLength(3)
+  const all = [...movements.data, ...rest.data]
+  expect(all.at(-1)!.balance).toBe(available)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(28)
+  // nothing came since
+  const { body: third } = await withdraw(shop, 1)
+  const last = await explain(third.data.id)
+  expect([last.movements.total, last.steps.map(({ amount }) => amount)]).toEqual([0, [19.38, -1]])
 })
 
 test('asked for many times at once, no more than is available is paid', async () => {

@@ -15,6 +15,8 @@ export const withdrawals = pgTable(
       .references(() => companies.id),
     method: text({ enum: ['bank_transfer'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** what was available when it was asked for, so that explaining it needs nothing older than the one before */
+    availableCents: integer('available_cents').notNull().default(0),
     /** what the provider wants to read on its bank statement */
     reference: text().notNull(),
     state: text({ enum: withdrawalStates }).notNull().default('open'),

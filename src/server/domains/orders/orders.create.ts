@@ -8,7 +8,7 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { selectPurchase } from './orders.queries.ts'
-import type { NewItem } from './orders.rules.ts'
+import { type NewItem, searchTextOf } from './orders.rules.ts'
 import {
   type OrderAddress,
   orderItems,
@@ -86,15 +86,18 @@ const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }:
 /** By vouchers alone. */
 const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
 
-type Head = { id: number; number: string; placedAt: Date }
+type Head = Pick<NewOrder, 'billing' | 'shipping'> & { id: number; number: string; placedAt: Date }
 
 const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
   const { parcels, commission, ...sums } = part
+  const number = `${order.number}-${at + 1}`
+  const names = parcels.flatMap(({ items }) => items.map(({ name }) => name))
   const row: typeof vendorOrders.$inferInsert = {
     ...sums,
     orderId: order.id,
     placedAt: order.placedAt,
-    number: `${order.number}-${at + 1}`,
+    number,
+    searchText: searchTextOf({ ...order, number, names }),
     commissionCents: commission.netCents,
     commissionTaxCents: commission.taxCents,
     commissionBasisPoints: commission.basisPoints,
@@ -125,7 +128,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
     .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number })
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
   const ids: number[] = []
-  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, made!, part, at))
+  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made! }, part, at))
   const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made!.placedAt } as const
   await together(
     () =>

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
 import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
-import { isPickedUp, movesFrom } from './orders.rules.ts'
+import { isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 
 declare module '#server/platform/events.ts' {
@@ -79,7 +79,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   // two clicks at once: the second finds the order moved
   const [moved] = await tx
     .update(vendorOrders)
-    .set({ status: to })
+    .set({ status: to, ...(isFinished(to) && { finishedAt: sql`now()` }) })
     .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
     .returning({ id: vendorOrders.id })
   if (!moved || !movesFrom(found.status, actor, isPickedUp(found.shippings)).includes(to)) {

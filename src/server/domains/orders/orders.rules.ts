@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from './orders.tables.ts'
+import type { OrderAddress, OrderState, PaymentState } from './orders.tables.ts'
 
 /** What was bought, as it stays in the order. */
 export type NewItem = {
@@ -16,6 +16,12 @@ export type NewItem = {
   withdrawalExclusion: string
   ageLimit: number | null
 }
+
+type Searched = { number: string; billing: OrderAddress; shipping: OrderAddress; names: string[] }
+
+/** What a provider finds an order by: each in a line of its own, so that nothing is found across two of them. */
+export const searchTextOf = ({ number, billing, shipping, names }: Searched) =>
+  [number, shipping.city, `${billing.firstName} ${billing.lastName} ${billing.company}`, ...names].join('\n')
 
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5
@@ -40,6 +46,9 @@ const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
   completed: [],
   cancelled: [],
 }
+
+/** Nothing follows: its money can be paid out, or nobody owes any. */
+export const isFinished = (status: OrderState) => moves[status].length === 0
 
 /** What is only picked up is never sent. */
 export const movesFrom = (status: OrderState, actor: Actor, isPickup: boolean): OrderState[] =>

@@ -111,8 +111,14 @@ export const vendorOrders = pgTable(
     /** seen by the provider only */
     note: text().notNull().default(''),
     placedAt: moment('placed_at').notNull().defaultNow(),
+    /** what its provider looks for it by */
+    searchText: text('search_text').notNull().default(''),
+    /** when it was completed or cancelled: from then on its money can be paid out */
+    finishedAt: moment('finished_at'),
   },
   (table) => [
+    index('vendor_orders_finished').on(table.providerId, table.finishedAt).where(sql`finished_at is not null`),
+    index('vendor_orders_search').using('gin', table.providerId, table.searchText.op('gin_trgm_ops')),
     index('vendor_orders_order').on(table.orderId),
     index('vendor_orders_provider').on(table.providerId, table.id),
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),

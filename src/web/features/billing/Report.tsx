@@ -25,7 +25,8 @@ const explanationOf = ({ order_number, withdrawal_id }: Movement) => {
   return withdrawal_id ? withdrawalExplanationPath(withdrawal_id) : null
 }
 
-const columns: Column<Movement>[] = [
+/** Takes the name of what is left after each. */
+export const movementColumns = (after: string): Column<Movement>[] => [
   {
     head: 'Wofür',
     place: 'lead',
@@ -42,11 +43,13 @@ const columns: Column<Movement>[] = [
   { head: 'Art', isNarrow: true, cell: ({ kind_text }) => kind_text },
   { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
-    head: 'Guthaben danach',
+    head: after,
     isNarrow: true,
     cell: ({ balance }) => <span className={css.number}>{formatEuro(balance)}</span>,
   },
 ]
+
+const columns = movementColumns('Guthaben danach')
 
 /** Every movement of the provider's money, to be filtered and saved. */
 export const Report = () => {

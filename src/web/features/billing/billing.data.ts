@@ -63,7 +63,8 @@ export const saveReport = (filter: ReportFilter) =>
 export const useOrderExplanation = (order_number: string) =>
   useQuery(query(financeCalls.getOrderExplanation, { order_number }))
 
-export const useWithdrawalExplanation = (id: number) => useQuery(query(financeCalls.getWithdrawalExplanation, { id }))
+export const useWithdrawalExplanation = (id: number, page: number) =>
+  useQuery({ ...query(financeCalls.getWithdrawalExplanation, { id, page }), placeholderData: keepPreviousData })
 
 export const useAllWithdrawals = (status: WithdrawalState | undefined, page: number) =>
   useQuery({

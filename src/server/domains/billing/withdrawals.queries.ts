@@ -1,0 +1,60 @@
+import { sql } from '#server/platform/db.ts'
+import type { ReportRow, WithdrawalRow } from './finance.queries.ts'
+import type { EntryKind } from './ledger.ts'
+
+type Own = Pick<WithdrawalRow, 'id' | 'providerId'>
+export type Previous = { id: number; createdAt: string; amountCents: number; availableCents: number }
+
+/** What the provider asked for before this. */
+export const selectPrevious = async ({ id, providerId }: Own) => {
+  const [row] = await sql<Previous[]>`
+    select id, created_at as "createdAt", amount_cents as "amountCents", available_cents as "availableCents" from withdrawals
+    where provider_id = ${providerId} and id < ${id} order by id desc limit 1`
+  return row ?? null
+}
+
+/** To the microsecond, as the database has it. */
+const momentOf = (id: number | null) =>
+  sql`coalesce((select created_at from withdrawals where id = ${id}::int), '-infinity')`
+type Moment = ReturnType<typeof momentOf>
+
+/**
+ * All that changed what is available between two withdrawals: lines of finished orders, older lines of orders that were
+ * finished meanwhile, and what was asked for and refused. What was paid had been taken off when it was asked for.
+ */
+const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
+  select e.id, greatest(l.at, v.finished_at) as at, e.kind, v.number, e.note, null::int as withdrawal_id, l.amount_cents as cents
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
+    where l.provider_id = ${providerId} and l.account = 'provider' and e.kind <> 'withdrawal'
+      and l.at > ${from} and l.at <= ${until} and (v.id is null or v.finished_at <= ${until})
+  union all
+  select e.id, v.finished_at, e.kind, v.number, e.note, null, l.amount_cents
+    from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+      join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+    where v.provider_id = ${providerId} and v.finished_at > ${from} and v.finished_at <= ${until} and l.at <= ${from}
+  union all
+  select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from withdrawals
+    where provider_id = ${providerId} and state = 'refused' and decided_at > ${from} and decided_at <= ${until}`
+
+export type FundsPart = { kind: EntryKind; count: number; cents: number }
+
+/** What a withdrawal was paid from since the one before: sums by kind, and a page of the movements, the oldest first. */
+export const selectMoved = async (
+  { id, providerId }: Own,
+  previous: Previous | null,
+  page: number,
+  perPage: number,
+) => {
+  const moved = movedBetween(providerId, momentOf(previous?.id ?? null), momentOf(id))
+  const before = previous ? previous.availableCents - previous.amountCents : 0
+  const [parts, rows] = await Promise.all([
+    sql<FundsPart[]>`
+      select kind, count(*)::int, sum(cents)::float as cents from (${moved}) m group by kind order by min(at), min(id)`,
+    sql<ReportRow[]>`
+      select id, at, kind, number, note, withdrawal_id as "withdrawalId", cents as "amountCents",
+        (${before}::float + sum(cents) over (order by at, id))::float as "balanceCents"
+      from (${moved}) m order by at, id limit ${perPage} offset ${(page - 1) * perPage}`,
+  ])
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  return { parts: [...parts], movements: { rows: [...rows], total, page, perPage } }
+}
