@@ -1,10 +1,11 @@
 import { toEuros } from '#lib/money.ts'
 import { formatClock, type Hours, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { presentPage } from '#server/platform/paging.ts'
 import type { AddressRow, OperatorRow } from './providers.operator.ts'
 import type { LatestRow, ProviderRow, StoreRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
-import type { CardRow, IndustryCount } from './providers.search.ts'
+import type { Answer, CardRow, IndustryCount, Search } from './providers.search.ts'
 import type { TeaserRow } from './providers.widgets.ts'
 
 /** Covers, certificates and news are cut to these shapes by the page; the numbers keep its layout still. */
@@ -165,7 +166,7 @@ export const presentOwn = (row: ProviderRow) => ({
   ],
 })
 
-export const presentCard = (card: CardRow) => {
+const presentCard = (card: CardRow) => {
   const [store] = card.locations
   return {
     id: card.id,
@@ -193,7 +194,7 @@ export const presentCard = (card: CardRow) => {
 }
 
 /** Two levels; what nobody is in is left out. */
-export const presentIndustries = (rows: IndustryCount[]) =>
+const presentIndustries = (rows: IndustryCount[]) =>
   rows
     .filter(({ parentId }) => parentId === null)
     .map(({ id, name, count }) => {
@@ -203,6 +204,27 @@ export const presentIndustries = (rows: IndustryCount[]) =>
       return { id, name, count: children.reduce((sum, child) => sum + child.count, count), children }
     })
     .filter(({ count }) => count > 0)
+
+const presentFound = ({ place, industries, ...found }: Answer, { page, perPage }: Search) => ({
+  ...presentPage({ ...found, page, perPage }, presentCard),
+  place: place && {
+    postal_code: place.postalCode,
+    city: place.city,
+    radius: place.radiusKm,
+    lat: place.lat,
+    lng: place.lng,
+  },
+  industries: presentIndustries(industries),
+})
+
+const presented = new WeakMap<Answer, ReturnType<typeof presentFound>>()
+
+/** An answer that is given to many is put into words once. */
+export const presentAnswer = (answer: Answer, search: Search) => {
+  const words = presented.get(answer) ?? presentFound(answer, search)
+  presented.set(answer, words)
+  return words
+}
 
 export const presentTeaser = (row: TeaserRow) => ({
   id: row.id,

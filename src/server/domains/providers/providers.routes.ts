@@ -12,14 +12,7 @@ import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
 import { findPolicies, setPolicies } from './policies.service.ts'
 import { readSearch, readStore, readWish } from './providers.input.present.ts'
 import { listForOperator, selectPart, selectParts, setPremium } from './providers.operator.ts'
-import {
-  presentAddress,
-  presentCard,
-  presentForOperator,
-  presentIndustries,
-  presentOwn,
-  presentProvider,
-} from './providers.present.ts'
+import { presentAddress, presentAnswer, presentForOperator, presentOwn, presentProvider } from './providers.present.ts'
 import { findProviders } from './providers.search.ts'
 import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
 
@@ -44,18 +37,7 @@ const savedPage = async (ctx: CompanyCtx, message: string) => ({ status: true, m
 const pages = serve('providers', providerCalls, {
   findProviders: async (_ctx, input) => {
     const search = readSearch(input)
-    const { place, industries, ...found } = await findProviders(search)
-    return {
-      ...presentPage({ ...found, page: search.page, perPage: search.perPage }, presentCard),
-      place: place && {
-        postal_code: place.postalCode,
-        city: place.city,
-        radius: place.radiusKm,
-        lat: place.lat,
-        lng: place.lng,
-      },
-      industries: presentIndustries(industries),
-    }
+    return presentAnswer(await findProviders(search), search)
   },
   listAddresses: async (_ctx, { part }) => {
     const [parts, rows] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
