@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, violationsOf } from './accessible.ts'
 import { declineCookies, demo, expect, findProduct, login, newEmail, open, test } from './people.ts'
 import { findGoods, orderByCall, putIntoCart } from './shop.ts'
 
@@ -58,6 +58,31 @@ test('every page with a varying address has an example', () => {
       .flat()
       .filter((path) => /[:*]/.test(path)),
   ).toEqual([])
+})
+
+test('what cannot be read in one theme is found in that theme', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/impressum')
+  await page.evaluate(() => {
+    const bad = new CSSStyleSheet()
+    bad.replaceSync(`
+      .probe { color: #000; background: #fff }
+      .probe a { color: #00f; text-decoration: underline }
+      [data-theme="ONE_DARK"] .probe a { color: #222; text-decoration: none }
+      [data-theme="ONE_DARK"] .probe b { color: #ddd }
+      [data-theme="UNICORN"] .probe i { background: #111 }`)
+    document.adoptedStyleSheets.push(bad)
+    const probe = document.createElement('p')
+    probe.className = 'probe'
+    probe.innerHTML =
+      'Ein Absatz mit <a id="link" href="/">Verweis</a>, <b id="bold">fetten</b> und <i id="slant">schrägen</i> Worten.'
+    document.querySelector('main')!.append(probe)
+  })
+  expect(await violationsOf(page)).toEqual([
+    'color-contrast in ONE_DARK: #bold',
+    'link-in-text-block in ONE_DARK: #link',
+    'color-contrast in UNICORN: #slant',
+  ])
 })
 
 /** The page as it stays: nothing is still loading. */
