@@ -1,12 +1,39 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Without a database; they share their modules, since none of them keeps anything. */
 const pure = ['src/lib/**/*.test.ts', 'src/web/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/**/*.rules.test.ts']
 
+/** What takes longest starts first, so that no worker is alone with it at the end; a new checkout knows no durations. */
+const longest = [
+  'test/two-processes.test.ts',
+  'test/fuzz.test.ts',
+  'seeds/seed.test.ts',
+  'checkout/checkout.crash.test.ts',
+  'test/access.test.ts',
+  'orders/orders.invoices.test.ts',
+  'refunds/refunds.rules.test.ts',
+  'import/import.undo.test.ts',
+  'refunds/trade.property.test.ts',
+  'postgres/embedded.test.ts',
+]
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = (file: TestSpecification) => longest.findIndex((name) => file.moduleId.endsWith(name))
+    const sorted = await super.sort(files)
+    return [
+      ...sorted.filter((file) => rank(file) >= 0).sort((a, b) => rank(a) - rank(b)),
+      ...sorted.filter((file) => rank(file) < 0),
+    ]
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // one of them often waits: for a process that was killed, or for the database
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
