@@ -1,3 +1,4 @@
+import { accountQueryPart } from './domains/accounts/accounts.graphql.ts'
 import { routes as accounts } from './domains/accounts/accounts.routes.ts'
 import { routes as addresses } from './domains/addresses/addresses.routes.ts'
 import { routes as billing } from './domains/billing/billing.routes.ts'
@@ -24,6 +25,7 @@ import { listQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 
 const queryParts = [
+  accountQueryPart,
   contentQueryPart,
   providerQueryPart,
   shippingQueryPart,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts.ts'
+import { graphqlCalls } from '#contract/graphql.ts'
 import { db, sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
@@ -65,6 +66,12 @@ describe('profiles', () => {
       invoice_text_5: 'Gruß',
       user_name: null,
     })
+    const query = `{ providerProfile { ${Object.keys(body).join(' ')} } }`
+    expect((await request(graphqlCalls.queryContent, { query }, provider.token)).body.data).toEqual({
+      providerProfile: body,
+    })
+    const refused = await request(graphqlCalls.queryContent, { query }, (await buildCustomer()).token)
+    expect(refused.body.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })
 
   test('who is logged in, for every role', async () => {
