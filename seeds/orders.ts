@@ -1,4 +1,5 @@
 import { desc, eq, sql as query } from 'drizzle-orm'
+import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { commissionToday } from '#server/domains/billing/index.ts'
 import { readLines } from '#server/domains/checkout/cart.queries.ts'
 import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
@@ -17,6 +18,7 @@ import {
   orderTracks,
   vendorOrders,
 } from '#server/domains/orders/orders.tables.ts'
+import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -116,9 +118,11 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
       email: orders.email,
       billing: orders.billing,
       shipping: orders.shipping,
+      land: query<string | null>`${query.raw(landOf('companies.zip_code'))}`,
     })
     .from(vendorOrders)
     .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
+    .innerJoin(companies, eq(companies.id, vendorOrders.providerId))
     .where(eq(orders.number, number))
     .orderBy(vendorOrders.id)
   for (const { part, ...buyer } of parts) {

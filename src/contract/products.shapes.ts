@@ -209,6 +209,9 @@ export const offeredShipping = z.object({
   free_from: z.number().nullable(),
   delivery_days_from: z.int(),
   delivery_days_to: z.int(),
+  /** the days on which it would arrive if it were ordered today */
+  delivery_from: z.iso.date(),
+  delivery_to: z.iso.date(),
   /** names of countries, in German */
   countries: z.array(z.string()),
 })

@@ -100,6 +100,22 @@ export const isHoliday = (day: string, states: FederalState[]) => {
   )
 }
 
+const daysOf = new Map<string, Set<string>>()
+
+/** Tells public holidays of a federal state; where it is not known, only those of the whole country. */
+export const holidaysAt = (land: string | null) => (day: string) => {
+  const key = `${day.slice(0, 4)} ${land}`
+  const known = daysOf.get(key)
+  if (known) return known.has(day)
+  const [year, state] = [Number(day.slice(0, 4)), land && isFederalState(land) ? land : null]
+  const easter = easterOf(year)
+  const days = rules
+    .filter(({ states, partly = [] }) => !states || (state && [...states, ...partly].includes(state)))
+    .map((rule) => rule.day(year, easter))
+  daysOf.set(key, new Set(days))
+  return days.includes(day)
+}
+
 /** In the order of the calendar. */
 export const publicHolidays = (year: number, state: FederalState): PublicHoliday[] => {
   const easter = easterOf(year)

@@ -1,5 +1,6 @@
 import { sql as chunk } from 'drizzle-orm'
 import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
+import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -64,6 +65,8 @@ export type Line = {
   providerId: number
   companyName: string
   city: string
+  /** its federal state */
+  land: string | null
   takesCash: boolean
   termsAccepted: boolean
   /** the public address of its texts */
@@ -105,7 +108,7 @@ const statement = `
         'times', (select coalesce(json_agg(json_build_object('weekday', st.weekday, 'spans', st.spans)), '[]')
           from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
-    p.provider_id as "providerId", c.company_name as "companyName", c.city, coalesce(cash.on_delivery, true) as "takesCash",
+    p.provider_id as "providerId", c.company_name as "companyName", c.city, ${landOf('c.zip_code')} as land, coalesce(cash.on_delivery, true) as "takesCash",
     terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
     exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms"

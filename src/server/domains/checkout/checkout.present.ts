@@ -63,28 +63,31 @@ const presentLine = (line: PricedLine, group: Group) => ({
 const addressLine = ({ street, streetNumber, zip, city }: Pickup) =>
   `${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
 
-const presentPickup = (pickup: Pickup, now: Date) => ({
+/** The day after so many working days of the provider. */
+type Arrival = (days: number) => string
+
+const presentPickup = (pickup: Pickup, arrival: Arrival) => ({
   id: pickup.id,
   title: pickup.title,
   address: addressLine(pickup),
   opening_hours: weekLines(pickup),
-  ready_from: arrivalAfter(now, pickup.days),
+  ready_from: arrival(pickup.days),
 })
 
-const routeOf = (parcel: PricedParcel, now: Date) => {
+const routeOf = (parcel: PricedParcel, arrival: Arrival) => {
   if (parcel.kind === 'parcel') {
     const { id, name, daysFrom, daysTo } = parcel.way
-    const days = { delivery_from: arrivalAfter(now, daysFrom), delivery_to: arrivalAfter(now, daysTo) }
+    const days = { delivery_from: arrival(daysFrom), delivery_to: arrival(daysTo) }
     return { shipping_id: id, store_id: null, name, ...days }
   }
   const { id, title, days } = parcel.pickup
-  const ready = arrivalAfter(now, days)
+  const ready = arrival(days)
   return { shipping_id: null, store_id: id, name: `Abholung: ${title}`, delivery_from: ready, delivery_to: ready }
 }
 
-const presentParcel = (parcel: PricedParcel, now: Date) => ({
+const presentParcel = (parcel: PricedParcel, arrival: Arrival) => ({
   kind: parcel.kind,
-  ...routeOf(parcel, now),
+  ...routeOf(parcel, arrival),
   price: toEuros(parcel.priceCents),
   item_ids: parcel.lines.map(({ id }) => id),
 })
@@ -102,8 +105,9 @@ const presentSums = (sums: Sums) => ({
 
 const presentGroup = (group: Group) => {
   const [first] = group.lines as [PricedLine]
-  const { providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms, pickups } = first
+  const { providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms, pickups, land } = first
   const now = new Date()
+  const arrival: Arrival = (days) => arrivalAfter(now, days, land)
   return {
     provider: {
       id: providerId,
@@ -115,8 +119,8 @@ const presentGroup = (group: Group) => {
     },
     terms_accepted: termsAccepted,
     items: group.lines.map((line) => presentLine(line, group)),
-    parcels: group.parcels.map((parcel) => presentParcel(parcel, now)),
-    pickups: pickups.map((pickup) => presentPickup(pickup, now)),
+    parcels: group.parcels.map((parcel) => presentParcel(parcel, arrival)),
+    pickups: pickups.map((pickup) => presentPickup(pickup, arrival)),
     ...presentSums(group),
     tax_note: taxNoteOf(group),
   }

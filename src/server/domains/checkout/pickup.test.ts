@@ -6,6 +6,7 @@ import { deskCalls } from '#contract/orders.desk.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
+import { holidaysAt } from '#lib/holidays.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { tellPlaced } from '#server/domains/orders/orders.create.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
@@ -52,7 +53,7 @@ test('what is picked up costs no shipping, and back again', async () => {
         title: 'Laden am Markt',
         address: 'Markt 7, 35037 Marburg',
         opening_hours: ['Mo–Fr 09:00–18:00'],
-        ready_from: workingDaysAfter(germanDay(), 2),
+        ready_from: workingDaysAfter(germanDay(), 2, holidaysAt('HE')),
       },
     ],
   ])

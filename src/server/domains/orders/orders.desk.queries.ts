@@ -1,3 +1,4 @@
+import { landOf } from '#server/domains/reference/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { countRows } from '#server/platform/paging.ts'
 import type { ItemRow, ShippingRow, TrackRow } from './orders.queries.ts'
@@ -22,6 +23,7 @@ export type ParcelRow = ShippingRow & {
   number: string
   status: OrderState
   placedAt: string
+  land: string | null
   shipping: OrderAddress
   itemCount: number
   trackingNumbers: string[]
@@ -30,6 +32,7 @@ export type ParcelRow = ShippingRow & {
 const parcelColumns = sql`
   s.id, s.kind, s.place, s.name, s.price_cents as "priceCents", s.days_from as "daysFrom", s.days_to as "daysTo", v.order_id as "orderId",
   v.id as "vendorOrderId", v.number, v.status, v.placed_at as "placedAt", o.shipping,
+  (select ${sql.unsafe(landOf('c.zip_code'))} from companies c where c.id = v.provider_id) as land,
   (select sum(quantity)::int from order_items where order_shipping_id = s.id and vendor_order_id = v.id) as "itemCount",
   array(select tracking_number from order_tracks t where t.vendor_order_id = v.id and tracking_number <> ''
     and coalesce(t.order_shipping_id, s.id) = s.id order by t.id) as "trackingNumbers"`

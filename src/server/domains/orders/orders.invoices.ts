@@ -10,6 +10,8 @@ import { selectDocumentId, selectInvoiceId, selectProviderOrder } from './orders
 /** What money and documents need to know of a vendor order that moves. */
 export type Settled = Omit<InvoicedOrder, 'serviceFrom' | 'serviceTo' | 'shippings'> & {
   placedAt: Date | string
+  /** the federal state of its provider */
+  land: string | null
   shippings: { name: string; daysFrom: number; daysTo: number }[]
 }
 
@@ -17,8 +19,8 @@ export const invoicedOf = (order: Settled): InvoicedOrder => {
   const days = order.shippings.flatMap(({ daysFrom, daysTo }) => [daysFrom, daysTo])
   return {
     ...order,
-    serviceFrom: arrivalAfter(order.placedAt, Math.min(...days)),
-    serviceTo: arrivalAfter(order.placedAt, Math.max(...days)),
+    serviceFrom: arrivalAfter(order.placedAt, Math.min(...days), order.land),
+    serviceTo: arrivalAfter(order.placedAt, Math.max(...days), order.land),
   }
 }
 

@@ -61,8 +61,8 @@ const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
 const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
   `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
 
-const parcelLine = ({ placedAt }: VendorOrder, { name, priceCents, daysFrom, daysTo, place }: ShippingRow) => {
-  const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days)))
+const parcelLine = ({ placedAt, land }: VendorOrder, { name, priceCents, daysFrom, daysTo, place }: ShippingRow) => {
+  const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days, land)))
   if (place) return `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}`
   return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${from} bis ${to}`
 }

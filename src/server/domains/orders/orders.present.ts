@@ -1,6 +1,7 @@
 import { moveLabels, paymentLabels, statusLabels } from '#contract/orders.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
+import { holidaysAt } from '#lib/holidays.ts'
 import { toEuros } from '#lib/money.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { kindNames } from '#server/domains/billing/index.ts'
@@ -29,8 +30,9 @@ export const paymentName = ({ totalCents, voucherCents }: { totalCents: number; 
 
 export const moment = (text: string) => new Date(text).toISOString()
 
-/** The day on which something that was ordered then arrives, after so many working days. */
-export const arrivalAfter = (ordered: Date | string, days: number) => workingDaysAfter(germanDay(ordered), days)
+/** The day on which something that was ordered then arrives, after so many working days where its provider is. */
+export const arrivalAfter = (ordered: Date | string, days: number, land: string | null) =>
+  workingDaysAfter(germanDay(ordered), days, holidaysAt(land))
 
 export const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
@@ -93,8 +95,8 @@ const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
   ...presentRoute(shipping),
   name: shipping.name,
   price: toEuros(shipping.priceCents),
-  delivery_from: arrivalAfter(order.placedAt, shipping.daysFrom),
-  delivery_to: arrivalAfter(order.placedAt, shipping.daysTo),
+  delivery_from: arrivalAfter(order.placedAt, shipping.daysFrom, order.land),
+  delivery_to: arrivalAfter(order.placedAt, shipping.daysTo, order.land),
   item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
 })
 

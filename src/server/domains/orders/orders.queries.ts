@@ -1,5 +1,6 @@
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Invoice } from '#server/domains/billing/index.ts'
+import { landOf } from '#server/domains/reference/index.ts'
 import { sql } from '#server/platform/db.ts'
 import { countRows } from '#server/platform/paging.ts'
 import type { NewItem } from './orders.rules.ts'
@@ -74,6 +75,8 @@ export type VendorOrder = {
   companyName: string
   city: string
   phone: string
+  /** the federal state of the provider */
+  land: string | null
   items: ItemRow[]
   shippings: ShippingRow[]
   moves: MoveRow[]
@@ -98,7 +101,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
-    c.company_name as "companyName", c.city, c.phone,
+    c.company_name as "companyName", c.city, c.phone, ${sql.unsafe(landOf('c.zip_code'))} as land,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
        'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)

@@ -1,4 +1,7 @@
 import { sortLabels } from '#contract/products.public.ts'
+import { workingDaysAfter } from '#lib/delivery.ts'
+import { germanDay } from '#lib/format.ts'
+import { holidaysAt } from '#lib/holidays.ts'
 import { netOf, toEuros } from '#lib/money.ts'
 import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
@@ -186,7 +189,8 @@ export const presentInfo = (product: WholeProduct) => ({
 })
 
 /** What sending one piece alone costs; what is too heavy for a way of shipping is not offered with it. */
-const presentShippings = ({ shippings, priceCents, weightGrams, variants }: WholeProduct) => {
+const presentShippings = ({ shippings, priceCents, weightGrams, variants, provider }: WholeProduct) => {
+  const [today, isHoliday] = [germanDay(), holidaysAt(provider.land)]
   const parcel = { cents: priceCents ?? 0, grams: weightGrams ?? variants[0]?.weightGrams ?? 0 }
   return shippings.flatMap((shipping) => {
     const cents = shippingPrice(shipping, parcel)
@@ -199,6 +203,8 @@ const presentShippings = ({ shippings, priceCents, weightGrams, variants }: Whol
       free_from: euros(shipping.freeFromCents),
       delivery_days_from: shipping.daysFrom,
       delivery_days_to: shipping.daysTo,
+      delivery_from: workingDaysAfter(today, shipping.daysFrom, isHoliday),
+      delivery_to: workingDaysAfter(today, shipping.daysTo, isHoliday),
       countries: shipping.countries,
     }
   })

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { providerProductCalls as calls } from '#contract/products.provider.ts'
 import { publicProductCalls } from '#contract/products.public.ts'
 import { shippingCalls } from '#contract/shipping.ts'
+import { workingDaysAfter } from '#lib/delivery.ts'
+import { germanDay } from '#lib/format.ts'
+import { holidaysAt } from '#lib/holidays.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildProduct } from './products.factory.ts'
@@ -45,6 +48,8 @@ test('the default one applies until the provider chooses', async () => {
       free_from: null,
       delivery_days_from: 1,
       delivery_days_to: 3,
+      delivery_from: workingDaysAfter(germanDay(), 1, holidaysAt('HE')),
+      delivery_to: workingDaysAfter(germanDay(), 3, holidaysAt('HE')),
       countries: ['Deutschland'],
     },
   ])

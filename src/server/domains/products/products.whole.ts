@@ -1,6 +1,7 @@
 import { sql as chunk } from 'drizzle-orm'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
+import { landOf } from '#server/domains/reference/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -116,6 +117,8 @@ export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
   > & {
     registrationCompleted: boolean
     isSmallBusiness: boolean
+    /** its federal state */
+    land: string | null
     /** of its page; null while it is not public */
     publicSlug: string | null
   }
@@ -207,7 +210,7 @@ const wholeProduct = `
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
       c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
-      'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'publicSlug', ${publishedSlug}) as provider
+      'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
   from products p join companies c on c.id = p.provider_id`
 
 const prepared = { prepare: true }

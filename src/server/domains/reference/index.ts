@@ -2,7 +2,7 @@ import { presentPayment } from './reference.present.ts'
 import { textsOfTopic } from './reference.queries.ts'
 
 export { streetsLike } from './reference.queries.ts'
-export { boxAround, kilometresBetween, type Point } from './reference.rules.ts'
+export { boxAround, kilometresBetween, landOf, type Point } from './reference.rules.ts'
 export {
   coordinatesOf,
   countryById,

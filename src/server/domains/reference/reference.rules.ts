@@ -47,3 +47,7 @@ export const boxAround = ({ lat, lng }: Point, km: number) => {
   const dLng = dLat / Math.cos(radians(lat))
   return { south: lat - dLat, north: lat + dLat, west: lng - dLng, east: lng + dLng }
 }
+
+/** The SQL of the federal state ("HE") that a postal code lies in; null where it is not known. Takes the SQL of the code. */
+export const landOf = (postalCode: string) =>
+  `(select state_code from towns where postal_code = ${postalCode} and position = 0)`

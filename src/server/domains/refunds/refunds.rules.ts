@@ -18,12 +18,14 @@ type Delivered = {
 }
 
 /** The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. */
-export const arrivedOn = ({ moves, shippings }: Omit<Delivered, 'lands'>): string | null => {
+export const arrivedOn = ({ lands, moves, shippings }: Delivered): string | null => {
   const atOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
   const completed = atOf('completed')
   if (completed) return germanDay(completed)
   const shipped = atOf('shipped')
-  return shipped ? workingDaysAfter(germanDay(shipped), Math.max(0, ...shippings.map(({ daysTo }) => daysTo))) : null
+  if (!shipped) return null
+  const days = Math.max(0, ...shippings.map(({ daysTo }) => daysTo))
+  return workingDaysAfter(germanDay(shipped), days, (day) => isHoliday(day, lands))
 }
 
 /** No term ends on a weekend or a public holiday (§193 BGB). */

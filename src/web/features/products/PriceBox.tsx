@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { arrivalOf } from '#lib/delivery.ts'
+import { arrivalText } from '#lib/delivery.ts'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { IconTruck } from '#web/ui/icons.ts'
 import { Price } from './Price.tsx'
@@ -27,7 +27,7 @@ const Shippings = ({ shippings, today }: { shippings: ProductPage['product_shipp
           {way.name}: {way.price > 0 ? formatEuro(way.price) : 'kostenlos'}
           {way.price > 0 && way.free_from !== null && `, ab ${formatEuro(way.free_from)} kostenlos`}
           <small>
-            voraussichtlich {arrivalOf(today, way.delivery_days_from, way.delivery_days_to)}
+            voraussichtlich {arrivalText(today, way.delivery_from, way.delivery_to)}
             {way.countries.length > 1 && `; auch nach ${way.countries.slice(1).join(', ')}`}
           </small>
         </span>
