@@ -129,7 +129,7 @@ export const explainWithdrawal = (
           stepOf(
             -3,
             'Übrig von der vorigen Auszahlung',
-            `Am ${formatDate(previous.createdAt)} waren ${formatPrice(previous.availableCents)} verfügbar; ${formatPrice(previous.amountCents)} davon haben Sie sich auszahlen lassen.`,
+            `Am ${formatDate(previous.createdAt)} waren ${formatPrice(previous.availableCents)} verfügbar; ${formatPrice(previous.amountCents)} davon haben Sie damals beantragt.`,
             left,
           ),
         ]

@@ -49,6 +49,7 @@ export const randomLine = (random: Random, id: number): Line => {
     pickups: [],
     providerId,
     companyName: `Anbieter ${providerId}`,
+    land: 'HE',
     city: '',
     takesCash: true,
     termsAccepted: true,

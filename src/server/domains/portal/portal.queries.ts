@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
+import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 
 /** A part of a statement. Never return one from an async function: awaiting it would run it. */
 type Fragment = PendingQuery<Row[]>
@@ -226,9 +227,6 @@ export const selectPost = async (name: Name) => {
   return row
 }
 
-/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
-const idsInPart = 10_000
-
 export const selectParts = async () => {
   const rows = await sql<{ part: number }[]>`
     select part from generate_series(1, (select max(id) / ${idsInPart} + 1 from portal_posts)) part
@@ -238,6 +236,9 @@ export const selectParts = async () => {
   return rows.map(({ part }) => part)
 }
 
-export const selectPart = (part: number) => sql<{ slug: string; updatedAt: string }[]>`
+export const selectPart = (part: number) => {
+  const [first, last] = idsOfPart(part)
+  return sql<{ slug: string; updatedAt: string }[]>`
   select p.slug, p.updated_at as "updatedAt" from portal_posts p
-  where p.id between ${(part - 1) * idsInPart + 1} and ${part * idsInPart} and ${isShown()} order by p.id`
+  where p.id between ${first} and ${last} and ${isShown()} order by p.id`
+}

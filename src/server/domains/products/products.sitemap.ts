@@ -1,7 +1,5 @@
 import { replicaSql as sql } from '#server/platform/db.ts'
-
-/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
-const idsInPart = 10_000
+import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 
 export type AddressRow = { slug: string; updatedAt: string }
 
@@ -14,6 +12,9 @@ export const selectParts = async (): Promise<number[]> => {
   return rows.map(({ part }) => part)
 }
 
-export const selectPart = (part: number) => sql<AddressRow[]>`
+export const selectPart = (part: number) => {
+  const [first, last] = idsOfPart(part)
+  return sql<AddressRow[]>`
   select p.slug, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
-  where l.product_id between ${(part - 1) * idsInPart + 1} and ${part * idsInPart} order by l.product_id`
+  where l.product_id between ${first} and ${last} order by l.product_id`
+}

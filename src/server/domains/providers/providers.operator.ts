@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
+import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { type Fragment, gaps, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
@@ -69,17 +70,17 @@ export const setPremium = async (id: number, isPremium: boolean): Promise<Operat
   return row!
 }
 
-/** Search engines take 50,000 addresses at a time; a part holds those of so many ids, so none has to be counted off. */
-const idsInPart = 10_000
-
 export const selectParts = async (): Promise<number[]> => {
   const rows = await replicaSql<{ part: number }[]>`
-    select distinct provider_id / ${idsInPart} + 1 as part from provider_pages where is_published order by 1`
+    select distinct (provider_id - 1) / ${idsInPart} + 1 as part from provider_pages where is_published order by 1`
   return rows.map(({ part }) => part)
 }
 
 export type AddressRow = { slug: string; updatedAt: string }
 
-export const selectPart = (part: number) => replicaSql<AddressRow[]>`
+export const selectPart = (part: number) => {
+  const [first, last] = idsOfPart(part)
+  return replicaSql<AddressRow[]>`
   select slug, updated_at as "updatedAt" from provider_pages
-  where is_published and provider_id between ${(part - 1) * idsInPart} and ${part * idsInPart - 1} order by provider_id`
+  where is_published and provider_id between ${first} and ${last} order by provider_id`
+}

@@ -1,5 +1,4 @@
 import { Button, Radio, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { financeCalls } from '#contract/finance.ts'
@@ -9,10 +8,10 @@ import { useCallForm } from '#web/app/form.ts'
 import { newKey } from '#web/app/keys.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Paging } from '#web/ui/Paging.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import css from './Billing.module.css'
 import { type Balance, operatorReads, useBalances } from './billing.data.ts'
 
@@ -106,38 +105,23 @@ const columnsFor = (settle: (of: Balance) => void): Column<Balance>[] => [
 
 /** Who has how much; below zero a provider owes the platform. */
 export const Balances = () => {
-  const [typed, setTyped] = useState('')
   const [{ q, page }, setList] = useState({ q: '', page: 1 })
-  const search = useDebouncedCallback((text: string) => setList({ q: text.trim(), page: 1 }), 250)
   const { data, error } = useBalances(q, page)
   const [settled, setSettled] = useState<Balance | null>(null)
   return (
     <Card title="Guthaben der Anbieter" text="Unter null: Der Anbieter schuldet der Plattform Provision.">
       <div className={css.filters}>
-        <TextInput
-          label="Anbieter suchen"
-          type="search"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
+        <SearchField label="Anbieter suchen" onSearch={(text) => setList({ q: text, page: 1 })} />
       </div>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {data?.total === 0 && <p className={css.soft}>Kein Anbieter gefunden.</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            caption="Guthaben der Anbieter"
-            columns={columnsFor(setSettled)}
-            rows={data.data}
-            keyOf={({ provider }) => provider.id}
-            isDense
-          />
-          <Paging page={data} onPage={(next) => setList({ q, page: next })} />
-        </>
-      )}
+      <PagedTable
+        caption="Guthaben der Anbieter"
+        columns={columnsFor(setSettled)}
+        page={data}
+        error={error}
+        empty="Kein Anbieter gefunden."
+        keyOf={({ provider }) => provider.id}
+        onPage={(next) => setList({ q, page: next })}
+      />
       <Dialog opened={settled !== null} onClose={() => setSettled(null)} title="Ausgleich buchen">
         {settled && <SettlementForm of={settled} onDone={() => setSettled(null)} />}
       </Dialog>

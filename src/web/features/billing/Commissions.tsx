@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro, formatMonth } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Paging } from '#web/ui/Paging.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import css from './Billing.module.css'
 import {
   type CommissionInvoice,
@@ -75,57 +74,37 @@ export const Commissions = () => {
       title="Provisionsrechnungen"
       text="Am Ersten jedes Monats für alles, was im Monat davor abgeschlossen wurde. Der Betrag ist mit Ihrem Guthaben schon verrechnet."
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {data?.total === 0 && <p className={css.soft}>Noch gibt es keine.</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            caption="Provisionsrechnungen"
-            columns={ofProvider}
-            rows={data.data}
-            keyOf={({ id }) => id}
-            isDense
-          />
-          {data.lastPage > 1 && <Paging page={data} onPage={setPage} />}
-        </>
-      )}
+      <PagedTable
+        caption="Provisionsrechnungen"
+        columns={ofProvider}
+        page={data}
+        error={error}
+        empty="Noch gibt es keine."
+        keyOf={({ id }) => id}
+        onPage={setPage}
+      />
     </Card>
   )
 }
 
 /** The same of all providers, for the operator's books. */
 export const AllCommissions = () => {
-  const [typed, setTyped] = useState('')
   const [{ q, page }, setList] = useState({ q: '', page: 1 })
-  const search = useDebouncedCallback((text: string) => setList({ q: text.trim(), page: 1 }), 250)
   const { data, error } = useAllCommissions(q, page)
   return (
     <Card title="Provisionsrechnungen" text="Jeden Monat von selbst geschrieben und den Anbietern gemailt.">
       <div className={css.filters}>
-        <TextInput
-          label="Anbieter oder Rechnungsnummer"
-          type="search"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
+        <SearchField label="Anbieter oder Rechnungsnummer" onSearch={(text) => setList({ q: text, page: 1 })} />
       </div>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {data?.total === 0 && <p className={css.soft}>Keine Rechnung gefunden.</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            caption="Provisionsrechnungen"
-            columns={ofOperator}
-            rows={data.data}
-            keyOf={({ id }) => id}
-            isDense
-          />
-          <Paging page={data} onPage={(next) => setList({ q, page: next })} />
-        </>
-      )}
+      <PagedTable
+        caption="Provisionsrechnungen"
+        columns={ofOperator}
+        page={data}
+        error={error}
+        empty="Keine Rechnung gefunden."
+        keyOf={({ id }) => id}
+        onPage={(next) => setList({ q, page: next })}
+      />
     </Card>
   )
 }

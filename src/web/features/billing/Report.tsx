@@ -1,6 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { movementKind, movementLabels } from '#contract/finance.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
@@ -11,6 +9,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Billing.module.css'
 import { type Movement, saveReport, useMovements } from './billing.data.ts'
@@ -60,8 +59,6 @@ export const Report = () => {
     kind: movementKind.options.find((kind) => kind === get('art')),
     keyword: get('suche'),
   }
-  const [typed, setTyped] = useState(filter.keyword)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
   const { data, error, isPending } = useMovements(filter, page)
   return (
     <Card
@@ -86,15 +83,10 @@ export const Report = () => {
           value={filter.kind ?? ''}
           onChange={(e) => set({ art: e.currentTarget.value })}
         />
-        <TextInput
-          label="Suchen"
-          type="search"
+        <SearchField
           placeholder="Bestellnummer oder Notiz"
-          value={typed}
-          onChange={(e) => {
-            setTyped(e.currentTarget.value)
-            search(e.currentTarget.value)
-          }}
+          value={filter.keyword}
+          onSearch={(suche) => set({ suche })}
         />
       </div>
       {isPending && <Skeleton height={320} radius={14} />}

@@ -1,24 +1,28 @@
-import { Badge, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { paths } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconInbox, IconMail, IconMessage, IconSearch } from '#web/ui/icons.ts'
+import { IconInbox, IconMail, IconMessage } from '#web/ui/icons.ts'
+import { ListFilters } from '#web/ui/ListFilters.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import css from './Operator.module.css'
 import { type Channel, type Message, messageStates, useMessages } from './operator.data.ts'
 
-const channels = [
-  { value: '', label: 'Alle' },
-  { value: 'mail', label: 'E-Mails' },
-  { value: 'sms', label: 'SMS' },
-]
+const choice = {
+  name: 'art',
+  label: 'Art der Nachricht',
+  data: [
+    { value: '', label: 'Alle' },
+    { value: 'mail', label: 'E-Mails' },
+    { value: 'sms', label: 'SMS' },
+  ],
+}
 
 const columns: Column<Message>[] = [
   {
@@ -53,32 +57,11 @@ export const Outbox = () => {
   const { get, page, set } = useFilters()
   const channel = get('art')
   const q = get('suche')
-  const [typed, setTyped] = useState(q)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
   const { data, error, isPending } = useMessages({ page, q, ...(channel && { channel: channel as Channel }) })
 
   return (
-    <>
-      <div className={css.filters}>
-        <TextInput
-          label="Suchen"
-          type="search"
-          placeholder="Empfänger oder Betreff"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
-        <SegmentedControl
-          aria-label="Art der Nachricht"
-          size="md"
-          data={channels}
-          value={channel}
-          onChange={(art) => set({ art })}
-        />
-      </div>
+    <Stack>
+      <ListFilters placeholder="Empfänger oder Betreff" choice={choice} />
       {isPending && <Skeleton height={420} radius={14} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data?.total === 0 ? (
@@ -99,6 +82,6 @@ export const Outbox = () => {
           </>
         )
       )}
-    </>
+    </Stack>
   )
 }

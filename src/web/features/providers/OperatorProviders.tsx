@@ -1,7 +1,5 @@
-import { Badge, Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/call.ts'
 import { operatorProviderCalls as calls } from '#contract/providers.operator.ts'
@@ -12,7 +10,8 @@ import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconBuildingStore, IconSearch } from '#web/ui/icons.ts'
+import { IconBuildingStore } from '#web/ui/icons.ts'
+import { ListFilters } from '#web/ui/ListFilters.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -23,13 +22,17 @@ type Row = OutputOf<typeof calls.listForOperator>['data'][number]
 const states = ['published', 'incomplete', 'blocked', 'premium'] as const
 type State = (typeof states)[number]
 
-const choices = [
-  { value: '', label: 'Alle' },
-  { value: 'published', label: 'Veröffentlicht' },
-  { value: 'incomplete', label: 'Unvollständig' },
-  { value: 'blocked', label: 'Ausgeblendet' },
-  { value: 'premium', label: 'Premium' },
-]
+const choice = {
+  name: 'stand',
+  label: 'Welche Anbieter',
+  data: [
+    { value: '', label: 'Alle' },
+    { value: 'published', label: 'Veröffentlicht' },
+    { value: 'incomplete', label: 'Unvollständig' },
+    { value: 'blocked', label: 'Ausgeblendet' },
+    { value: 'premium', label: 'Premium' },
+  ],
+}
 
 const stateOf = ({ is_blocked, is_published }: Row) => {
   if (is_blocked) return { name: 'Ausgeblendet', color: 'red' }
@@ -91,30 +94,10 @@ export const OperatorProviders = () => {
   const { get, page, set } = useFilters()
   const keyword = get('suche')
   const state = states.find((one) => one === get('stand'))
-  const [typed, setTyped] = useState(keyword)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
   const { data, error } = useQuery(query(calls.listForOperator, { page, keyword, state: state as State | undefined }))
   return (
     <Stack>
-      <div className={css.filters}>
-        <TextInput
-          label="Suchen"
-          type="search"
-          placeholder="Name, Ort oder E-Mail"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
-        <SegmentedControl
-          aria-label="Welche Anbieter"
-          data={choices}
-          value={state ?? ''}
-          onChange={(stand) => set({ stand })}
-        />
-      </div>
+      <ListFilters placeholder="Name, Ort oder E-Mail" choice={choice} />
       {error && <Notice kind="error">{error.message}</Notice>}
       {!data && !error && <Skeleton height={420} radius={14} />}
       {data?.total === 0 && (

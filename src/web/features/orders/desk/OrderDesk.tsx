@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { moveLabels, orderStatus } from '#contract/orders.ts'
@@ -8,9 +7,10 @@ import { useFilters } from '#web/app/filters.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconReceipt, IconSearch } from '#web/ui/icons.ts'
+import { IconReceipt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './Desk.module.css'
@@ -57,8 +57,6 @@ export const OrderDesk = () => {
   const keyword = get('suche')
   const status = orderStatus.options.find((value) => value === get('status'))
   const [from, to] = [get('von'), get('bis')]
-  const [typed, setTyped] = useState(keyword)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
   const { data, error, isPending } = useDesk({ page, keyword, status, from, to })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = data?.data ?? []
@@ -124,17 +122,10 @@ export const OrderDesk = () => {
     <>
       <StatusTabs value={status ?? ''} onChange={(value) => set({ status: value })} />
       <div className={css.filters}>
-        <TextInput
-          label="Suchen"
-          type="search"
+        <SearchField
           placeholder="Nummer, Kunde, Ort oder Artikel"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          maxLength={100}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
+          value={keyword}
+          onSearch={(suche) => set({ suche })}
         />
         <TextInput
           label="Von"

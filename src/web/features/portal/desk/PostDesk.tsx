@@ -1,6 +1,4 @@
-import { Badge, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { Badge, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
@@ -8,10 +6,11 @@ import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconNews, IconPlus, IconSearch } from '#web/ui/icons.ts'
+import { IconNews, IconPlus } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { shortDate } from '../dates.ts'
 import css from './Desk.module.css'
@@ -76,8 +75,6 @@ const choices = (first: string, list: { id: number; name: string }[] = []) => [
 export const PostDesk = () => {
   const { get, page, set } = useFilters()
   const [q, state, topic, region] = [get('suche'), get('stand'), get('thema'), get('region')]
-  const [typed, setTyped] = useState(q)
-  const search = useDebouncedCallback((text: string) => set({ suche: text.trim() }), 250)
   const topics = useTopics()
   const regions = useRegions()
   const { data, error, isPending } = useDeskPosts({
@@ -105,17 +102,7 @@ export const PostDesk = () => {
         action={add}
       />
       <div className={css.filters}>
-        <TextInput
-          label="Suchen"
-          type="search"
-          placeholder="Wort aus Titel oder Text"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-        />
+        <SearchField placeholder="Wort aus Titel oder Text" value={q} onSearch={(suche) => set({ suche })} />
         <NativeSelect
           label="Stand"
           value={state}
