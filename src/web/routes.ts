@@ -86,6 +86,7 @@ export default [
     route('auszahlungen', 'pages/operator-payouts.tsx'),
     route('widerrufe', 'pages/operator-withdrawals.tsx'),
     route('meldungen', 'pages/reports.tsx'),
+    route('seiten', 'pages/operator-pages.tsx'),
     route('regional', 'pages/operator-posts.tsx'),
     route('regional/ordnung', 'pages/operator-topics.tsx'),
     route('regional/neu', 'pages/operator-post-new.tsx'),

@@ -40,6 +40,7 @@ export const paths = {
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
+  operatorPages: '/betreiber/seiten',
   operatorPosts: '/betreiber/regional',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',

@@ -3,6 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
   IconBuildingStore,
+  IconFileText,
   IconFlag,
   IconGift,
   IconHome,
@@ -21,6 +22,7 @@ const groups: RailGroup[] = [
       { to: paths.operator, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
       { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
       { to: paths.operatorMessages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
+      { to: paths.operatorPages, label: 'Seiten', icon: <IconFileText size={20} aria-hidden /> },
       { to: paths.operatorPosts, label: 'Regionalportal', icon: <IconNews size={20} aria-hidden /> },
       { to: paths.operatorProviders, label: 'Anbieter', icon: <IconBuildingStore size={20} aria-hidden /> },
       { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },

@@ -2,6 +2,7 @@ import { type Widget, widget } from '#contract/widgets.ts'
 import { log } from '#server/platform/log.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
+import type { DeskPageRow, EditableRow } from './pages.desk.ts'
 
 export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
   site_name: texts['site.name'] ?? '',
@@ -23,4 +24,19 @@ export const presentPage = ({ operator, ...page }: PageRow) => ({
   ...page,
   updated_at: new Date(page.updated_at).toISOString(),
   widgets: presentWidgets({ ...page, operator }),
+})
+
+export const presentDeskPage = ({ slug, title, updatedAt }: DeskPageRow) => ({
+  slug,
+  title,
+  updated_at: new Date(updatedAt).toISOString(),
+})
+
+export const presentEditable = ({ version, parts, ...page }: EditableRow) => ({
+  ...presentDeskPage(page),
+  version,
+  parts: parts.flatMap(({ isOn, widget: stored }) => {
+    const read = widget.safeParse(stored)
+    return read.success ? [{ is_on: isOn, widget: read.data }] : []
+  }),
 })

@@ -50,7 +50,7 @@ export const selectPage = async (slug: string): Promise<PageRow | undefined> => 
       coalesce(s.is_meta, false) as is_meta, coalesce(s.meta_tag, '') as meta_tag,
       coalesce(s.meta_title, p.title) as meta_title, coalesce(s.meta_description, '') as meta_description,
       (select coalesce(json_agg(json_build_object('type', w.type, 'data', w.data) order by w.position), '[]')
-        from widgets w where w.page_id = p.id) as widgets,
+        from widgets w where w.page_id = p.id and w.is_on) as widgets,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'operator') as operator
     from pages p left join seo_data s on s.type = 'page' and s.slug = p.slug
     where p.slug = ${slug}`
@@ -74,7 +74,7 @@ export const selectTexts = (topic: string | null, keys: string[] | null) =>
 export const selectFaqWidgets = (slug: string | null) =>
   replicaSql<{ slug: string; data: unknown }[]>`
     select p.slug, w.data from widgets w join pages p on p.id = w.page_id
-    where w.type = 'faq' and (${slug}::text is null or p.slug = ${slug})
+    where w.type = 'faq' and w.is_on and (${slug}::text is null or p.slug = ${slug})
     order by p.slug, w.position limit 100`
 
 export const selectCookieTypes = () =>

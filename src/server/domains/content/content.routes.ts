@@ -2,6 +2,7 @@ import './teasers.service.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { contentCalls } from '#contract/content.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
+import { pageDeskCalls } from '#contract/pages.desk.ts'
 import { refuse } from '#lib/errors.ts'
 import { issueFormToken } from '#server/platform/form-guard.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
@@ -9,11 +10,12 @@ import { presentPage as presentList } from '#server/platform/paging.ts'
 import { presentMessage } from './contact.present.ts'
 import { answerContactMessage, listContactMessages, moveContactMessage, receiveMessage } from './contact.service.ts'
 import { loadParts } from './content.loaders.ts'
-import { presentLayout, presentPage } from './content.present.ts'
+import { presentDeskPage, presentEditable, presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
 import { confirmSubscription, endSubscription, requestSubscription, sendUnsubscribeLink } from './newsletter.service.ts'
+import { getDeskPage, selectDeskPages, updateDeskPage } from './pages.desk.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {
@@ -67,6 +69,19 @@ const newsletter = serve('content', newsletterCalls, {
   },
 })
 
+const desk = serve('content', pageDeskCalls, {
+  listDeskPages: async () => ({ data: (await selectDeskPages()).map(presentDeskPage) }),
+  getDeskPage: async (_ctx, { slug }) => ({ data: presentEditable(await getDeskPage(slug)) }),
+  updateDeskPage: async (_ctx, { slug, version, parts }) => {
+    await updateDeskPage(
+      slug,
+      version,
+      parts.map(({ is_on, widget }) => ({ isOn: is_on, widget })),
+    )
+    return { ...done('Die Seite ist gespeichert und online.'), data: presentEditable(await getDeskPage(slug)) }
+  },
+})
+
 const contact = serve('content', contactCalls, {
   createFormToken: async () => ({ token: await issueFormToken() }),
   createMessage: async (ctx, letter) => {
@@ -87,4 +102,4 @@ const contact = serve('content', contactCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...newsletter, ...contact]
+export const routes: Route[] = [...content, ...desk, ...newsletter, ...contact]

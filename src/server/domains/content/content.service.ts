@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { pageSlug } from '#contract/content.ts'
 import { text } from '#contract/fields.ts'
@@ -46,6 +46,16 @@ export const saveSeo = (tx: Tx, type: string, slug: string, meta: Seo) =>
 export const removeSeo = (tx: Tx, type: string, slug: string) =>
   tx.delete(seoData).where(and(eq(seoData.type, type), eq(seoData.slug, slug)))
 
+/** The parts of a page in this order, instead of those before. */
+export const writeParts = async (tx: Tx, pageId: number, parts: { widget: Widget; isOn: boolean }[]) => {
+  await tx.delete(widgets).where(eq(widgets.pageId, pageId))
+  const rows = parts.map(({ widget, isOn }, position) => {
+    const { type, data } = storedWidget(widget)
+    return { pageId, position, type, data, isOn }
+  })
+  if (rows.length) await tx.insert(widgets).values(rows)
+}
+
 /** Writes a page with all its parts; false when it was there and is kept. */
 export const savePage = (page: Page, existing: Existing = 'replace') =>
   inTransaction(async (tx) => {
@@ -55,15 +65,15 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
     const [row] =
       existing === 'keep'
         ? await insert.onConflictDoNothing().returning({ id: pages.id })
-        : await insert.onConflictDoUpdate({ target: pages.slug, set: head }).returning({ id: pages.id })
+        : await insert
+            .onConflictDoUpdate({ target: pages.slug, set: { ...head, version: sql`${pages.version} + 1` } })
+            .returning({ id: pages.id })
     if (!row) return false
-    await tx.delete(widgets).where(eq(widgets.pageId, row.id))
-    const parts = page.widgets.map(storedWidget)
-    if (parts.length) {
-      await tx
-        .insert(widgets)
-        .values(parts.map(({ type, data }, position) => ({ pageId: row.id, position, type, data })))
-    }
+    await writeParts(
+      tx,
+      row.id,
+      page.widgets.map((widget) => ({ widget, isOn: true })),
+    )
     await saveSeo(tx, 'page', slug, {
       metaTag: page.seo.tag ?? '',
       metaTitle: page.seo.title,

@@ -19,6 +19,8 @@ export const pages = pgTable('pages', {
   slug: text().notNull().unique(),
   title: text().notNull(),
   kind: text({ enum: ['page', 'widget-page', 'legal'] }).notNull(),
+  /** grows with every change, so that nobody overwrites what they have not seen */
+  version: integer().notNull().default(1),
   updatedAt: updatedAt(),
 })
 
@@ -32,6 +34,8 @@ export const widgets = pgTable(
     position: smallint().notNull(),
     type: text().notNull(),
     data: jsonb().notNull(),
+    /** off: kept for later, nobody sees it */
+    isOn: boolean('is_on').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.position] }), index('widgets_type').on(table.type)],
 )

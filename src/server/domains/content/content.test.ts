@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts.ts'
 import { contentCalls } from '#contract/content.ts'
+import { pageDeskCalls as desk } from '#contract/pages.desk.ts'
 import { widget } from '#contract/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
-import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import pageTable from '#web/routes.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -322,5 +323,47 @@ describe('the law', () => {
     const { body } = await request(getLayout)
     const named = body.cookie_banner.types.flatMap(({ contents }) => contents.map(({ designation }) => designation))
     expect(named.filter((designation) => !privacy.includes(`<td>${designation}</td>`))).toEqual([])
+  })
+})
+
+describe('the desk of the pages', () => {
+  const hero = { type: 'hero' as const, data: { title: 'Kopf', text: 'Los', search: false, links: [] } }
+  const text = { type: 'text' as const, data: { title: 'Innen', html: '<p>{{operator.name}}</p>' } }
+
+  test('orders, switches and writes the widgets of a page', async () => {
+    const { token } = await buildOperator()
+    await savePage(sample({ widgets: [hero, text] }))
+    expect((await request(desk.listDeskPages, {}, token)).body.data.map(({ slug }) => slug)).toContain('probe')
+    const { version, parts } = (await request(desk.getDeskPage, { slug: 'probe' }, token)).body.data
+    expect(parts).toEqual([hero, text].map((widget) => ({ is_on: true, widget })))
+    const changed = [
+      { is_on: true, widget: { ...text, data: { ...text.data, html: '<p onclick="x()">Neu</p><script>1</script>' } } },
+      { is_on: false, widget: hero },
+    ]
+    const save = (given: typeof changed | [], of = version) =>
+      request(desk.updateDeskPage, { slug: 'probe', version: of, parts: given }, token)
+    const both = await Promise.all([save(changed), save(changed)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const shown = (await request(getPage, { slug: 'probe' })).body.widgets
+    expect(shown).toEqual([{ type: 'text', data: { title: 'Innen', html: '<p>Neu</p>' } }])
+    const after = (await request(desk.getDeskPage, { slug: 'probe' }, token)).body.data
+    expect(after).toMatchObject({ version: version + 1, parts: [{ is_on: true }, { is_on: false, widget: hero }] })
+    expect((await save([], after.version)).status).toBe(422)
+  })
+
+  test('refuses what does not fit, names nothing knows, unknown pages and everybody else', async () => {
+    const { token } = await buildOperator()
+    await savePage(sample({ widgets: [hero] }))
+    const { version } = (await request(desk.getDeskPage, { slug: 'probe' }, token)).body.data
+    const save = (widget: unknown, slug = 'probe', by = token) =>
+      request(desk.updateDeskPage, { slug, version, parts: [{ is_on: true, widget: widget as never }] }, by)
+    expect((await save({ ...hero, data: { ...hero.data, title: '' } })).body.fields).toHaveProperty([
+      'parts.0.widget.data.title',
+    ])
+    const slider = { type: 'slider', data: { title: 'Bilder', slider: 'gibt-es-nicht' } }
+    expect((await save(slider)).body.fields).toHaveProperty(['parts.0.widget.data.slider'])
+    expect((await save(hero, 'gibt-es-nicht')).status).toBe(404)
+    expect((await request(desk.getDeskPage, { slug: 'gibt-es-nicht' }, token)).status).toBe(404)
+    expect((await save(hero, 'probe', (await buildCustomer()).token)).status).toBe(403)
   })
 })

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/call.ts'
+import { pageDeskCalls } from '#contract/pages.desk.ts'
+import { query } from '#web/app/query.ts'
+
+export type EditablePage = OutputOf<typeof pageDeskCalls.getDeskPage>['data']
+
+export const useDeskPages = () => useQuery(query(pageDeskCalls.listDeskPages, {}))
+// read anew whenever it is opened, since its version decides whether it can be saved; never while it is being edited
+export const useDeskPage = (slug: string) =>
+  useQuery({
+    ...query(pageDeskCalls.getDeskPage, { slug }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
