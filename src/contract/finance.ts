@@ -118,6 +118,8 @@ export const financeCalls = {
         requested: z.number(),
         available: z.number(),
       }),
+      /** where it is paid to; empty until the provider has named it */
+      account: z.object({ iban: z.string(), account_holder: z.string() }),
     }),
   }),
   createWithdrawal: call({

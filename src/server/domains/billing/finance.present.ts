@@ -1,7 +1,7 @@
 import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/finance.ts'
 import { toEuros } from '#lib/money.ts'
 import type { CommissionRow } from './commission.queries.ts'
-import type { BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'
+import type { Account, BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'
 import { movementText, type Step } from './finance.rules.ts'
 import { nameOf } from './invoices.words.ts'
 
@@ -13,6 +13,8 @@ export const presentFunds = ({ balanceCents, finishedCents, openCents, available
   requested: toEuros(openCents),
   available: toEuros(availableCents),
 })
+
+export const presentAccount = ({ iban, accountHolder }: Account) => ({ iban, account_holder: accountHolder })
 
 export const presentWithdrawal = (row: WithdrawalRow) => ({
   id: row.id,

@@ -37,6 +37,14 @@ export const readFunds = async (tx: Pick<Tx, 'execute'>, providerId: number): Pr
   }
 }
 
+export type Account = { iban: string; accountHolder: string }
+
+export const selectAccount = async (providerId: number): Promise<Account> => {
+  const [row] = await sql<Account[]>`
+    select iban, account_holder as "accountHolder" from provider_pages where provider_id = ${providerId}`
+  return row ?? { iban: '', accountHolder: '' }
+}
+
 export type WithdrawalRow = {
   id: number
   providerId: number

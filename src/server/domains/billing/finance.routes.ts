@@ -12,6 +12,7 @@ import { findCommission, selectCommissions } from './commission.queries.ts'
 import { documentOf } from './commission.service.ts'
 import './ledger.closing.ts'
 import {
+  presentAccount,
   presentBalance,
   presentCommission,
   presentCommissionOf,
@@ -24,6 +25,7 @@ import {
 import {
   type ReportFilter,
   readFunds,
+  selectAccount,
   selectBalances,
   selectExplained,
   selectReport,
@@ -89,7 +91,10 @@ const findOwn = async (providerId: number, id: number) => {
 }
 
 export const financeRoutes = serve('billing', financeCalls, {
-  getBalance: async ({ user }) => ({ data: presentFunds(await readFunds(db, user.providerId)) }),
+  getBalance: async ({ user }) => {
+    const [funds, account] = await Promise.all([readFunds(db, user.providerId), selectAccount(user.providerId)])
+    return { data: presentFunds(funds), account: presentAccount(account) }
+  },
   createWithdrawal: async (ctx, { method, amount, reference, request_key = null }) => {
     const asked = { method, amountCents: toCents(amount), reference, requestKey: request_key }
     const made = await findOwn(ctx.user.providerId, await withdraw(ctx, asked))

@@ -79,6 +79,9 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
     account_holder: 'Becker',
   })
 
+  const { body: own } = await request(financeCalls.getBalance, {}, shop.token)
+  expect(own.account).toEqual({ iban: 'DE02120300000000202051', account_holder: 'Becker' })
+
   const decide = (id: number, decision: object) =>
     request(financeCalls.endWithdrawal, { id, ...decision } as never, operator.token)
   expect((await decide(body.data.id, { status: 'refused' })).body.fields).toHaveProperty('reason')

@@ -64,7 +64,8 @@ export const OrderExplanation = ({ number }: { number: string }) => {
   )
 }
 
-const columns = movementColumns('Verfügbar danach')
+// the sums above go by kind already
+const columns = movementColumns('Verfügbar danach').filter(({ head }) => head !== 'Art')
 
 /** What a withdrawal was paid from: the sums, and each movement since the one before. */
 export const WithdrawalExplanation = ({ id }: { id: number }) => {

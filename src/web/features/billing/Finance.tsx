@@ -36,7 +36,7 @@ export const Finance = () => {
               das Geld schon, die Provision steht noch aus. Sie wird mit Ihren nächsten Verkäufen verrechnet.
             </Notice>
           )}
-          <WithdrawCard available={funds.available} />
+          <WithdrawCard available={funds.available} account={data.account} />
         </>
       )}
       <Commissions />

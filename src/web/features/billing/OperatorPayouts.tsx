@@ -11,12 +11,10 @@ import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Balances } from './Balances.tsx'
 import css from './Billing.module.css'
-import { type OperatorWithdrawal, stateColors, useAllWithdrawals, useDecide } from './billing.data.ts'
+import { type OperatorWithdrawal, spaced, stateColors, useAllWithdrawals, useDecide } from './billing.data.ts'
 import { AllCommissions } from './Commissions.tsx'
 
 type Asked = { withdrawal: OperatorWithdrawal; status: 'paid' | 'refused' }
-
-const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Where the money goes. */
 const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>

@@ -6,13 +6,14 @@ import { financeCalls } from '#contract/finance.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { newKey } from '#web/app/keys.ts'
-import { withdrawalExplanationPath } from '#web/app/paths.ts'
+import { paths, withdrawalExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import css from './Billing.module.css'
-import { providerReads, stateColors, useWithdrawals, type Withdrawal } from './billing.data.ts'
+import { type Account, providerReads, spaced, stateColors, useWithdrawals, type Withdrawal } from './billing.data.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
 const WithdrawForm = ({ available }: { available: number }) => {
@@ -108,13 +109,29 @@ const columns: Column<Withdrawal>[] = [
   },
 ]
 
+const toAccount = `${paths.providerPage}#nachweise`
+
+/** Where the money will go. */
+const Receiver = ({ account: { iban, account_holder } }: { account: Account }) =>
+  iban ? (
+    <p className={css.soft}>
+      Wir überweisen an {account_holder}, <span className={css.number}>{spaced(iban)}</span>.{' '}
+      <Link to={toAccount}>Bankverbindung ändern</Link>
+    </p>
+  ) : (
+    <Notice>
+      Wir wissen noch nicht, wohin wir überweisen sollen. <Link to={toAccount}>Bankverbindung angeben</Link>
+    </Notice>
+  )
+
 /** To ask for money, and what became of earlier requests. */
-export const WithdrawCard = ({ available }: { available: number }) => {
+export const WithdrawCard = ({ available, account }: { available: number; account: Account }) => {
   const [page, setPage] = useState(1)
   const { data } = useWithdrawals(page)
   return (
     <Card title="Auszahlung" text="Wir prüfen jede Auszahlung und überweisen sie dann. Sie bekommen eine E-Mail.">
       <div className={css.stack}>
+        <Receiver account={account} />
         <WithdrawForm available={available} />
         {data && data.total > 0 && (
           <>

@@ -14,6 +14,8 @@ export type Movement = OutputOf<typeof financeCalls.listMovements>['data'][numbe
 export type Step = OutputOf<typeof financeCalls.getOrderExplanation>['data']['steps'][number]
 export type Balance = OutputOf<typeof financeCalls.listBalances>['data'][number]
 
+export type Account = OutputOf<typeof financeCalls.getBalance>['account']
+
 export type CommissionInvoice = OutputOf<typeof financeCalls.listCommissionInvoices>['data'][number]
 export type OperatorCommission = OutputOf<typeof financeCalls.listAllCommissionInvoices>['data'][number]
 
@@ -98,5 +100,8 @@ export const useDecide = (onDone: () => void) =>
       onDone()
     },
   })
+
+/** An IBAN as it stands on a card. */
+export const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const stateColors: Record<WithdrawalState, string> = { open: 'yellow', paid: 'green', refused: 'red' }
