@@ -52,8 +52,12 @@ export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => 
   return read.data
 }
 
-const schemaText = (call: Pick<Call, 'input'>) =>
-  JSON.stringify(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))
+const schemaTexts = new WeakMap<Call['input'], string>()
+const schemaText = ({ input }: Pick<Call, 'input'>) => {
+  const text = schemaTexts.get(input) ?? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  schemaTexts.set(input, text)
+  return text
+}
 
 /** Whether an input has a place for a file. */
 export const takesFiles = (call: Pick<Call, 'input'>) => schemaText(call).includes('"format":"binary"')

@@ -172,20 +172,29 @@ export const describeApi = (routes: readonly Route[]): OpenApi => {
   }
 }
 
-/** The document at /api/openapi.json, and the same for people at /api/docs. Both are made once. */
-export const mountOpenApi = (app: FastifyInstance, routes: readonly Route[]) => {
+const write = (routes: readonly Route[]) => {
   const api = describeApi(routes)
   const json = JSON.stringify(api)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 20)}"`
-  const page = renderDocs(api).split(NONCE_PLACEHOLDER)
+  return { json, etag, page: renderDocs(api).split(NONCE_PLACEHOLDER) }
+}
+
+/** The document at /api/openapi.json, and the same for people at /api/docs. Both are made once, for the first who asks. */
+export const mountOpenApi = (app: FastifyInstance, routes: readonly Route[]) => {
+  let written: ReturnType<typeof write> | undefined
+  const read = () => {
+    written ??= write(routes)
+    return written
+  }
   app.get('/api/openapi.json', async (request, reply) => {
+    const { json, etag } = read()
     reply.header('etag', etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     return compressLong(request, reply, json)
   })
   app.get('/api/docs', async (request, reply) => {
-    const html = page.join(cspNonce(reply))
+    const html = read().page.join(cspNonce(reply))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return compressLong(request, reply, html)
   })
