@@ -11,7 +11,7 @@ const chunks = [
     test: oneOf(
       'root\\.tsx',
       // loaded when somebody types, or writes to the operator
-      'features/content/(?!shell/Suggestions|contact/)',
+      'features/content/(?!shell/Suggestions|contact/|desk/)',
       'features/products/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',

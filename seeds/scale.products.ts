@@ -240,7 +240,8 @@ export const seedScaleProducts = async (count: number, onProgress: (detail: stri
   for (const table of Object.keys(makers)) await sql`analyze ${sql(table)}`
   await listProducts(firstId, count, onProgress)
   // what PostgreSQL would do on its own in the next minutes, in the middle of a measurement
-  for (const table of [...Object.keys(makers), 'product_listings', 'search_words']) await sql`vacuum analyze ${sql(table)}`
+  for (const table of [...Object.keys(makers), 'product_listings', 'search_words'])
+    await sql`vacuum analyze ${sql(table)}`
   await sql`checkpoint`
   return { rows, seconds: (performance.now() - begun) / 1000 }
 }
