@@ -19,7 +19,6 @@ const withFilters = async (page: Page, choose: () => Promise<void>) => {
 
 test('a guest finds a product in spite of a slip, chooses, keeps it, registers and still has it @phone', async ({
   page,
-  browser,
 }) => {
   test.slow()
   await declineCookies(page)
@@ -88,7 +87,7 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
 
   await test.step('registers and still has it', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
-    await registerCustomer(page, browser)
+    await registerCustomer(page)
     await page.getByRole('link', { name: 'Merkliste, 2 Einträge' }).click()
     await expect(cardOf(page, product.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()

@@ -183,7 +183,7 @@ test('an account buys with its address book, loses an answer, sees the order at 
   await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
 })
 
-test('a guest pays with a voucher and has nothing left to pay @phone', async ({ page }) => {
+test('a guest pays with a voucher and has nothing left to pay', async ({ page }) => {
   await declineCookies(page)
   const [goods] = (await findGoods(page, 1)) as [Goods]
   await putIntoCart(page, goods)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { declineCookies, expect, expectToast, fillLogin, open, registerCustomer, test } from './people.ts'
 
-test('a customer registers, keeps a profile and addresses, and leaves again', async ({ page, browser }) => {
+test('a customer registers, keeps a profile and addresses, and leaves again', async ({ page }) => {
   test.slow()
   await declineCookies(page)
   await open(page, '/registrieren')
-  const { email, password } = await registerCustomer(page, browser)
+  const { email, password } = await registerCustomer(page)
 
   await test.step('profile', async () => {
     await open(page, '/konto/profil')

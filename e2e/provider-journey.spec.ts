@@ -16,7 +16,7 @@ import {
 
 const password = 'ein langer Satz für Anbieter'
 
-test('a provider registers, confirms, switches on two-factor and picks a theme @phone', async ({ page, browser }) => {
+test('a provider registers, confirms, switches on two-factor and picks a theme', async ({ page, browser }) => {
   test.slow()
   const email = newEmail('anbieter')
   await declineCookies(page)
