@@ -16,8 +16,8 @@ type Axe = {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = themes.map((theme) => ({ theme, scheme: schemeOf(theme) }))
-/** Texts whose colours were looked at in this run, by the chain of elements they stand in. */
-const seen = new Set<string>()
+/** Texts whose colours were looked at in this run, by the chain of elements they stand in, as a number. */
+const seen = new Set<number>()
 
 /**
  * What axe finds: by all rules on the whole page, and by those of colours in every theme on each kind of text that no page
@@ -40,12 +40,23 @@ export const violationsOf = async (page: Page) => {
         const isOdd = element.matches('tr:nth-child(odd)')
         return `${element.localName}${isOdd ? '!' : ''}[${states.map(({ name, value }) => (name === 'href' ? name : `${name}=${value}`))}]`
       }
-      const chainOf = (element: Element): string =>
-        element === document.body
-          ? String(matchMedia('(max-width: 700px)').matches)
-          : `${chainOf(element.parentElement!)}>${kindOf(element)}`
+      // 53 bits: two chains with one number are as good as impossible
+      const numberOf = (text: string) => {
+        let [high, low] = [0x811c9dc5, 0x9dc5811c]
+        for (let at = 0; at < text.length; at++) {
+          high = Math.imul(high ^ text.charCodeAt(at), 0x01000193)
+          low = Math.imul(low ^ text.charCodeAt(at), 0x5bd1e995)
+        }
+        return (high >>> 0) * 2 ** 21 + (low >>> 11)
+      }
+      const chains = new Map<Element, number>([[document.body, Number(matchMedia('(max-width: 700px)').matches)]])
+      const chainOf = (element: Element): number => {
+        const chain = chains.get(element) ?? numberOf(`${chainOf(element.parentElement!)}>${kindOf(element)}`)
+        chains.set(element, chain)
+        return chain
+      }
 
-      const texts = new Map<string, Element>()
+      const texts = new Map<number, Element>()
       for (const element of document.body.querySelectorAll('*')) {
         const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim())
         if (!hasText && !element.matches('input, select, textarea')) continue
