@@ -1,4 +1,5 @@
 import { type Widget, widget } from '#contract/widgets.ts'
+import { refuse } from '#lib/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
@@ -32,11 +33,17 @@ export const presentDeskPage = ({ slug, title, updatedAt }: DeskPageRow) => ({
   updated_at: new Date(updatedAt).toISOString(),
 })
 
+/** A part that no longer fits its kind is not left out here: saving the others would delete it. */
+const readPart = (stored: EditableRow['parts'][number]['widget']) => {
+  const read = widget.safeParse(stored)
+  if (read.success) return read.data
+  throw refuse('CONFLICT', {
+    message: 'Ein Teil dieser Seite ist in einer alten Form gespeichert und lässt sich hier nicht bearbeiten.',
+  })
+}
+
 export const presentEditable = ({ version, parts, ...page }: EditableRow) => ({
   ...presentDeskPage(page),
   version,
-  parts: parts.flatMap(({ isOn, widget: stored }) => {
-    const read = widget.safeParse(stored)
-    return read.success ? [{ is_on: isOn, widget: read.data }] : []
-  }),
+  parts: parts.map(({ isOn, widget: stored }) => ({ is_on: isOn, widget: readPart(stored) })),
 })

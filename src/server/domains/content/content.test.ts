@@ -351,6 +351,14 @@ describe('the desk of the pages', () => {
     expect((await save([], after.version)).status).toBe(422)
   })
 
+  test('a page with a part that no longer fits its kind is not opened, so that saving cannot lose it', async () => {
+    const { token } = await buildOperator()
+    await savePage(sample({ widgets: [hero, text] }))
+    await sql`update widgets set data = '{}' where type = 'text' and page_id = (select id from pages where slug = 'probe')`
+    const { status, body } = await request(desk.getDeskPage, { slug: 'probe' }, token)
+    expect([status, (body as { message?: string }).message]).toEqual([409, expect.stringContaining('alten Form')])
+  })
+
   test('refuses what does not fit, names nothing knows, unknown pages and everybody else', async () => {
     const { token } = await buildOperator()
     await savePage(sample({ widgets: [hero] }))
