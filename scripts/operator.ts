@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { email as emailField } from '#contract/fields.ts'
+import { email as emailField } from '#contract/wire/fields.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { refusalSentence } from '#server/platform/startup.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../test/harness.ts'

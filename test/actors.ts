@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
 import { db } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Call, rolesOf } from '#contract/call.ts'
+import { type Call, rolesOf } from '#contract/wire/call.ts'
 import { Refusal } from '#lib/errors.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { routes } from '#server/domains.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
+import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { buildApp } from '#server/app.ts'
 import { boss } from '#server/platform/jobs.ts'
 import { settings } from '#server/platform/settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 
 type Schema = {
   type?: string | string[]

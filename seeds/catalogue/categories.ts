@@ -1,4 +1,4 @@
-import type { CategoryType } from '#contract/catalogue.ts'
+import type { CategoryType } from '#contract/catalogue/calls.ts'
 import type { CategorySeed } from '#server/domains/catalogue/index.ts'
 import { topCategory } from './tree.ts'
 

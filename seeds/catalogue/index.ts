@@ -1,4 +1,4 @@
-import type { CategoryType } from '#contract/catalogue.ts'
+import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { saveCategories, saveFeatures } from '#server/domains/catalogue/index.ts'
 import { categories } from './categories.ts'
 import { features } from './features.ts'

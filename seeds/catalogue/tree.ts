@@ -1,4 +1,4 @@
-import type { Pictogram } from '#contract/widgets.ts'
+import type { Pictogram } from '#contract/content/widgets.ts'
 import { slugOf } from '#lib/slug.ts'
 import type { CategorySeed } from '#server/domains/catalogue/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Pictogram } from '#contract/widgets.ts'
+import type { Pictogram } from '#contract/content/widgets.ts'
 import type { Menu } from '#server/domains/content/index.ts'
 import { categories } from '../catalogue/categories.ts'
 

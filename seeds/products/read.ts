@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products.shapes.ts'
+import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products/shapes.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Access, Role } from '#contract/call.ts'
+import type { Access, Role } from '#contract/wire/call.ts'
 
 export type SessionUser = {
   id: number

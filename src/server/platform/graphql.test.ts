@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { graphqlCalls } from '#contract/graphql.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from './context.ts'
 import { measure } from './graphql.measure.ts'

@@ -1,6 +1,6 @@
 import { sql as drizzleSql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorCalls } from '#contract/operator.ts'
+import { operatorCalls } from '#contract/operator/calls.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../test/harness.ts'
 import { sql } from './db.ts'

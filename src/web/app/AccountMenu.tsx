@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
   IconBuildingStore,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'

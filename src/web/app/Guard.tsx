@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { loginPathFor, paths } from './paths.ts'
 import { useSession } from './session.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, ClientInputOf, OutputOf } from '#contract/call.ts'
-import type { LargeUpload, Upload } from '#contract/fields.ts'
+import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
+import type { LargeUpload, Upload } from '#contract/wire/fields.ts'
 
 export class ApiError extends Error {
   readonly code: string

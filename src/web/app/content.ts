@@ -1,4 +1,4 @@
-import { graphqlCalls } from '#contract/graphql.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { ApiError, type ApiOptions, api } from './api.ts'
 
 /** Asks the content query service; its refusals fail like those of a call. */

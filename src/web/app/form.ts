@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
-import type { Call, OutputOf } from '#contract/call.ts'
-import { fieldErrors } from '#contract/issues.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { fieldErrors } from '#contract/wire/issues.ts'
 import { ApiError, type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Call, OutputOf } from '#contract/call.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
 

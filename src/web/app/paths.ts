@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { type PolicyType, policyNames } from '#lib/policies.ts'
 
 /** Addresses that more than one place links to. */

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Call, OutputOf } from '#contract/call.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { ApiError, type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
 

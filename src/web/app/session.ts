@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { accountCalls } from '#contract/accounts.ts'
-import type { OutputOf, Role } from '#contract/call.ts'
+import type { accountCalls } from '#contract/accounts/calls.ts'
+import type { OutputOf, Role } from '#contract/wire/call.ts'
 import { ApiError, api, registerSession } from './api.ts'
 import { paths } from './paths.ts'
 import { toast, toastError } from './toasts.ts'
@@ -67,7 +67,7 @@ const readStored = (): StoredSession | null => {
 
 const loadProfile = async (profileType: StoredSession['profileType']) => {
   // guests never load the contract of accounts
-  const { accountCalls } = await import('#contract/accounts.ts')
+  const { accountCalls } = await import('#contract/accounts/calls.ts')
   if (profileType === 'Customer') return api(accountCalls.getCustomerProfile, {})
   if (profileType === 'Business') return api(accountCalls.getProviderProfile, {})
   return api(accountCalls.getUserInformation, {})
@@ -145,7 +145,7 @@ let isLeaving = false
 export const useLogout = () => {
   const navigate = useNavigate()
   return async () => {
-    const { accountCalls } = await import('#contract/accounts.ts')
+    const { accountCalls } = await import('#contract/accounts/calls.ts')
     try {
       await api(accountCalls.endSession, {})
     } catch (error) {

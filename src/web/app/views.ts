@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { viewCounters } from '#contract/counters.ts'
+import { viewCounters } from '#contract/products/view-counters.ts'
 import { tell } from './api.ts'
 
 /** Counts a look at the page of something. Nobody is told when it fails. */

@@ -1,4 +1,4 @@
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { Widgets } from '#web/features/content/widgets/Widgets.tsx'

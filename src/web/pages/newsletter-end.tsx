@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
-import { newsletterCalls } from '#contract/newsletter.ts'
+import { newsletterCalls } from '#contract/content/newsletter.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { EndNewsletter } from '#web/features/content/NewsletterLink.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { referenceCalls } from '#contract/reference.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import type { InputProps } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'
 import css from './AddressFields.module.css'

@@ -1,6 +1,6 @@
 import { Autocomplete, Loader, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { referenceCalls } from '#contract/reference.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import type { InputProps } from '#web/app/form.ts'
 import { useLookup } from '#web/app/lookup.ts'
 import css from './PlaceFields.module.css'

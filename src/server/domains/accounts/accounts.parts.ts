@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { accountCalls } from '#contract/accounts.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { accountCalls } from '#contract/accounts/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import type { AccountRow, UserRow } from './accounts.queries.ts'
 import type { sessions } from './accounts.tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Upload } from '#contract/fields.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call.ts'
+import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accountCalls as calls } from '#contract/accounts.ts'
+import { accountCalls as calls } from '#contract/accounts/calls.ts'
 import { db, sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'

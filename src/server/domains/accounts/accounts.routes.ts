@@ -1,5 +1,5 @@
 import './accounts.jobs.ts'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'

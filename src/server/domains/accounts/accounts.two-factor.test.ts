@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountCalls as calls } from '#contract/accounts.ts'
+import { accountCalls as calls } from '#contract/accounts/calls.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo, textedCode } from '../../../../test/outbox.ts'

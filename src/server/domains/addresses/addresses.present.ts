@@ -1,5 +1,5 @@
-import type { addressCalls } from '#contract/addresses.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { addressCalls } from '#contract/addresses/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import type { AddressRow } from './addresses.queries.ts'
 
 export const presentShipping = (row: AddressRow) => ({

@@ -1,4 +1,4 @@
-import { addressCalls } from '#contract/addresses.ts'
+import { addressCalls } from '#contract/addresses/calls.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentBilling, presentShipping, readBilling, readShipping } from './addresses.present.ts'

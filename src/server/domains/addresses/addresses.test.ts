@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressCalls as calls } from '#contract/addresses.ts'
+import { addressCalls as calls } from '#contract/addresses/calls.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'

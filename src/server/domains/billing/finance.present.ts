@@ -1,4 +1,4 @@
-import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/finance.ts'
+import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/billing/finance.ts'
 import { toEuros } from '#lib/money.ts'
 import type { CommissionRow } from './commission.queries.ts'
 import type { Account, BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'

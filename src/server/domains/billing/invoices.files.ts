@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FileAnswer } from '#contract/fields.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { db } from '#server/platform/db.ts'
 import { addAttachments } from '#server/platform/mail.ts'

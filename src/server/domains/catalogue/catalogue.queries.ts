@@ -1,4 +1,4 @@
-import type { CategoryType } from '#contract/catalogue.ts'
+import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import type { TaxClass } from './catalogue.tables.ts'
 

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/catalogue.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { byName } from '#lib/categories.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentCategory, presentRow, presentSpecial, presentTax, presentWorld } from './catalogue.present.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryType } from '#contract/catalogue.ts'
+import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { byName } from '#lib/categories.ts'
 import { refuse } from '#lib/errors.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'

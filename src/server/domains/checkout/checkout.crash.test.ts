@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutCalls } from '#contract/checkout.ts'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { sql } from '#server/platform/db.ts'
 import { isAlive, type Running, startServer, stopServer } from '../../../../test/processes.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'

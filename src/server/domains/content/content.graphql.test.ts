@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contentCalls } from '#contract/content.ts'
-import { graphqlCalls } from '#contract/graphql.ts'
+import { contentCalls } from '#contract/content/calls.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildBank } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'

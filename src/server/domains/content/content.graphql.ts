@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqWidget, testimonialKind } from '#contract/widgets.ts'
+import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {

@@ -1,5 +1,5 @@
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
-import type { Widget, WidgetData, WidgetKind } from '#contract/widgets.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { Widget, WidgetData, WidgetKind } from '#contract/content/widgets.ts'
 
 type Load<K extends WidgetKind> = (parts: WidgetData<K>[]) => Promise<LoadedParts>
 

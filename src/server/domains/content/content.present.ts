@@ -1,4 +1,4 @@
-import { type Widget, widget } from '#contract/widgets.ts'
+import { type Widget, widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Layout, PageRow } from './content.queries.ts'

@@ -1,4 +1,4 @@
-import { type Widget, widget } from '#contract/widgets.ts'
+import { type Widget, widget } from '#contract/content/widgets.ts'
 import { cleanHtml, escapeHtml, mapTexts } from './content.html.ts'
 
 /** Pages with a call of their own, which no slug reaches. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { accountCalls } from '#contract/accounts.ts'
-import { contactCalls } from '#contract/contact.ts'
-import { newsletterCalls } from '#contract/newsletter.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { contactCalls } from '#contract/content/contact.ts'
+import { newsletterCalls } from '#contract/content/newsletter.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'

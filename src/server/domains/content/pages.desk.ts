@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Widget } from '#contract/widgets.ts'
+import type { Widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { sql as direct } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'

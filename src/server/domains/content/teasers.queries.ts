@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { banner, slide, testimonial } from '#contract/widgets.loaded.ts'
+import type { banner, slide, testimonial } from '#contract/content/widget-data.ts'
 import { replicaSql } from '#server/platform/db.ts'
 
 /** At most so many of one place: nobody looks further. */

@@ -1,4 +1,4 @@
-import { operatorCalls } from '#contract/operator.ts'
+import { operatorCalls } from '#contract/operator/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentHeader, presentJob, presentMessage } from './operator.present.ts'

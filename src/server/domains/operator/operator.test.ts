@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatorCalls } from '#contract/operator.ts'
+import { operatorCalls } from '#contract/operator/calls.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'

@@ -1,4 +1,4 @@
-import { statusLabels } from '#contract/orders.ts'
+import { statusLabels } from '#contract/orders/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import type { BoughtRow, ParcelRow } from './orders.desk.queries.ts'
 import { arrivalAfter, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'

@@ -1,4 +1,4 @@
-import { deskCalls } from '#contract/orders.desk.ts'
+import { deskCalls } from '#contract/orders/provider.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentParcel, presentParcelDetail } from './orders.desk.present.ts'

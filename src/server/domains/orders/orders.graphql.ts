@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { page } from '#contract/fields.ts'
+import { page } from '#contract/wire/fields.ts'
 import { listPaymentTexts } from '#server/domains/reference/index.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'

@@ -1,4 +1,4 @@
-import { invoiceCalls } from '#contract/orders.invoices.ts'
+import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { getDocument, getInvoice, sendInvoice } from './orders.invoices.ts'
 

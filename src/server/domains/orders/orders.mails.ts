@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels } from '#contract/orders.ts'
+import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type OrderStatus, statusLabels } from '#contract/orders.ts'
+import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'

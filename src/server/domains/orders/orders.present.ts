@@ -1,4 +1,4 @@
-import { moveLabels, paymentLabels, statusLabels } from '#contract/orders.ts'
+import { moveLabels, paymentLabels, statusLabels } from '#contract/orders/calls.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'

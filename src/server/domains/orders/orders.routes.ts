@@ -1,5 +1,5 @@
 import './orders.account.ts'
-import { orderCalls } from '#contract/orders.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ImportField, ImportResult, ImportState } from '#contract/products.import.ts'
+import type { ImportField, ImportResult, ImportState } from '#contract/products/import.ts'
 import { id, moment } from '#server/platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { productDeskCalls } from '#contract/products.desk.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import type { productDeskCalls } from '#contract/products/table.ts'
 import { toCents } from '#lib/money.ts'
 import type { BulkChange } from './products.bulk.ts'
 import type { OwnFilter, OwnOrder } from './products.queries.ts'

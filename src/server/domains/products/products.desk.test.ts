@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { graphqlCalls } from '#contract/graphql.ts'
-import { productDeskCalls as calls } from '#contract/products.desk.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
+import { productDeskCalls as calls } from '#contract/products/table.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#contract/fields.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
 import { toEuros } from '#lib/money.ts'
 import type { Cell, Column } from '#server/platform/sheets/sheet.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'

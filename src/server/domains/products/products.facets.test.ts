@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publicProductCalls as calls } from '#contract/products.public.ts'
+import { publicProductCalls as calls } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { saveFeatures } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/db.ts'

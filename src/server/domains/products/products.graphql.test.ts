@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { graphqlCalls } from '#contract/graphql.ts'
-import { providerProductCalls as calls } from '#contract/products.provider.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
+import { providerProductCalls as calls } from '#contract/products/editor.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { saveFeatures } from '../catalogue/catalogue.service.ts'

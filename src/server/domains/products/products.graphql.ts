@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, page, whole } from '#contract/fields.ts'
-import { ownFilter, ownOrder } from '#contract/products.desk.ts'
+import { id, page, whole } from '#contract/wire/fields.ts'
+import { ownFilter, ownOrder } from '#contract/products/table.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'

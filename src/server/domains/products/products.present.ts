@@ -1,4 +1,4 @@
-import { sortLabels } from '#contract/products.public.ts'
+import { sortLabels } from '#contract/products/public.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue.ts'
-import { publicProductCalls as calls } from '#contract/products.public.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { publicProductCalls as calls } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'

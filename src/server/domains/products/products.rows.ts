@@ -1,4 +1,4 @@
-import type { CategoryType } from '#contract/catalogue.ts'
+import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type CardRow, selectByIds, selectCards } from './products.cards.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Upload } from '#contract/fields.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { grossOf, toCents } from '#lib/money.ts'
 import { slugOf } from '#lib/slug.ts'

@@ -1,4 +1,4 @@
-import type { SortKey } from '#contract/products.public.ts'
+import type { SortKey } from '#contract/products/public.ts'
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
 import { createMemory } from '#server/platform/memory.ts'

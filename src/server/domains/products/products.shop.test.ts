@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { providerProductCalls } from '#contract/products.provider.ts'
-import { publicProductCalls as calls, type SortKey } from '#contract/products.public.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
+import { publicProductCalls as calls, type SortKey } from '#contract/products/public.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { inTransaction } from '#server/platform/transaction.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { providerProductCalls as calls } from '#contract/products.provider.ts'
-import { publicProductCalls as shop } from '#contract/products.public.ts'
+import { providerProductCalls as calls } from '#contract/products/editor.ts'
+import { publicProductCalls as shop } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'

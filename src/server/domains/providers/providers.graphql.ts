@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, whole } from '#contract/fields.ts'
+import { text, whole } from '#contract/wire/fields.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLatest, presentProvider } from './providers.present.ts'
 import { selectLatest } from './providers.queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql as text } from 'drizzle-orm'
-import type { Upload } from '#contract/fields.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'

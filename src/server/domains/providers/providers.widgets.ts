@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { place } from '#contract/widgets.loaded.ts'
+import type { place } from '#contract/content/widget-data.ts'
 import { onWidgets } from '#server/domains/content/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { providers } from './providers.fragments.ts'

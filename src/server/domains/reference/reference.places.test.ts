@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceCalls as calls } from '#contract/reference.ts'
+import { referenceCalls as calls } from '#contract/reference/calls.ts'
 import { db, sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { coordinatesOf, findPostalCode, loadReference, nearestTown, rememberStreet } from './index.ts'

@@ -1,4 +1,4 @@
-import { referenceCalls } from '#contract/reference.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { settings } from '#server/platform/settings.ts'
 import * as present from './reference.present.ts'

@@ -1,4 +1,4 @@
-import { originLabels, refundLabels } from '#contract/refunds.ts'
+import { originLabels, refundLabels } from '#contract/refunds/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { RefundRow } from './refunds.queries.ts'

@@ -1,5 +1,5 @@
 import './refunds.account.ts'
-import { refundCalls } from '#contract/refunds.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
 import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'

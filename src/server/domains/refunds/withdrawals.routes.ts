@@ -1,4 +1,4 @@
-import { strayCalls, withdrawalCalls } from '#contract/refunds.ts'
+import { strayCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'

@@ -1,4 +1,4 @@
-import { reasonLabels, reportStateLabels } from '#contract/reviews.reports.ts'
+import { reasonLabels, reportStateLabels } from '#contract/reviews/reports.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { moment } from './reviews.present.ts'
 

@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres'
-import type { ReportedType, ReportReason } from '#contract/reviews.reports.ts'
+import type { ReportedType, ReportReason } from '#contract/reviews/reports.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Quote, reviewStates } from './reviews.tables.ts'
 

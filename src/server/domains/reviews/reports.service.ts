@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reviews.reports.ts'
+import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reviews/reports.ts'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, page } from '#contract/fields.ts'
+import { id, page } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'

@@ -1,4 +1,4 @@
-import { type ReportedType, reportedNouns } from '#contract/reviews.reports.ts'
+import { type ReportedType, reportedNouns } from '#contract/reviews/reports.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { page } from '#contract/fields.ts'
+import { page } from '#contract/wire/fields.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { selectShippings } from './shipping.queries.ts'
 import { shippingPage } from './shipping.routes.ts'

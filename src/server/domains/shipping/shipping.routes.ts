@@ -1,4 +1,4 @@
-import { shippingCalls } from '#contract/shipping.ts'
+import { shippingCalls } from '#contract/shipping/calls.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'

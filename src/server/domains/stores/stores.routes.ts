@@ -1,4 +1,4 @@
-import { storeCalls } from '#contract/stores.ts'
+import { storeCalls } from '#contract/stores/calls.ts'
 import { refuse } from '#lib/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'

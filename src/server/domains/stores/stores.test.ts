@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeCalls } from '#contract/stores.ts'
+import { storeCalls } from '#contract/stores/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo } from 'sharp'
-import type { Upload } from '#contract/fields.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { onJob } from '../jobs.ts'
 import type { Tx } from '../transaction.ts'

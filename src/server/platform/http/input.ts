@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
-import { fieldErrors } from '#contract/issues.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { fieldErrors } from '#contract/wire/issues.ts'
 import { refuse } from '#lib/errors.ts'
 
 /** `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. */

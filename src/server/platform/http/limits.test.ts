@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, type Limit } from '#contract/call.ts'
+import { call, type Limit } from '#contract/wire/call.ts'
 import type { Ctx } from '../context.ts'
 import { sql } from '../db.ts'
 import { forgetOldLimits, takeLimits } from './limits.ts'

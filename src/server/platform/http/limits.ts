@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call, Limit } from '#contract/call.ts'
+import type { Call, Limit } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '../context.ts'
 import { sql } from '../db.ts'

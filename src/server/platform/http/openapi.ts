@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { refusals } from '#lib/errors.ts'
 import { settings } from '../settings.ts'
 import { compressLong } from './compress.ts'

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
-import type { FileAnswer } from '#contract/fields.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
 
 type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unknown }
 

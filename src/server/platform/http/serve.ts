@@ -1,4 +1,4 @@
-import type { Access, Call, CallsOf, InputOf, OutputOf } from '#contract/call.ts'
+import type { Access, Call, CallsOf, InputOf, OutputOf } from '#contract/wire/call.ts'
 import type { CtxFor } from '../context.ts'
 
 type AccessOf<C extends Call> = C['access'] extends Access ? C['access'] : never

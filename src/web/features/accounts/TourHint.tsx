@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { paths } from '#web/app/paths.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { Button } from '#web/ui/Button.tsx'

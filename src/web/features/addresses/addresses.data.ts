@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressCalls } from '#contract/addresses.ts'
-import type { OutputOf } from '#contract/call.ts'
+import { addressCalls } from '#contract/addresses/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 

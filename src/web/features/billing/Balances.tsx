@@ -1,7 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { financeCalls } from '#contract/finance.ts'
+import { financeCalls } from '#contract/billing/finance.ts'
 import { formatEuro } from '#lib/format.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'

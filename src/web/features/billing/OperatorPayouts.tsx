@@ -1,6 +1,6 @@
 import { Badge, Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { withdrawalLabels, withdrawalState } from '#contract/finance.ts'
+import { withdrawalLabels, withdrawalState } from '#contract/billing/finance.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'

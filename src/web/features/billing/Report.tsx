@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { movementKind, movementLabels } from '#contract/finance.ts'
+import { movementKind, movementLabels } from '#contract/billing/finance.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { orderExplanationPath, withdrawalExplanationPath } from '#web/app/paths.ts'

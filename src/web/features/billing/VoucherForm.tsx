@@ -1,6 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import css from './Billing.module.css'

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/catalogue.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { api } from '#web/app/api.ts'
 
 export const loadWorld = async (slug: string) => (await api(catalogueCalls.getWorld, { slug })).data

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutCalls } from '#contract/checkout.ts'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'

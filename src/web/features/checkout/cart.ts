@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { OutputOf } from '#contract/call.ts'
-import type { cartCalls } from '#contract/cart.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { cartCalls } from '#contract/checkout/cart.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { useSession } from '#web/app/session.ts'
@@ -29,7 +29,7 @@ const set = (changes: Partial<CartState>) => {
 }
 
 /** What guests see first loads no contract: most of them have no cart. */
-const calls = async () => (await import('#contract/cart.ts')).cartCalls
+const calls = async () => (await import('#contract/checkout/cart.ts')).cartCalls
 
 export const readCartKey = () => localStorage.getItem(keyName) ?? undefined
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkoutCalls } from '#contract/checkout.ts'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'

@@ -1,4 +1,4 @@
-import type { Widget } from '#contract/widgets.ts'
+import type { Widget } from '#contract/content/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { Prose } from '#web/ui/Prose.tsx'
 import type { Page } from './content.data.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Widget } from '#contract/widgets.ts'
+import type { Widget } from '#contract/content/widgets.ts'
 
 /** All questions of a page for search engines; nothing where it has none. */
 export const faqSchema = (widgets: readonly Widget[] = []): MetaDescriptor[] => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Call } from '#contract/call.ts'
-import type { newsletterCalls } from '#contract/newsletter.ts'
+import type { Call } from '#contract/wire/call.ts'
+import type { newsletterCalls } from '#contract/content/newsletter.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
@@ -17,7 +17,7 @@ export const useNewsletter = <N extends keyof Calls>(name: N) => {
     setIsSending(true)
     setFieldError('')
     try {
-      const { newsletterCalls } = await import('#contract/newsletter.ts')
+      const { newsletterCalls } = await import('#contract/content/newsletter.ts')
       const answer = (await api(newsletterCalls[name] as Call, input as object)) as Outcome
       setOutcome(answer)
       toastOutcome(answer)

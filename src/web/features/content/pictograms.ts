@@ -1,4 +1,4 @@
-import type { Pictogram } from '#contract/widgets.ts'
+import type { Pictogram } from '#contract/content/widgets.ts'
 
 const files = import.meta.glob<string>('./pictograms/*.webp', { eager: true, query: '?url', import: 'default' })
 

@@ -1,4 +1,4 @@
-import { graphqlCalls } from '#contract/graphql.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { api } from '#web/app/api.ts'
 import type { Layout } from './layout.ts'
 

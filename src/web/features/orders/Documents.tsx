@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { invoiceCalls } from '#contract/orders.invoices.ts'
+import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { download } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/calls.ts'
 import css from './StatusBadge.module.css'
 
 /** Where an order stands. */

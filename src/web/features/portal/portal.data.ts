@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import { portalCalls } from '#contract/portal.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { portalCalls } from '#contract/portal/public.ts'
 import { api } from '#web/app/api.ts'
 
 export type PostCard = OutputOf<typeof portalCalls.listPosts>['data'][number]

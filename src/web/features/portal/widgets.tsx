@@ -1,5 +1,5 @@
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
-import type { WidgetData } from '#contract/widgets.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
 import { Part } from './Portal.tsx'
 import { EventRows, PostGrid } from './PostCards.tsx'

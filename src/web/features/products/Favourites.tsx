@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { OutputOf } from '#contract/call.ts'
-import type { publicProductCalls } from '#contract/products.public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { publicProductCalls } from '#contract/products/public.ts'
 import { api } from '#web/app/api.ts'
 import { loginPathFor, paths } from '#web/app/paths.ts'
 import { toastError } from '#web/app/toasts.ts'
@@ -34,7 +34,7 @@ const loadKept = async <T extends { id: number }>(kind: FavouriteKind, load: (id
 }
 
 const loadAllKept = async (): Promise<Things> => {
-  const { publicProductCalls: calls } = await import('#contract/products.public.ts')
+  const { publicProductCalls: calls } = await import('#contract/products/public.ts')
   const [products, providers] = await Promise.all([
     loadKept('product', async (ids) => (await api(calls.listProductsById, { ids })).data),
     loadKept('provider', async (ids) => (await api(calls.listProvidersById, { ids })).data),

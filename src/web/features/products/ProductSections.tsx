@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { categoryPath, productPath } from '#web/app/paths.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'

@@ -24,14 +24,14 @@ const useNear = () => {
 const loadLastViewed = async (isMember: boolean): Promise<Card[]> => {
   const ids = isMember ? [] : rememberedProducts.read()
   if (!isMember && !ids.length) return []
-  const { publicProductCalls } = await import('#contract/products.public.ts')
+  const { publicProductCalls } = await import('#contract/products/public.ts')
   return (
     await (isMember ? api(publicProductCalls.listLastViewed, {}) : api(publicProductCalls.listProductsById, { ids }))
   ).data
 }
 
 const loadTrending = async (): Promise<Card[]> => {
-  const { publicProductCalls } = await import('#contract/products.public.ts')
+  const { publicProductCalls } = await import('#contract/products/public.ts')
   return (await api(publicProductCalls.listTrendingProducts, {})).data
 }
 

@@ -22,7 +22,7 @@ const show = (next: Favourites) => {
 }
 
 // guests load the contract when they mark something or open their list
-const calls = async () => (await import('#contract/products.public.ts')).publicProductCalls
+const calls = async () => (await import('#contract/products/public.ts')).publicProductCalls
 
 const isId = (value: unknown): value is number => Number.isInteger(value)
 

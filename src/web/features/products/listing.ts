@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { publicProductCalls } from '#contract/products.public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { publicProductCalls } from '#contract/products/public.ts'
 
 export type Listing = OutputOf<typeof publicProductCalls.listProducts>
 export type Card = Listing['data'][number]

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { publicProductCalls } from '#contract/products.public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { publicProductCalls } from '#contract/products/public.ts'
 import { discounted, percentOff, toCents, toEuros } from '#lib/money.ts'
 
 export type ProductPage = OutputOf<typeof publicProductCalls.getProduct>['data']

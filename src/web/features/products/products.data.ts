@@ -1,5 +1,5 @@
-import { publicProductCalls, sortKeys } from '#contract/products.public.ts'
-import { referenceCalls } from '#contract/reference.ts'
+import { publicProductCalls, sortKeys } from '#contract/products/public.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
 import { type Filters, spellSort } from './listing.ts'
 

@@ -23,7 +23,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
     setIsSending(true)
     setErrors({})
     try {
-      const { providerCalls } = await import('#contract/providers.ts')
+      const { providerCalls } = await import('#contract/providers/calls.ts')
       const { message } = await api(providerCalls.createAppointment, {
         slug,
         name: textIn(form, 'name'),

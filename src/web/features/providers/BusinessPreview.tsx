@@ -17,7 +17,7 @@ export const BusinessPreview = ({ slug }: { slug: string }) => {
     if (status === 'starting') return
     let isCurrent = true
     const load = async () => {
-      const { providerCalls } = await import('#contract/providers.ts')
+      const { providerCalls } = await import('#contract/providers/calls.ts')
       return (await api(providerCalls.getProviderPage, { slug, is_preview: true })).data
     }
     load().then(

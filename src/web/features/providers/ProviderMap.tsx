@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath } from '#web/app/paths.ts'
 import type { Backdrop } from '#web/ui/map/map.data.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'

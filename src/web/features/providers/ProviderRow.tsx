@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
 import { Shelf } from '#web/ui/Shelf.tsx'

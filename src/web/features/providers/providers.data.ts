@@ -1,7 +1,7 @@
-import type { OutputOf } from '#contract/call.ts'
-import { policyCalls } from '#contract/policies.ts'
-import { providerCalls } from '#contract/providers.ts'
-import { referenceCalls } from '#contract/reference.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { policyCalls } from '#contract/providers/policies.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
 import { type DirectoryFilters, namesakes } from './directory.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
-import type { WidgetData } from '#contract/widgets.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { WidgetData } from '#contract/content/widgets.ts'
 import type { Backdrop } from '#web/ui/map/map.data.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 

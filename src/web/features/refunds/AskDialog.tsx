@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, NativeSelect, NumberInput, Textarea } from '@mantine/core'
-import { refundCalls } from '#contract/refunds.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatBytes } from '#lib/format.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '#contract/refunds.ts'
+import type { RefundStatus } from '#contract/refunds/calls.ts'
 import css from './Refunds.module.css'
 
 /** Where a request stands. */

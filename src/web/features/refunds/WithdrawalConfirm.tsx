@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withdrawalCalls } from '#contract/refunds.ts'
+import { withdrawalCalls } from '#contract/refunds/calls.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'

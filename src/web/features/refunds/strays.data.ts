@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/call.ts'
-import { strayCalls } from '#contract/refunds.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { strayCalls } from '#contract/refunds/calls.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

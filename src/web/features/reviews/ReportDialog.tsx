@@ -5,7 +5,7 @@ import {
   type ReportReason,
   reasonLabels,
   reportedNouns,
-} from '#contract/reviews.reports.ts'
+} from '#contract/reviews/reports.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { OutputOf } from '#contract/call.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import {
   reviewReportCalls as calls,
   outcomeLabels,
   type ReportedType,
   reportedNouns,
-} from '#contract/reviews.reports.ts'
+} from '#contract/reviews/reports.ts'
 import { formatDate } from '#lib/format.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'

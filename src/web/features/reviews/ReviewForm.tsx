@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { reviewCalls as calls, maxReviewImages } from '#contract/reviews.ts'
+import { reviewCalls as calls, maxReviewImages } from '#contract/reviews/calls.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'

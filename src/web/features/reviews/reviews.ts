@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { ReportedType } from '#contract/reviews.reports.ts'
-import type { reviewCalls } from '#contract/reviews.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { ReportedType } from '#contract/reviews/reports.ts'
+import type { reviewCalls } from '#contract/reviews/calls.ts'
 import { api } from '#web/app/api.ts'
 
 export type Reviews = OutputOf<typeof reviewCalls.listReviews>
@@ -10,7 +10,7 @@ export type Thing = { type: 'product' | 'provider'; id: number; name: string }
 /** A page of what everybody reads, of all stars or of so many. */
 export const loadReviews = async ({ type, id }: Pick<Thing, 'type' | 'id'>, page = 1, stars?: number) => {
   // the page brings the first of them along, so most visitors never need the contract
-  const { reviewCalls } = await import('#contract/reviews.ts')
+  const { reviewCalls } = await import('#contract/reviews/calls.ts')
   return api(reviewCalls.listReviews, { type, type_instance: id, page, rating: stars })
 }
 

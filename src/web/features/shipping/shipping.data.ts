@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type shipping, shippingCalls } from '#contract/shipping.ts'
+import { type shipping, shippingCalls } from '#contract/shipping/calls.ts'
 import { formatEuro, formatNumber } from '#lib/format.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storeCalls } from '#contract/stores.ts'
+import { storeCalls } from '#contract/stores/calls.ts'
 import { formatDate, formatShortDay } from '#lib/format.ts'
 import { type FederalState, federalStates } from '#lib/holidays.ts'
 import { useCallForm } from '#web/app/form.ts'

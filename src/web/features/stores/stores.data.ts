@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { storeCalls, type storeLocation } from '#contract/stores.ts'
+import { storeCalls, type storeLocation } from '#contract/stores/calls.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 

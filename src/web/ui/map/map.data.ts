@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { referenceCalls } from '#contract/reference.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
 import { boxOf, type Circle, fitView, type Point, type View } from './geometry.ts'
 
@@ -8,7 +8,7 @@ export type Backdrop = OutputOf<typeof referenceCalls.getMap>
 
 export const loadView = async (view: View, signal?: AbortSignal): Promise<Backdrop> => {
   // apart from the first script of a page: most visitors never move a map
-  const { referenceCalls: calls } = await import('#contract/reference.ts')
+  const { referenceCalls: calls } = await import('#contract/reference/calls.ts')
   return api(calls.getMap, boxOf(view), signal ? { signal } : {})
 }
 

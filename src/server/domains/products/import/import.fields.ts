@@ -1,5 +1,5 @@
-import { email } from '#contract/fields.ts'
-import type { ImportField } from '#contract/products.import.ts'
+import { email } from '#contract/wire/fields.ts'
+import type { ImportField } from '#contract/products/import.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import * as cells from './import.cells.ts'

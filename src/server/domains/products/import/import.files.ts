@@ -1,5 +1,5 @@
-import type { FileAnswer } from '#contract/fields.ts'
-import type { ImportField, ImportResult } from '#contract/products.import.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
+import type { ImportField, ImportResult } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import type { Cell, Column } from '#server/platform/sheets/sheet.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'

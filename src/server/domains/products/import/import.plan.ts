@@ -1,4 +1,4 @@
-import type { ImportResult } from '#contract/products.import.ts'
+import type { ImportResult } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
 import type { productImports, RowChange } from '../imports.tables.ts'

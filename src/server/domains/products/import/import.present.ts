@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { importCalls } from '#contract/products.import.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { importCalls } from '#contract/products/import.ts'
 import type { Import } from './import.find.ts'
 import type { ImportRow } from './import.queries.ts'
 

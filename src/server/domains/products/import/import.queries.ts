@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ImportResult } from '#contract/products.import.ts'
+import type { ImportResult } from '#contract/products/import.ts'
 import { db } from '#server/platform/db.ts'
 import { productImportRows, productImports } from '../imports.tables.ts'
 import type { Import } from './import.find.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/products.import.ts'
+import type { ImportField } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import { importFields } from './import.fields.ts'
 import type { Lookups } from './import.lookups.ts'

@@ -1,4 +1,4 @@
-import { importCalls } from '#contract/products.import.ts'
+import { importCalls } from '#contract/products/import.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
-import type { ImportResult } from '#contract/products.import.ts'
+import type { ImportResult } from '#contract/products/import.ts'
 import { Refusal } from '#lib/errors.ts'
 import { db } from '#server/platform/db.ts'
 import { storage } from '#server/platform/files/storage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productDeskCalls } from '#contract/products.desk.ts'
-import { importCalls as calls } from '#contract/products.import.ts'
+import { productDeskCalls } from '#contract/products/table.ts'
+import { importCalls as calls } from '#contract/products/import.ts'
 import { loadCatalogue } from '#seeds/catalogue/index.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'

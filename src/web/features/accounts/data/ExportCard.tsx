@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { download } from '#web/app/api.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'

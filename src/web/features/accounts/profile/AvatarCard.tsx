@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { api } from '#web/app/api.ts'
 import { refreshMember, useMember } from '#web/app/session.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { useMember } from '#web/app/session.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'

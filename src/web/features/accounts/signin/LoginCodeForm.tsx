@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { keepLogin } from '#web/app/session.ts'

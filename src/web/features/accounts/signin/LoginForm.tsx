@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'

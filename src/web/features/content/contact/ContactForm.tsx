@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import css from './Contact.module.css'
 import type { Category } from './contact.data.ts'
 
-const loadCalls = async () => (await import('#contract/contact.ts')).contactCalls
+const loadCalls = async () => (await import('#contract/content/contact.ts')).contactCalls
 
 const loadToken = async () => (await api((await loadCalls()).createFormToken, {})).token
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { ContactStatus } from '#contract/contact.ts'
+import type { ContactStatus } from '#contract/content/contact.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import { referenceCalls } from '#contract/reference.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
 
 export type Category = OutputOf<typeof referenceCalls.listContactCategories>['data'][number]

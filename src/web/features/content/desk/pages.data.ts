@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/call.ts'
-import { pageDeskCalls } from '#contract/pages.desk.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { pageDeskCalls } from '#contract/content/operator.ts'
 import { query } from '#web/app/query.ts'
 
 export type EditablePage = OutputOf<typeof pageDeskCalls.getDeskPage>['data']

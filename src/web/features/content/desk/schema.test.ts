@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widget } from '#contract/widgets.ts'
+import { widget } from '#contract/content/widgets.ts'
 import { emptyEntry, fieldOf, isPlainHtml, type Shape, shapeOf } from './schema.ts'
 import { fieldNames, kindNames, valueNames } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WidgetKind, widget } from '#contract/widgets.ts'
+import { type WidgetKind, widget } from '#contract/content/widgets.ts'
 
 export type Shape = Record<string, z.ZodType>
 

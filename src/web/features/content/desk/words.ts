@@ -1,4 +1,4 @@
-import type { Pictogram, WidgetKind } from '#contract/widgets.ts'
+import type { Pictogram, WidgetKind } from '#contract/content/widgets.ts'
 
 export const kindNames: Record<WidgetKind, string> = {
   hero: 'Kopf der Seite',

@@ -11,7 +11,7 @@ type CookieType = Layout['cookie_banner']['types'][number]
 
 /** Accounts keep their choice on the server too, so that the next device need not ask. */
 const keepForAccount = async (types: readonly string[]) => {
-  const { contentCalls } = await import('#contract/content.ts')
+  const { contentCalls } = await import('#contract/content/calls.ts')
   // the choice holds on this device already; a lost copy is asked for again elsewhere
   await api(contentCalls.setCookieChoice, { types: [...types] }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { IconMapPin } from '#web/ui/icons.ts'
 import css from './SearchForm.module.css'
 
 // guests load the contract of reference data only when they type a place
-const findPostalCodes = async () => (await import('#contract/reference.ts')).referenceCalls.findPostalCodes
+const findPostalCodes = async () => (await import('#contract/reference/calls.ts')).referenceCalls.findPostalCodes
 
 const placeIn = (text: string) => {
   if (/^\d{2,5}$/.test(text)) return { postal_code: text }

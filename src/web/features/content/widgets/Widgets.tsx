@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LoadedParts } from '#contract/widgets.loaded.ts'
-import type { Widget, WidgetData, WidgetKind } from '#contract/widgets.ts'
+import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { Widget, WidgetData, WidgetKind } from '#contract/content/widgets.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { Banners } from './Banners.tsx'
 import { CallToAction } from './CallToAction.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/calls.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import css from './Desk.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { openStatus } from '#contract/orders.desk.ts'
-import { statusLabels } from '#contract/orders.ts'
+import { openStatus } from '#contract/orders/provider.ts'
+import { statusLabels } from '#contract/orders/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'

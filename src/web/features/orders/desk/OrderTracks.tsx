@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { orderCalls } from '#contract/orders.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,4 +1,4 @@
-import { orderStatus, statusLabels } from '#contract/orders.ts'
+import { orderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import css from './Desk.module.css'
 import { useCounts } from './desk.data.ts'

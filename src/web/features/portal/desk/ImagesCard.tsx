@@ -1,5 +1,5 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
-import { maxPostImages } from '#contract/portal.desk.ts'
+import { maxPostImages } from '#contract/portal/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import { moved } from '#web/ui/order.ts'

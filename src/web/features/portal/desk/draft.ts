@@ -1,4 +1,4 @@
-import type { portalDeskCalls } from '#contract/portal.desk.ts'
+import type { portalDeskCalls } from '#contract/portal/operator.ts'
 import { momentOf, numberOfDay, wallTimeOf } from '#lib/clock.ts'
 import { formatClock } from '#lib/opening.ts'
 import type { ApiInput } from '#web/app/api.ts'

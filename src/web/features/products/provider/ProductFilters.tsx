@@ -1,7 +1,7 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { productDeskCalls } from '#contract/products.desk.ts'
+import { productDeskCalls } from '#contract/products/table.ts'
 import { download } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { toastError } from '#web/app/toasts.ts'

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toast } from '#web/app/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OutputOf } from '#contract/call.ts'
-import { productDeskCalls } from '#contract/products.desk.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { productDeskCalls } from '#contract/products/table.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Call, InputOf, OutputOf } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue.ts'
-import type { productDeskCalls } from '#contract/products.desk.ts'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import type { productDeskCalls } from '#contract/products/table.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import type {
   galleryImage,
   ownVariant,
@@ -11,8 +11,8 @@ import type {
   productListRow,
   seoInfo,
   wholesaleDiscount,
-} from '#contract/products.shapes.ts'
-import { referenceCalls } from '#contract/reference.ts'
+} from '#contract/products/shapes.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import { queryContent } from '#web/app/content.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

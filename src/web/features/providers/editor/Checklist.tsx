@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { providerCalls } from '#contract/providers.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { query } from '#web/app/query.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'

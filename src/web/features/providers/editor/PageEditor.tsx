@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { providerCalls } from '#contract/providers.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import { ApiError } from '#web/app/api.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { providerCalls } from '#contract/providers.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'

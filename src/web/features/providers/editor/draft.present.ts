@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/call.ts'
-import type { providerCalls } from '#contract/providers.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { providerCalls } from '#contract/providers/calls.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import type { Provider } from '../providers.data.ts'
 

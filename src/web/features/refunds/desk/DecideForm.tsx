@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Textarea } from '@mantine/core'
-import { refundCalls } from '#contract/refunds.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatPrice } from '#lib/format.ts'
 import { sliceOf, toCents } from '#lib/money.ts'
 import { useCallForm } from '#web/app/form.ts'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { Link } from 'react-router'
-import { refundStatus } from '#contract/refunds.ts'
+import { refundStatus } from '#contract/refunds/calls.ts'
 import { formatDate } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { providerRefundPath } from '#web/app/paths.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { ImportField } from '#contract/products.import.ts'
+import type { ImportField } from '#contract/products/import.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'

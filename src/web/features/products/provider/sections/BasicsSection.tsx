@@ -1,6 +1,6 @@
 import { Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { catalogueCalls } from '#contract/catalogue.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { useLookup } from '#web/app/lookup.ts'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Autocomplete, NativeSelect, Radio } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { useLookup } from '#web/app/lookup.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { type ProductInfo, useCategoryOptions } from '../provider.data.ts'

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

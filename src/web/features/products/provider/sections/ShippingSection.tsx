@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { shippingCalls } from '#contract/shipping.ts'
+import { shippingCalls } from '#contract/shipping/calls.ts'
 import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { query } from '#web/app/query.ts'

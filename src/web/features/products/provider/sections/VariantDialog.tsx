@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import editor from '../Editor.module.css'
 import { type ProductInfo, useProductWrite, type Variant } from '../provider.data.ts'

@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { toWire } from '#lib/numbers.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { providerProductCalls } from '#contract/products.provider.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { api } from '#web/app/api.ts'
 import { watchedFetch } from '#web/app/progress.ts'
 import { toast, toastError } from '#web/app/toasts.ts'

@@ -1,0 +1,295 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { day, decimal, fileAnswer, id, nested, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { orderStatus } from '../orders/calls.ts'
+
+export const movementKind = z.enum([
+  'sale',
+  'commission',
+  'voucher',
+  'cash',
+  'refund',
+  'refund_commission',
+  'refund_cash',
+  'refund_voucher',
+  'cancellation',
+  'withdrawal',
+  'settlement',
+])
+export type MovementKind = z.output<typeof movementKind>
+
+export const movementLabels: Record<MovementKind, string> = {
+  sale: 'Verkauf',
+  commission: 'Provision',
+  voucher: 'Gutschein',
+  cash: 'Barzahlung',
+  refund: 'Erstattung',
+  refund_commission: 'Provision zurück',
+  refund_cash: 'Bar erstattet',
+  refund_voucher: 'Gutschein zurück',
+  cancellation: 'Storno',
+  withdrawal: 'Auszahlung',
+  settlement: 'Ausgleich',
+}
+
+export const withdrawalState = z.enum(['open', 'paid', 'refused'])
+export const withdrawalLabels: Record<z.output<typeof withdrawalState>, string> = {
+  open: 'Beantragt',
+  paid: 'Ausgezahlt',
+  refused: 'Abgelehnt',
+}
+
+export const withdrawalMethods = { bank_transfer: 'Überweisung' } as const
+
+const withdrawal = z.object({
+  id: z.int(),
+  method: z.enum(['bank_transfer']),
+  method_text: z.string(),
+  amount: z.number(),
+  reference: z.string(),
+  status: withdrawalState,
+  status_text: z.string(),
+  /** why it was refused */
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+})
+
+const movement = z.object({
+  id: z.int(),
+  created_at: z.iso.datetime(),
+  kind: movementKind,
+  kind_text: z.string(),
+  order_number: z.string().nullable(),
+  withdrawal_id: z.int().nullable(),
+  text: z.string(),
+  amount: z.number(),
+  /** what the provider has after it */
+  balance: z.number(),
+})
+
+/** A step of an explanation, in German sentences. */
+const step = z.object({
+  id: z.int(),
+  at: z.iso.datetime().nullable(),
+  title: z.string(),
+  text: z.string(),
+  amount: z.number(),
+  /** the sum so far */
+  balance: z.number(),
+})
+
+/** What the platform charges a provider for a month, or a correction of it. */
+const commissionInvoice = z.object({
+  id: z.int(),
+  kind: z.enum(['invoice', 'correction']),
+  title: z.string(),
+  number: z.string(),
+  /** the first day of the month that it settles */
+  month: z.iso.date(),
+  issued_on: z.iso.date(),
+  /** the number of the invoice that it corrects */
+  corrects: z.string().nullable(),
+  net: z.number(),
+  tax: z.number(),
+  amount: z.number(),
+})
+const documentFormat = z.enum(['pdf', 'xrechnung']).default('pdf')
+
+const reportFilter = {
+  from_date: day().or(z.literal('')).optional(),
+  to_date: day().or(z.literal('')).optional(),
+  filter: nested(z.object({ kind: movementKind.optional(), keyword: optionalText(100).optional() })).optional(),
+}
+
+export const financeCalls = {
+  getBalance: call({
+    method: 'GET',
+    path: '/shop/provider/balance',
+    access: 'company',
+    summary: 'What the platform owes the provider, and how much of it can be paid out now.',
+    output: z.object({
+      data: z.object({
+        /** of everything, also of orders under way */
+        balance: z.number(),
+        /** of what is finished */
+        finished: z.number(),
+        /** asked for and not decided yet */
+        requested: z.number(),
+        available: z.number(),
+      }),
+      /** where it is paid to; empty until the provider has named it */
+      account: z.object({ iban: z.string(), account_holder: z.string() }),
+    }),
+  }),
+  createWithdrawal: call({
+    method: 'POST',
+    path: '/shop/provider/withdraw',
+    access: 'company',
+    status: 201,
+    summary: 'Asks for a payment of what is available; never more than that.',
+    input: z.object({
+      method: z.enum(['bank_transfer'], 'Bitte wählen Sie, wie ausgezahlt werden soll.'),
+      amount: decimal(0, 20_000_000),
+      reference: optionalText(140),
+      /** made once per attempt; the same key twice is one request */
+      request_key: z.uuid().optional(),
+    }),
+    output: z.object({ ...outcome, data: withdrawal }),
+  }),
+  listWithdrawals: call({
+    method: 'GET',
+    path: '/shop/provider/withdraws',
+    access: 'company',
+    summary: 'The withdrawals of the provider, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(withdrawal),
+  }),
+  listMovements: call({
+    method: 'GET',
+    path: '/vendor-transaction-report-list',
+    access: 'company',
+    summary: 'Every movement of the provider’s money, the newest first.',
+    input: z.object({ page: page(), ...reportFilter }),
+    output: paged(movement).extend({
+      /** of all that match */
+      sum: z.number(),
+    }),
+  }),
+  getReportFile: call({
+    method: 'GET',
+    path: '/vendor-transaction-report/download',
+    access: 'company',
+    summary: 'The same movements as a CSV file.',
+    input: z.object(reportFilter),
+    output: fileAnswer(),
+  }),
+  getOrderExplanation: call({
+    method: 'GET',
+    path: '/shop/provider/explanation',
+    access: 'company',
+    summary: 'Every cent of one order of the provider, in sentences.',
+    input: z.object({ order_number: text(30) }),
+    output: z.object({
+      data: z.object({
+        order_number: z.string(),
+        order_date: z.iso.datetime(),
+        order_status: orderStatus,
+        order_status_text: z.string(),
+        steps: z.array(step),
+        balance: z.number(),
+        conclusion: z.string(),
+      }),
+    }),
+  }),
+  getWithdrawalExplanation: call({
+    method: 'GET',
+    path: '/shop/provider/withdraws/{id}/explanation',
+    access: 'company',
+    summary: 'What a withdrawal was paid from: what was left of the one before, and every movement since.',
+    input: z.object({ id: id(), page: page() }),
+    output: z.object({
+      data: z.object({
+        withdrawal,
+        previous_id: z.int().nullable(),
+        steps: z.array(step),
+        /** the oldest first; each with what was available after it */
+        movements: paged(movement),
+        conclusion: z.string(),
+      }),
+    }),
+  }),
+  listAllWithdrawals: call({
+    method: 'GET',
+    path: '/operator/withdrawals',
+    access: 'operator',
+    summary: 'The withdrawals of all providers, the newest first.',
+    input: z.object({ page: page(), status: withdrawalState.optional() }),
+    output: paged(
+      withdrawal.extend({
+        provider: z.object({
+          id: z.int(),
+          company_name: z.string(),
+          /** where to pay to; empty until the provider has named it */
+          iban: z.string(),
+          account_holder: z.string(),
+        }),
+      }),
+    ),
+  }),
+  endWithdrawal: call({
+    method: 'POST',
+    path: '/operator/withdrawals/{id}',
+    access: 'operator',
+    summary: 'Marks a withdrawal as paid, or refuses it with a reason.',
+    input: z
+      .object({ id: id(), status: withdrawalState.exclude(['open']), reason: optionalText(500) })
+      .refine(({ status, reason }) => status === 'paid' || reason, {
+        path: ['reason'],
+        error: 'Bitte schreiben Sie, warum nicht ausgezahlt wird.',
+      }),
+    output: z.object(outcome),
+  }),
+  listBalances: call({
+    method: 'GET',
+    path: '/operator/balances',
+    access: 'operator',
+    summary: 'Providers by name with what the platform owes them, or they the platform.',
+    input: z.object({ page: page(), q: optionalText(100) }),
+    output: paged(
+      z.object({
+        provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+        balance: z.number(),
+        requested: z.number(),
+      }),
+    ),
+  }),
+  createSettlement: call({
+    method: 'POST',
+    path: '/operator/settlements',
+    access: 'operator',
+    status: 201,
+    summary: 'Books what a provider paid to the platform, or got besides its withdrawals.',
+    input: z.object({
+      provider_id: id(),
+      direction: z.enum(['in', 'out']),
+      amount: decimal(0.01, 1_000_000),
+      note: text(200),
+      /** made once per attempt; the same key twice is one movement */
+      request_key: z.uuid(),
+    }),
+    output: z.object(outcome),
+  }),
+  listCommissionInvoices: call({
+    method: 'GET',
+    path: '/shop/provider/commission-invoices',
+    access: 'company',
+    summary: 'What the platform charged the provider for its commission, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(commissionInvoice),
+  }),
+  getCommissionInvoice: call({
+    method: 'GET',
+    path: '/shop/provider/commission-invoices/{id}/download',
+    access: 'company',
+    summary: 'One of them as PDF/A-3 with its XML inside, or as XRechnung.',
+    input: z.object({ id: id(), format: documentFormat }),
+    output: fileAnswer(),
+  }),
+  listAllCommissionInvoices: call({
+    method: 'GET',
+    path: '/operator/commission-invoices',
+    access: 'operator',
+    summary: 'The commission invoices of all providers, the newest first; by name of the provider or by number.',
+    input: z.object({ page: page(), q: optionalText(100) }),
+    output: paged(commissionInvoice.extend({ provider: z.object({ id: z.int(), company_name: z.string() }) })),
+  }),
+  getAnyCommissionInvoice: call({
+    method: 'GET',
+    path: '/operator/commission-invoices/{id}/download',
+    access: 'operator',
+    summary: 'One of them as a file.',
+    input: z.object({ id: id(), format: documentFormat }),
+    output: fileAnswer(),
+  }),
+}

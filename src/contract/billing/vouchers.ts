@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call, type Limit } from '../wire/call.ts'
+import { clearable, day, decimal, flag, id, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+
+/** As people type it: small or large, with spaces or hyphens. */
+export const voucherCode = () =>
+  text(40)
+    .transform((code) => code.toUpperCase().replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^[A-Z0-9]{4,40}$/, 'Ein Code besteht aus Buchstaben und Ziffern.'))
+
+/** Codes are worth money: nobody may try many. */
+export const guessing = [
+  { by: 'address', max: 15, minutes: 15, counts: 'failures' },
+] as const satisfies readonly Limit[]
+
+const kind = z.enum(['amount', 'percent'])
+const scope = z.enum(['platform', 'provider', 'package'])
+
+const voucherInfo = z.object({
+  voucher_code: z.string(),
+  title: z.string(),
+  kind,
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  /** what is left of the amount */
+  balance: z.number().nullable(),
+  scope,
+  provider: z.object({ id: z.int(), company_name: z.string() }).nullable(),
+  valid_from: z.iso.date(),
+  valid_to: z.iso.date().nullable(),
+  minimum_order: z.number(),
+  is_valid: z.boolean(),
+  /** why it gives nothing */
+  problem: z.string().nullable(),
+})
+
+export const voucher = voucherInfo.extend({
+  id: z.int(),
+  max_uses: z.int().nullable(),
+  uses: z.int(),
+  is_active: z.boolean(),
+})
+
+const newVoucher = {
+  title: optionalText(80),
+  kind,
+  /** chosen by hand for percent vouchers only; else one is drawn */
+  voucher_code: clearable(
+    voucherCode().pipe(z.string().min(6, 'Mindestens 6 Zeichen.').max(20, 'Höchstens 20 Zeichen.')),
+  ),
+  percent: clearable(decimal(0.01, 100)),
+  amount: clearable(decimal(1, 10_000)),
+  valid_from: clearable(day()),
+  valid_to: clearable(day()),
+  minimum_order: clearable(decimal(0, 100_000)),
+  max_uses: clearable(whole(1, 1_000_000)),
+}
+const made = z.object({ ...outcome, data: voucher })
+const changing = z.object({ id: id(), is_active: flag() })
+
+export const voucherCalls = {
+  getVoucher: call({
+    method: 'GET',
+    path: '/getVoucherInfo',
+    access: 'any',
+    summary: 'What a voucher gives and for how long.',
+    input: z.object({ voucher_code: voucherCode() }),
+    output: z.object({ data: voucherInfo }),
+    limits: [...guessing, { by: 'account', max: 10, minutes: 15, counts: 'failures' }],
+  }),
+  listProviderVouchers: call({
+    method: 'GET',
+    path: '/shop/provider/vouchers',
+    access: 'company',
+    summary: 'The vouchers that the provider issued, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(voucher),
+  }),
+  createProviderVoucher: call({
+    method: 'POST',
+    path: '/shop/provider/vouchers',
+    access: 'company',
+    status: 201,
+    summary: 'Issues a voucher for the goods of the provider, who bears what it gives.',
+    input: z.object(newVoucher),
+    output: made,
+  }),
+  setProviderVoucher: call({
+    method: 'POST',
+    path: '/shop/provider/vouchers/{id}/active',
+    access: 'company',
+    summary: 'Switches an own voucher off, or on again.',
+    input: changing,
+    output: made,
+  }),
+  listPlatformVouchers: call({
+    method: 'GET',
+    path: '/operator/vouchers',
+    access: 'operator',
+    summary: 'The vouchers that the platform issued, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(voucher),
+  }),
+  createPlatformVoucher: call({
+    method: 'POST',
+    path: '/operator/vouchers',
+    access: 'operator',
+    status: 201,
+    summary: 'Issues a voucher of the platform, for purchases or for packages.',
+    input: z.object({ ...newVoucher, scope: scope.exclude(['provider']).default('platform') }),
+    output: made,
+  }),
+  setPlatformVoucher: call({
+    method: 'POST',
+    path: '/operator/vouchers/{id}/active',
+    access: 'operator',
+    summary: 'Switches a voucher of the platform off, or on again.',
+    input: changing,
+    output: made,
+  }),
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { clearable, id, outcome, whole } from '../wire/fields.ts'
+import { picture } from '../products/shapes.ts'
+import { guessing, voucherCode } from '../billing/vouchers.ts'
+
+/** A random uuid that the browser keeps; whoever knows it may use the cart. */
+export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
+
+const quantity = () => whole(1, 9999)
+
+const offeredShipping = z.object({
+  id: z.int(),
+  name: z.string(),
+  delivery_days_from: z.int(),
+  delivery_days_to: z.int(),
+  /** of the whole parcel if it went this way; null when it is too heavy for it */
+  price: z.number().nullable(),
+})
+
+export const cartItem = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int().nullable(),
+  slug: z.string(),
+  name: z.string(),
+  variant_name: z.string(),
+  picture: picture.nullable(),
+  quantity: z.int(),
+  stock: z.int(),
+  price: z.number(),
+  /** the price of one piece without the discount for this quantity */
+  single_price: z.number(),
+  /** what the customer saw when it differs from now */
+  previous_price: z.number().nullable(),
+  /** Grundpreis */
+  unit_price: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  total: z.number(),
+  deposit: z.number(),
+  /** its share of the discount of its provider */
+  discount: z.number(),
+  tax: z.number(),
+  age_limit: z.int().nullable(),
+  withdrawal_exclusion: z.string(),
+  /** the ways it can be sent to the chosen country, the offered one first */
+  shippings: z.array(offeredShipping),
+  shipping_id: z.int().nullable(),
+  /** the customer fetches it, at this location while that offers it */
+  is_pickup: z.boolean(),
+  store_id: z.int().nullable(),
+  /** why it can't be ordered as it is */
+  problem: z.string().nullable(),
+})
+
+const parcel = z.object({
+  kind: z.enum(['parcel', 'pickup']),
+  shipping_id: z.int().nullable(),
+  store_id: z.int().nullable(),
+  name: z.string(),
+  price: z.number(),
+  /** of a pick-up: the day from which it lies ready */
+  delivery_from: z.iso.date(),
+  delivery_to: z.iso.date(),
+  item_ids: z.array(z.int()),
+})
+
+/** A location of the provider where goods can be fetched for nothing. */
+const pickup = z.object({
+  id: z.int(),
+  title: z.string(),
+  address: z.string(),
+  opening_hours: z.array(z.string()),
+  ready_from: z.iso.date(),
+})
+
+export const taxShare = z.object({ percent: z.number(), net: z.number(), tax: z.number(), gross: z.number() })
+
+export const sums = {
+  items_total: z.number(),
+  deposit_total: z.number(),
+  shipping_total: z.number(),
+  /** by which a voucher of the provider lowers the price of the goods */
+  discount_total: z.number(),
+  total: z.number(),
+  /** what of the total is paid by voucher */
+  voucher_total: z.number(),
+  /** what is left to pay in cash */
+  to_pay: z.number(),
+  taxes: z.array(taxShare),
+  /** why there is no tax in it, if it is sold by a Kleinunternehmer */
+  tax_note: z.string(),
+}
+
+export const cart = z.object({
+  cart_key: z.string().nullable(),
+  /** ISO code the shipping is priced for */
+  country: z.string(),
+  item_count: z.int(),
+  groups: z.array(
+    z.object({
+      provider: z.object({
+        id: z.int(),
+        company_name: z.string(),
+        city: z.string(),
+        takes_cash: z.boolean(),
+        /** slug of its page */
+        url: z.string(),
+        /** whether it has terms of its own, to be read before agreeing */
+        has_terms: z.boolean(),
+      }),
+      terms_accepted: z.boolean(),
+      items: z.array(cartItem),
+      parcels: z.array(parcel),
+      pickups: z.array(pickup),
+      ...sums,
+    }),
+  ),
+  ...sums,
+  /** the voucher on the cart; `problem` says why it gives nothing here */
+  voucher: z
+    .object({
+      voucher_code: z.string(),
+      title: z.string(),
+      kind: z.enum(['amount', 'percent']),
+      percent: z.number().nullable(),
+      balance: z.number().nullable(),
+      /** what this purchase costs less because of it */
+      effect: z.number(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+  /** whether nothing stands in the way of ordering */
+  can_order: z.boolean(),
+})
+
+const inCart = { cart_key: cartKey() }
+const country = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Bitte wählen Sie ein Land.')
+    .default('DE')
+const changed = z.object({ ...outcome, data: cart })
+
+export const cartCalls = {
+  getCart: call({
+    method: 'GET',
+    path: '/cart',
+    access: 'public',
+    summary: 'The cart with today’s prices; an account gets its own, joined with the one it names.',
+    input: z.object({ cart_key: cartKey().optional(), country: country() }),
+    output: cart,
+  }),
+  createCartItem: call({
+    method: 'POST',
+    path: '/cart/items',
+    access: 'public',
+    status: 201,
+    summary: 'Puts a product or variant into the cart, or more of it; nothing is reserved.',
+    input: z.object({ ...inCart, product_id: id(), variant_id: id().optional(), quantity: quantity().default(1) }),
+    output: changed,
+  }),
+  updateCartItem: call({
+    method: 'PATCH',
+    path: '/cart/items/{id}',
+    access: 'public',
+    summary: 'Sets the quantity of a line; the price shown now counts as seen.',
+    input: z.object({ ...inCart, id: id(), quantity: quantity() }),
+    output: changed,
+  }),
+  removeCartItem: call({
+    method: 'DELETE',
+    path: '/cart/items/{id}',
+    access: 'public',
+    summary: 'Takes a line out of the cart.',
+    input: z.object({ ...inCart, id: id() }),
+    output: changed,
+  }),
+  removeCart: call({
+    method: 'DELETE',
+    path: '/cart',
+    access: 'public',
+    summary: 'Empties the cart.',
+    input: z.object(inCart),
+    output: changed,
+  }),
+  setItemShipping: call({
+    method: 'POST',
+    path: '/updateCartItemShipping',
+    access: 'public',
+    summary: 'Chooses the way of shipping for a line; lines of a provider that travel the same way share a parcel.',
+    input: z.object({ ...inCart, item_id: id(), shipping_id: id(), country: country() }),
+    output: changed,
+  }),
+  setStoreLocation: call({
+    method: 'POST',
+    path: '/setStoreLocation',
+    access: 'public',
+    summary: 'A line, or all lines of a provider, are fetched at this location; without one they are sent again.',
+    input: z
+      .object({
+        ...inCart,
+        item_id: id().optional(),
+        provider_id: id().optional(),
+        store_id: clearable(id()).transform((value) => value ?? null),
+        country: country(),
+      })
+      .refine(({ item_id, provider_id }) => (item_id === undefined) !== (provider_id === undefined), {
+        path: ['item_id'],
+        error: 'Bitte nennen Sie entweder einen Artikel oder einen Anbieter.',
+      }),
+    output: changed,
+  }),
+  setCartVoucher: call({
+    method: 'POST',
+    path: '/cart/voucher',
+    access: 'public',
+    summary: 'Puts a voucher on the cart, in place of another; it is redeemed with the order.',
+    input: z.object({ ...inCart, voucher_code: voucherCode() }),
+    output: changed,
+    limits: guessing,
+  }),
+  removeCartVoucher: call({
+    method: 'DELETE',
+    path: '/cart/voucher',
+    access: 'public',
+    summary: 'Takes the voucher off the cart.',
+    input: z.object(inCart),
+    output: changed,
+  }),
+  acceptTerms: call({
+    method: 'POST',
+    path: '/cartItemsTerms',
+    access: 'public',
+    summary: 'Accepts the terms of these providers for this cart; whose id is missing is no longer accepted.',
+    input: z.object({ ...inCart, provider_ids: z.array(id()).max(500) }),
+    output: changed,
+  }),
+}

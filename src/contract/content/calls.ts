@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { outcome, text } from '../wire/fields.ts'
+import { loadedParts } from './widget-data.ts'
+import { pictogram, widget } from './widgets.ts'
+
+/** Names of pages in addresses; the two that have calls of their own are no pages by slug. */
+export const pageSlug = () =>
+  z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const menuLink = z.object({ label: z.string(), url: z.string() })
+const menu = z.array(menuLink.extend({ pictogram: pictogram().nullable(), children: z.array(menuLink) }))
+
+const cookieBanner = z.object({
+  types: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** always on: the site does not work without it */
+      is_required: z.boolean(),
+      contents: z.array(
+        z.object({
+          designation: z.string(),
+          duration: z.string(),
+          source: z.string(),
+          description: z.string(),
+          status: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const seo = {
+  is_meta: z.boolean(),
+  meta_tag: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+}
+
+const page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(['page', 'widget-page', 'legal']),
+  ...seo,
+  updated_at: z.string(),
+  widgets: z.array(widget),
+  loaded: loadedParts,
+})
+
+export const contentCalls = {
+  getLayout: call({
+    method: 'GET',
+    path: '/layoutData',
+    access: 'public',
+    summary: 'Everything the shell of each page shows: menus, texts and the cookie banner.',
+    output: z.object({
+      site_name: z.string(),
+      header: menu,
+      /** columns with a label and their links */
+      footer: menu,
+      /** short texts of the shell by key */
+      texts: z.record(z.string(), z.string()),
+      cookie_banner: cookieBanner,
+    }),
+  }),
+  getHome: call({
+    method: 'GET',
+    path: '/homepageData',
+    access: 'public',
+    summary: 'Everything the home page shows: its parts in order, with their products, providers and texts.',
+    output: page,
+  }),
+  getBecomeProviderPage: call({
+    method: 'GET',
+    path: '/becomeProviderPage',
+    access: 'public',
+    summary: 'The page for businesses that want to sell here.',
+    output: page,
+  }),
+  getInquiryConfirmation: call({
+    method: 'GET',
+    path: '/inquiry_confirmation_contents',
+    access: 'public',
+    summary: 'What is shown once a request was sent: what happens next.',
+    output: page,
+  }),
+  getHomePage: call({
+    method: 'GET',
+    path: '/pagedata/index',
+    access: 'public',
+    summary: 'The home page, under its name among the pages.',
+    output: page,
+  }),
+  getPage: call({
+    method: 'GET',
+    path: '/pagedata/{slug}',
+    access: 'public',
+    summary: 'A page by its slug.',
+    input: z.object({ slug: text(100) }),
+    output: page,
+  }),
+  getNotFoundPage: call({
+    method: 'GET',
+    path: '/page-notfound',
+    access: 'public',
+    summary: 'What the not-found page shows.',
+    output: page,
+  }),
+  listWidgets: call({
+    method: 'GET',
+    path: '/getWidgets',
+    access: 'public',
+    summary: 'The widgets of a page, without the page.',
+    input: z.object({ slug: text(100) }),
+    output: z.object({ data: z.array(widget), loaded: loadedParts }),
+  }),
+  setCookieChoice: call({
+    method: 'POST',
+    path: '/acceptCookie',
+    access: 'any',
+    summary: 'Keeps which kinds of cookies the account accepts; an empty list refuses all that can be refused.',
+    input: z.object({ types: z.array(text(40)).max(20) }),
+    output: z.object({ ...outcome, is_show_cookie: z.boolean(), types: z.array(z.string()) }),
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { email, flag, id, optionalText, outcome, page, paged, phone, text } from '../wire/fields.ts'
+
+export const contactStatus = z.enum(['open', 'answered', 'closed'])
+export type ContactStatus = z.output<typeof contactStatus>
+
+const message = z.object({
+  id: z.int(),
+  category: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  order_number: z.string(),
+  message: z.string(),
+  status: contactStatus,
+  answer: z.string(),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+})
+
+export const contactCalls = {
+  createFormToken: call({
+    method: 'POST',
+    path: '/contact/form',
+    access: 'public',
+    summary: 'What the contact form must carry; good for one message, from three seconds to four hours after.',
+    output: z.object({ token: z.string() }),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'all' }],
+  }),
+  createMessage: call({
+    method: 'POST',
+    path: '/contactformsubmit',
+    access: 'public',
+    summary: 'A message to the operator, from the contact form.',
+    input: z.object({
+      category_id: id(),
+      name: text(120),
+      email: email(),
+      phone: phone().default(''),
+      order_number: optionalText(30),
+      message: z
+        .string()
+        .trim()
+        .min(10, 'Bitte schreiben Sie uns in ein, zwei Sätzen, worum es geht.')
+        .max(5000, 'Bitte kürzen Sie Ihre Nachricht auf 5.000 Zeichen.'),
+      accept_privacy: flag().pipe(z.literal(true, 'Bitte stimmen Sie zu, damit wir Ihnen antworten dürfen.')),
+      /** of `contact/form` */
+      token: text(200),
+      /** a field that people don't see: whoever fills it in is a program */
+      website: z.string().max(500).default(''),
+    }),
+    output: z.object(outcome),
+    limits: [
+      { by: 'address', max: 10, minutes: 60, counts: 'all' },
+      { by: 'input.email', max: 5, minutes: 60, counts: 'all' },
+    ],
+  }),
+  listMessages: call({
+    method: 'GET',
+    path: '/operator/contact',
+    access: 'operator',
+    summary: 'Messages of the contact form: open ones oldest first, the others newest first.',
+    input: z.object({ page: page(), status: contactStatus.default('open') }),
+    output: paged(message).extend({ waiting: z.int() }),
+  }),
+  createAnswer: call({
+    method: 'POST',
+    path: '/operator/contact/{id}/answer',
+    access: 'operator',
+    summary: 'Answers a message by mail.',
+    input: z.object({ id: id(), answer: text(5000) }),
+    output: z.object(outcome),
+  }),
+  moveMessage: call({
+    method: 'POST',
+    path: '/operator/contact/{id}/status',
+    access: 'operator',
+    summary: 'Closes a message, or opens a closed one again.',
+    input: z.object({ id: id(), status: z.enum(['open', 'closed']) }),
+    output: z.object(outcome),
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { postCard } from '../portal/public.ts'
+import { productSection, productSlider } from '../products/public.ts'
+import { picture, productCard } from '../products/shapes.ts'
+import { pictogram, testimonialKind } from './widgets.ts'
+
+/** Colours of slides and banners; the themes say what they look like. */
+export const tone = z.enum(['green', 'amber', 'rose', 'blue'])
+
+const teaser = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  url: z.string(),
+  pictogram: pictogram(),
+  tone,
+})
+export const banner = teaser.extend({ place: z.string() })
+export const slide = teaser.extend({ slider: z.string() })
+
+export const testimonial = z.object({
+  id: z.int(),
+  kind: testimonialKind,
+  name: z.string(),
+  /** who that is: a town, or a company with its town */
+  about: z.string(),
+  quote: z.string(),
+})
+
+export const contentText = z.object({ key: z.string(), topic: z.string(), text: z.string() })
+
+export const providerTeaser = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  url: z.string(),
+  company_logo: z.string().nullable(),
+  image: picture.nullable(),
+  thumbnail: z.string().nullable(),
+  short_description: z.string(),
+  city: z.string(),
+  industry: z.string().nullable(),
+  is_premium: z.boolean(),
+  /** 0 where there are no reviews, or none are shown */
+  avg_rating: z.number(),
+  total_review: z.int(),
+})
+
+/** A provider on the map. */
+export const place = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  url: z.string(),
+  city: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
+
+const cards = z.array(productCard)
+const providers = z.array(providerTeaser)
+
+/** What the parts of a page show beside their own texts; only what the page asks for. */
+export const loadedParts = z
+  .object({
+    rows: z.object({ latest: cards, trending: cards, featured: cards }).partial(),
+    sliders: z.array(productSlider),
+    sections: z.array(productSection),
+    providers: z.object({ latest: providers, rated: providers, premium: providers }).partial(),
+    slides: z.array(slide),
+    banners: z.array(banner),
+    testimonials: z.array(testimonial),
+    packages: z.array(contentText),
+    places: z.array(place),
+    posts: z.object({ latest: z.array(postCard), events: z.array(postCard) }).partial(),
+  })
+  .partial()
+export type LoadedParts = z.output<typeof loadedParts>

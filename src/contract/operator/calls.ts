@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { id, optionalText, outcome, page, paged } from '../wire/fields.ts'
+
+const message = z.object({
+  id: z.int(),
+  channel: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  status: z.enum(['outbox', 'queued', 'sent', 'failed']),
+  error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+})
+
+export const jobState = z.enum(['waiting', 'retry', 'active', 'done', 'dead'])
+
+const job = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  state: jobState,
+  tries: z.int(),
+  error: z.string().nullable(),
+  data: z.string(),
+  created_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+})
+
+export const operatorCalls = {
+  listMessages: call({
+    method: 'GET',
+    path: '/operator/outbox',
+    access: 'operator',
+    summary: 'Mails and text messages of the last 90 days, newest first.',
+    input: z.object({ page: page(), channel: z.enum(['mail', 'sms']).optional(), q: optionalText(200) }),
+    output: paged(message),
+  }),
+  getMessage: call({
+    method: 'GET',
+    path: '/operator/outbox/{id}',
+    access: 'operator',
+    summary: 'One mail or text message as it was written.',
+    input: z.object({ id: id() }),
+    output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
+  }),
+  listJobs: call({
+    method: 'GET',
+    path: '/operator/jobs',
+    access: 'operator',
+    summary: 'Jobs with their state; `dead` lists those that failed for good.',
+    input: z.object({ page: page(), state: jobState.optional(), queue: optionalText(100) }),
+    output: paged(job),
+  }),
+  retryJob: call({
+    method: 'POST',
+    path: '/operator/jobs/{id}/retry',
+    access: 'operator',
+    summary: 'Puts a dead job back into its queue.',
+    input: z.object({ id: z.uuid() }),
+    output: z.object(outcome),
+  }),
+  removeJob: call({
+    method: 'DELETE',
+    path: '/operator/jobs/{id}',
+    access: 'operator',
+    summary: 'Removes a job that is not running.',
+    input: z.object({ id: z.uuid() }),
+    output: z.object(outcome),
+  }),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { cartKey } from '../checkout/cart.ts'
+import { fileAnswer, id, outcome, text } from '../wire/fields.ts'
+
+const ofGuest = { cart_key: cartKey().optional() }
+
+/** The documents of a vendor order as files, for its customer and its provider. */
+export const invoiceCalls = {
+  getInvoice: call({
+    method: 'GET',
+    path: '/orderInvoiceByProvider',
+    access: 'shopper',
+    summary: 'The invoice of what one provider delivers of a purchase, as PDF/A-3 with its EN 16931 document.',
+    input: z.object({ ...ofGuest, order_number: text(30), provider_id: id() }),
+    output: fileAnswer(),
+  }),
+  getDocument: call({
+    method: 'GET',
+    path: '/shop/invoice/{id}',
+    access: 'shopper',
+    summary: 'An invoice, its storno or a correction, as PDF or as XRechnung.',
+    input: z.object({ ...ofGuest, id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
+    output: fileAnswer(),
+  }),
+  sendInvoice: call({
+    method: 'POST',
+    path: '/sendInvoiceOnMail',
+    access: 'company',
+    summary: 'Sends the invoice of an order to its customer; asked again within ten minutes, it is not sent twice.',
+    input: z.object({ order_number: text(30) }),
+    output: z.object(outcome),
+    limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { id, outcome, page, paged } from '../wire/fields.ts'
+import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack } from './calls.ts'
+
+/** A parcel of an order of the provider. */
+const shippingRow = orderShipping.omit({ item_ids: true }).extend({
+  order_id: z.int(),
+  shop_vendor_order_id: z.int(),
+  order_number: z.string(),
+  order_status: orderStatus,
+  order_status_text: z.string(),
+  customer_name: z.string(),
+  city: z.string(),
+  item_count: z.int(),
+  tracking_numbers: z.array(z.string()),
+})
+
+const shippingDetail = shippingRow.extend({
+  shipping_address: orderAddress,
+  items: z.array(orderItem),
+  tracks: z.array(orderTrack),
+})
+
+/** What became of each named order: a refusal of one does not stop the others. */
+const moved = z.object({
+  id: z.int(),
+  ok: z.boolean(),
+  order_number: z.string().nullable(),
+  order_status: orderStatus.nullable(),
+  message: z.string(),
+})
+
+export const openStatus = orderStatus.extract(['pending', 'confirmed', 'processing', 'shipped'])
+
+/** What the order desk needs beside single orders. */
+export const deskCalls = {
+  countOpenOrders: call({
+    method: 'GET',
+    path: '/shop/provider-orders/counts',
+    access: 'company',
+    summary: 'How many orders of the provider wait in each open state.',
+    output: z.object({ data: z.record(openStatus, z.int()) }),
+  }),
+  moveOrders: call({
+    method: 'POST',
+    path: '/shop/provider-orders/status',
+    access: 'company',
+    summary: 'Moves several orders of the provider, each for itself; answers what became of each.',
+    input: z.object({ ids: z.array(id()).min(1).max(100), status: orderStatus }),
+    output: z.object({ ...outcome, data: z.array(moved) }),
+  }),
+  listOrderShippings: call({
+    method: 'GET',
+    path: '/shop/order-shippings',
+    access: 'company',
+    summary: 'The parcels of the provider’s orders, the newest first.',
+    input: z.object({ page: page() }),
+    output: paged(shippingRow),
+  }),
+  getOrderShipping: call({
+    method: 'GET',
+    path: '/shop/order-shipping',
+    access: 'company',
+    summary: 'One parcel with what is in it and where it goes.',
+    input: z.object({ id: id() }),
+    output: z.object({ data: shippingDetail }),
+  }),
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { cartKey } from '../checkout/cart.ts'
+import { email, euros, flag, id, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
+import { orderStatus } from '../orders/calls.ts'
+import { picture } from '../products/shapes.ts'
+
+export const refundStatus = z.enum(['requested', 'accepted', 'rejected'])
+export type RefundStatus = z.output<typeof refundStatus>
+export const refundLabels: Record<RefundStatus, string> = {
+  requested: 'Angefragt',
+  accepted: 'Angenommen',
+  rejected: 'Abgelehnt',
+}
+export const originLabels = { refund: 'Rückgabe', withdrawal: 'Widerruf' } as const
+
+const refund = z.object({
+  id: z.int(),
+  origin: z.enum(['refund', 'withdrawal']),
+  origin_text: z.string(),
+  refund_status: refundStatus,
+  refund_status_text: z.string(),
+  order_number: z.string(),
+  vendor_order_number: z.string(),
+  shop_vendor_order_id: z.int(),
+  order_item_id: z.int(),
+  name: z.string(),
+  variant_name: z.string(),
+  article_number: z.string(),
+  picture: picture.nullable(),
+  bought_quantity: z.int(),
+  quantity: z.int(),
+  reason: z.string().nullable(),
+  text: z.string(),
+  pictures: z.array(picture),
+  /** the withdrawal came after its term */
+  is_late: z.boolean(),
+  accepted_quantity: z.int(),
+  amount: z.number(),
+  /** of the amount, for shipping */
+  shipping_amount: z.number(),
+  restock: z.boolean(),
+  answer: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  /** by when the provider pays back; null where the law sets no day */
+  pay_until: z.iso.date().nullable(),
+  provider: z.object({ id: z.int(), company_name: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string() }),
+})
+
+/** What a provider has to know to decide. */
+const refundDetail = refund.extend({
+  order_status: orderStatus,
+  payment_status: z.string(),
+  /** what was paid for all pieces of the item, deposit included */
+  line_total: z.number(),
+  returned_before: z.int(),
+  /** comes on top when with it everything of the order is back */
+  shipping_of_last: z.number(),
+})
+
+const ofGuest = { cart_key: cartKey().optional() }
+const perPage = whole(1, 100).default(10)
+const saved = z.object({ ...outcome, data: refundDetail })
+
+export const refundCalls = {
+  listReasons: call({
+    method: 'GET',
+    path: '/refundTypeReasons',
+    access: 'shopper',
+    summary: 'Why customers give something back.',
+    input: z.object(ofGuest),
+    output: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  }),
+  createRefund: call({
+    method: 'POST',
+    path: '/refund-process',
+    access: 'shopper',
+    status: 201,
+    summary: 'The customer asks to give back pieces of an item that was sent; a guest names the cart of the order.',
+    input: z.object({
+      ...ofGuest,
+      order_item_id: id(),
+      quantity: whole(1, 9999),
+      reason_id: z.union([id(), z.never()], 'Bitte wählen Sie einen Grund.'),
+      text: optionalText(2000),
+      images: z.union([upload().transform((one) => [one]), z.array(upload()).max(5)]).optional(),
+    }),
+    output: saved,
+    limits: [{ by: 'address', max: 60, minutes: 10, counts: 'all' }],
+  }),
+  listRefunds: call({
+    method: 'GET',
+    path: '/refundProductsList',
+    access: 'shopper',
+    summary: 'What the customer asked to give back, the newest first; of one purchase when it is named.',
+    input: z.object({ ...ofGuest, page: page(), per_page: perPage, order_number: text(30).optional() }),
+    output: paged(refund),
+  }),
+  listProviderRefunds: call({
+    method: 'GET',
+    path: '/getRefundListofItems',
+    access: 'company',
+    summary: 'What customers want to give back to the provider, the newest first.',
+    input: z.object({ page: page(), per_page: perPage, status: refundStatus.optional() }),
+    output: paged(refund),
+  }),
+  getRefund: call({
+    method: 'GET',
+    path: '/getDetailOfRefundItem',
+    access: 'shopper',
+    summary: 'One request for its customer and its provider.',
+    input: z.object({ ...ofGuest, id: id() }),
+    output: z.object({ data: refundDetail }),
+  }),
+  acceptRefund: call({
+    method: 'POST',
+    path: '/acceptRefundItem',
+    access: 'company',
+    summary: 'The provider takes back all or part of it, or refuses with a reason; what it decides is final.',
+    input: z
+      .object({
+        id: id(),
+        refund_status: refundStatus.exclude(['requested']),
+        /** all that was asked for, when left out */
+        quantity: whole(1, 9999).optional(),
+        /** all that was paid for these pieces, when left out */
+        amount: euros().optional(),
+        restock: flag().default(false),
+        answer: optionalText(2000),
+      })
+      .refine(({ refund_status, answer }) => refund_status === 'accepted' || answer, {
+        path: ['answer'],
+        message: 'Bitte nennen Sie dem Kunden einen Grund.',
+      }),
+    output: saved,
+  }),
+}
+
+const order = { order_number: text(30), email: email() }
+
+const withdrawable = z.object({
+  id: z.int(),
+  name: z.string(),
+  variant_name: z.string(),
+  picture: picture.nullable(),
+  /** pieces that can still be given back */
+  quantity: z.int(),
+  provider: z.string(),
+  /** why the law gives no right to it; null where there is one */
+  excluded: z.string().nullable(),
+  /** what else is to be known */
+  note: z.string().nullable(),
+})
+
+const limits = [
+  { by: 'address', max: 30, minutes: 60, counts: 'all' },
+  { by: 'input.email', max: 20, minutes: 60, counts: 'all' },
+] as const
+
+/** The withdrawal function of §356a BGB. */
+export const withdrawalCalls = {
+  findItems: call({
+    method: 'POST',
+    path: '/contract-withdrawal/items',
+    access: 'public',
+    summary: 'The items of a purchase, for whoever knows its number and its e-mail address; nothing for others.',
+    input: z.object(order),
+    output: z.object({ data: z.array(withdrawable) }),
+    limits,
+  }),
+  createWithdrawal: call({
+    method: 'POST',
+    path: '/contract-withdrawal',
+    access: 'public',
+    status: 201,
+    summary: 'Declares the withdrawal of a purchase or of some of its items; the receipt comes by e-mail at once.',
+    input: z.object({
+      /** made once per form; the same key twice is one declaration */
+      declaration_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
+      name: text(200),
+      ...order,
+      /** none: all of it */
+      items: z
+        .array(z.object({ id: id(), quantity: whole(1, 9999) }))
+        .max(200)
+        .default([]),
+    }),
+    output: z.object({ ...outcome, received_at: z.iso.datetime() }),
+    limits,
+  }),
+}
+
+const stray = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** as it was typed */
+  order_number: z.string(),
+  email: z.string(),
+  received_at: z.iso.datetime(),
+  /** null: it waits for the operator */
+  outcome: z.enum(['assigned', 'answered']).nullable(),
+  answer: z.string(),
+  decided_at: z.iso.datetime().nullable(),
+  /** the purchase that the operator found */
+  assigned_to: z.string().nullable(),
+})
+const ofStray = { id: id() }
+
+/** Withdrawals that belong to no purchase: the operator finds it, or answers. */
+export const strayCalls = {
+  listStrays: call({
+    method: 'GET',
+    path: '/operator/declarations',
+    access: 'operator',
+    summary: 'Declared withdrawals that match no purchase: those that wait, the oldest first, or those that are done.',
+    input: z.object({ page: page(), status: z.enum(['open', 'done']).default('open') }),
+    output: paged(stray),
+  }),
+  getStray: call({
+    method: 'GET',
+    path: '/operator/declarations/{id}',
+    access: 'operator',
+    summary: 'One of them, with purchases that may be meant.',
+    input: z.object(ofStray),
+    output: z.object({
+      data: stray.extend({
+        candidates: z.array(
+          z.object({
+            order_number: z.string(),
+            placed_at: z.iso.datetime(),
+            customer: z.string(),
+            email: z.string(),
+            amount: z.number(),
+            providers: z.array(z.string()),
+          }),
+        ),
+      }),
+    }),
+  }),
+  setStrayOrder: call({
+    method: 'POST',
+    path: '/operator/declarations/{id}/order',
+    access: 'operator',
+    summary: 'Says which purchase was meant; it is withdrawn as of the day it was received.',
+    input: z.object({ ...ofStray, order_number: text(30) }),
+    output: z.object(outcome),
+  }),
+  sendStrayAnswer: call({
+    method: 'POST',
+    path: '/operator/declarations/{id}/answer',
+    access: 'operator',
+    summary: 'Answers by mail and closes it.',
+    input: z.object({ ...ofStray, answer: text(4000) }),
+    output: z.object(outcome),
+  }),
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { call, type Limit } from '../wire/call.ts'
+import { email, flag, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+
+export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
+export type ReportReason = z.output<typeof reportReason>
+
+/** What can be reported: a review, the page of a provider, a post of the portal. */
+export const reportedType = z.enum(['review', 'provider', 'post'])
+export type ReportedType = z.output<typeof reportedType>
+export const reportedNouns: Record<ReportedType, string> = { review: 'Bewertung', provider: 'Seite', post: 'Beitrag' }
+
+const anywhere = {
+  insult: 'Beleidigung oder Hass',
+  privacy: 'Nennt persönliche Daten',
+  other: 'Verstößt gegen die Regeln von Marktwerk',
+}
+
+/** The reasons as they are read at each kind, the likeliest first. */
+export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = {
+  review: {
+    insult: anywhere.insult,
+    untrue: 'Unwahre Behauptung über Tatsachen',
+    fake: 'Kein echter Kauf oder gekaufte Bewertung',
+    privacy: anywhere.privacy,
+    advertising: 'Werbung',
+    illegal: 'Verstößt auf andere Weise gegen das Gesetz',
+    other: anywhere.other,
+  },
+  provider: {
+    illegal: 'Verbotene Waren, Leistungen oder Inhalte',
+    untrue: 'Falsche oder irreführende Angaben',
+    fake: 'Gibt sich für einen anderen Betrieb aus',
+    insult: anywhere.insult,
+    privacy: anywhere.privacy,
+    advertising: 'Unerlaubte Werbung',
+    other: anywhere.other,
+  },
+  post: {
+    untrue: 'Falsche oder irreführende Angaben',
+    illegal: 'Text oder Bild verstößt gegen das Gesetz, etwa gegen Urheberrechte',
+    privacy: anywhere.privacy,
+    insult: anywhere.insult,
+    advertising: 'Nicht gekennzeichnete Werbung',
+    fake: 'Die Veranstaltung oder den Ort gibt es nicht',
+    other: anywhere.other,
+  },
+}
+
+export const reportState = z.enum(['open', 'decided', 'appealed', 'final', 'closed'])
+export const reportStateLabels: Record<z.output<typeof reportState>, string> = {
+  open: 'Offen',
+  decided: 'Entschieden',
+  appealed: 'Beschwerde',
+  final: 'Abgeschlossen',
+  closed: 'Erledigt',
+}
+export const reportOutcome = z.enum(['removed', 'kept'])
+export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOutcome>, string>> = {
+  review: { removed: 'Bewertung ausgeblendet', kept: 'Bewertung bleibt stehen' },
+  provider: { removed: 'Seite und Angebote ausgeblendet', kept: 'Seite bleibt sichtbar' },
+  post: { removed: 'Beitrag offline genommen', kept: 'Beitrag bleibt online' },
+}
+
+const step = z.object({
+  by: z.enum(['operator', 'reporter', 'author']),
+  outcome: reportOutcome.nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** A report as both sides see it. */
+const report = z.object({
+  id: z.int(),
+  type: reportedType,
+  review_id: z.int().nullable(),
+  /** of a reported page or post, while it can be seen */
+  url: z.string().nullable(),
+  reason: reportReason,
+  reason_text: z.string(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  state: reportState,
+  state_text: z.string(),
+  outcome: reportOutcome.nullable(),
+  /** what was reported, as it was then; only a review has stars */
+  quote: z.object({ rating: z.int().nullable(), title: z.string(), review: z.string() }),
+  about: z.string(),
+  steps: z.array(step),
+})
+
+const operatorReport = report.extend({
+  reporter: z.object({ name: z.string(), email: z.string() }),
+  author: z.string(),
+  /** '' for a post about none */
+  company_name: z.string(),
+  /** what was reported, as it is now */
+  review_state: z.enum(['shown', 'hidden', 'deleted']),
+})
+
+/** Mails follow from reports and appeals. */
+const againstFlooding: Limit[] = [{ by: 'address', max: 20, minutes: 60, counts: 'all' }]
+const againstAnybody: Limit[] = [...againstFlooding, { by: 'input.email', max: 5, minutes: 60, counts: 'all' }]
+
+const notice = {
+  id: id(),
+  reason: reportReason,
+  /** why, in own words */
+  text: text(4000),
+  /** "to the best of my knowledge" (Art. 16 (2) d DSA) */
+  good_faith: flag().refine((isTrue) => isTrue, 'Bitte bestätigen Sie, dass Ihre Angaben richtig sind.'),
+}
+const anybodysNotice = { ...notice, name: optionalText(120), email: z.union([z.literal(''), email()]).default('') }
+const noticed = z.object({ status: z.literal(200), message: z.string(), report_id: z.int() })
+const byKey = { key: z.uuid() }
+
+export const reviewReportCalls = {
+  createProductReport: call({
+    method: 'POST',
+    path: '/sendProductRatingReport',
+    access: 'any',
+    summary: 'Reports a review of a product; a receipt comes by mail.',
+    input: z.object(notice),
+    output: noticed,
+    limits: againstFlooding,
+  }),
+  createReport: call({
+    method: 'POST',
+    path: '/v2/rating-report',
+    access: 'any',
+    summary: 'Reports a review of a product or a provider; a receipt comes by mail.',
+    input: z.object(notice),
+    output: noticed,
+    limits: againstFlooding,
+  }),
+  createProviderReport: call({
+    method: 'POST',
+    path: '/sendProviderRatingReport',
+    access: 'any',
+    summary: 'Reports a review of a provider; a receipt comes by mail.',
+    input: z.object(notice),
+    output: noticed,
+    limits: againstFlooding,
+  }),
+  createGuestReport: call({
+    method: 'POST',
+    path: '/reviews/report',
+    access: 'public',
+    summary: 'As /v2/rating-report for people without an account: everybody may report (Art. 16 DSA).',
+    input: z.object({ ...notice, name: text(120), email: email() }),
+    output: noticed,
+    limits: againstAnybody,
+  }),
+  createPageReport: call({
+    method: 'POST',
+    path: '/provider-report',
+    access: 'public',
+    summary: 'Reports the page of a provider (Art. 16 DSA); whoever is not logged in says who they are.',
+    input: z.object(anybodysNotice),
+    output: noticed,
+    limits: againstAnybody,
+  }),
+  createPostReport: call({
+    method: 'POST',
+    path: '/portal/post-report',
+    access: 'public',
+    summary: 'Reports a post of the regional portal (Art. 16 DSA); whoever is not logged in says who they are.',
+    input: z.object(anybodysNotice),
+    output: noticed,
+    limits: againstAnybody,
+  }),
+  getReport: call({
+    method: 'GET',
+    path: '/reviews/report/{key}',
+    access: 'public',
+    summary: 'A report and what was decided about it, for whoever got its key by mail.',
+    input: z.object(byKey),
+    output: z.object({
+      data: report.extend({ side: z.enum(['reporter', 'author']), can_appeal: z.boolean() }),
+    }),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
+  }),
+  createAppeal: call({
+    method: 'POST',
+    path: '/reviews/report/{key}/appeal',
+    access: 'public',
+    summary: 'An appeal against a decision by the side it went against, within six months (Art. 20 DSA).',
+    input: z.object({ ...byKey, text: text(4000) }),
+    output: z.object(outcome),
+    limits: againstFlooding,
+  }),
+  listReports: call({
+    method: 'GET',
+    path: '/operator/reports',
+    access: 'operator',
+    summary: 'Reports of reviews, pages of providers and posts, those that wait first, 25 a page.',
+    input: z.object({ page: page(), state: reportState.optional() }),
+    output: paged(operatorReport).extend({ waiting: z.int() }),
+  }),
+  setDecision: call({
+    method: 'POST',
+    path: '/operator/reports/{id}/decision',
+    access: 'operator',
+    summary: 'Decides a report or an appeal with reasons; both sides get a mail.',
+    input: z.object({ id: id(), outcome: reportOutcome, reasons: text(4000) }),
+    output: z.object({ ...outcome, data: operatorReport }),
+  }),
+}
