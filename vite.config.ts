@@ -11,8 +11,8 @@ const chunks = [
     test: oneOf(
       'root\\.tsx',
       // loaded when somebody types, or writes to the operator
-      'features/content/(?!shell/Suggestions|contact/|desk/)',
-      'features/products/(favourites|FavouritesLink)',
+      'features/content/(?!shell/Suggestions|contact/|operator/)',
+      'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.webp\\?url$',
@@ -21,7 +21,7 @@ const chunks = [
   // without the calls, which guests load when they first need one
   {
     name: 'shop',
-    test: oneOf('features/(products|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$', 'ui/(Breadcrumb|PageHeader)'),
+    test: oneOf('features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$', 'ui/(Breadcrumb|PageHeader)'),
   },
 ]
 

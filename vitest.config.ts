@@ -13,7 +13,7 @@ const longest = [
   'test/access.test.ts',
   'orders/orders.invoices.test.ts',
   'refunds/refunds.rules.test.ts',
-  'import/import.undo.test.ts',
+  'import/undo.test.ts',
   'refunds/trade.property.test.ts',
   'postgres/embedded.test.ts',
 ]

@@ -1,5 +1,5 @@
-import { noFilters } from '#server/domains/products/products.narrow.ts'
-import { findProducts } from '#server/domains/products/products.search.ts'
+import { noFilters } from '#server/domains/products/search/filters.ts'
+import { findProducts } from '#server/domains/products/search/find-products.ts'
 import { sql } from '#server/platform/db.ts'
 import { queries } from './search.queries.ts'
 

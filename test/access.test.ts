@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Role, rolesOf } from '#contract/wire/call.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
+import { type Role, rolesOf } from '#contract/wire/call.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'

@@ -94,7 +94,7 @@ describe('the rooms of the house', () => {
 
   test.each([
     ['src/web/app/x.ts', 'src/server/app.ts'],
-    ['src/lib/x.ts', 'src/contract/call.ts'],
+    ['src/lib/x.ts', 'src/contract/wire/call.ts'],
     ['src/server/platform/x.ts', 'src/server/domains/accounts/index.ts'],
     ['src/server/domains/reference/x.ts', 'src/server/domains/accounts/index.ts'],
     ['src/server/domains/addresses/x.ts', 'src/server/domains/accounts/accounts.service.ts'],

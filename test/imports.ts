@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { importCalls as calls } from '#contract/products/import.ts'
-import { workOn } from '#server/domains/products/import/import.run.ts'
+import { workOn } from '#server/domains/products/import/run.ts'
 import { sql } from '#server/platform/db.ts'
 import { request } from './harness.ts'
 

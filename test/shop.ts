@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { cartCalls } from '#contract/checkout/cart.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'

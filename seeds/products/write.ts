@@ -2,7 +2,6 @@ import { sql as query } from 'drizzle-orm'
 import { slugOf } from '#lib/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
-import { productViews } from '#server/domains/products/listings.tables.ts'
 import {
   crosssellingProducts,
   priceLog,
@@ -16,6 +15,7 @@ import {
   productVariants,
   wholesaleTiers,
 } from '#server/domains/products/products.tables.ts'
+import { productViews } from '#server/domains/products/search/listings.tables.ts'
 import type { db } from '#server/platform/db.ts'
 import type { DemoProduct } from './create.ts'
 import { pictureSide } from './pictures.ts'

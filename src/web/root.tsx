@@ -15,7 +15,7 @@ import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
-import { FavouritesLink } from './features/products/FavouritesLink.tsx'
+import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { call, type Limit } from '../wire/call.ts'
+import { email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from '../wire/fields.ts'
 import {
   bannerFlags,
   birthday,
@@ -18,8 +20,6 @@ import {
   vatNumber,
   weeeNumber,
 } from './shapes.ts'
-import { call, type Limit } from '../wire/call.ts'
-import { email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from '../wire/fields.ts'
 
 const quarterHour = (by: Limit['by'], max: number): Limit => ({ by, max, minutes: 15, counts: 'failures' })
 const perHour = (by: Limit['by'], max: number): Limit => ({ by, max, minutes: 60, counts: 'all' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { orderStatus } from '../orders/calls.ts'
 import { call } from '../wire/call.ts'
 import { day, decimal, fileAnswer, id, nested, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
-import { orderStatus } from '../orders/calls.ts'
 
 export const movementKind = z.enum([
   'sale',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
 import { viewCounters } from '../products/view-counters.ts'
+import { call } from '../wire/call.ts'
 import { id, optionalText, outcome, text } from '../wire/fields.ts'
 
 /** product: goods and food; services and property_type: the two special trees; category: open to every kind. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { billingFields, shippingFields } from '../addresses/calls.ts'
-import { call } from '../wire/call.ts'
-import { cart, cartKey } from './cart.ts'
-import { email, flag, outcome } from '../wire/fields.ts'
-import { customerOrder } from '../orders/calls.ts'
 import { guessing, voucherCode } from '../billing/vouchers.ts'
+import { customerOrder } from '../orders/calls.ts'
+import { call } from '../wire/call.ts'
+import { email, flag, outcome } from '../wire/fields.ts'
+import { cart, cartKey } from './cart.ts'
 
 const { is_shipping: _, ...billing } = billingFields
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { guessing, voucherCode } from '../billing/vouchers.ts'
+import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, id, outcome, whole } from '../wire/fields.ts'
-import { picture } from '../products/shapes.ts'
-import { guessing, voucherCode } from '../billing/vouchers.ts'
 
 /** A random uuid that the browser keeps; whoever knows it may use the cart. */
 export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')

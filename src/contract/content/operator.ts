@@ -22,7 +22,7 @@ const editable = deskPage.extend({
   parts: z.array(part),
 })
 
-export const pageDeskCalls = {
+export const pageEditorCalls = {
   listDeskPages: call({
     method: 'GET',
     path: '/operator/pages',

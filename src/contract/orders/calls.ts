@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
 import { cartKey, sums } from '../checkout/cart.ts'
-import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import { picture } from '../products/shapes.ts'
+import { call } from '../wire/call.ts'
+import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
 import { cartKey } from '../checkout/cart.ts'
+import { call } from '../wire/call.ts'
 import { fileAnswer, id, outcome, text } from '../wire/fields.ts'
 
 const ofGuest = { cart_key: cartKey().optional() }

@@ -34,7 +34,7 @@ const moved = z.object({
 export const openStatus = orderStatus.extract(['pending', 'confirmed', 'processing', 'shipped'])
 
 /** What the order desk needs beside single orders. */
-export const deskCalls = {
+export const providerOrderCalls = {
   countOpenOrders: call({
     method: 'GET',
     path: '/shop/provider-orders/counts',

@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
-import { clearable, day, id, nested, optionalId, optionalText, outcome, page, paged, text, upload } from '../wire/fields.ts'
-import { portalLabel, postDate, postPicture } from './public.ts'
 import { link } from '../content/widgets.ts'
+import { call } from '../wire/call.ts'
+import {
+  clearable,
+  day,
+  id,
+  nested,
+  optionalId,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  upload,
+} from '../wire/fields.ts'
+import { portalLabel, postDate, postPicture } from './public.ts'
 
 /** `hidden`: a report took it offline; whoever saves it decides anew */
 export const postState = z.enum(['draft', 'published', 'hidden'])
@@ -94,7 +106,7 @@ const newRegion = {
     .regex(/^\d{5}$/, 'Bitte geben Sie fünf Ziffern ein.'),
 }
 
-export const portalDeskCalls = {
+export const postEditorCalls = {
   listDeskPosts: call({
     method: 'GET',
     path: '/operator/portal/posts',

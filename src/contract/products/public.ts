@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
 import { categoryType } from '../catalogue/calls.ts'
-import { viewCounters } from './view-counters.ts'
+import { call } from '../wire/call.ts'
 import { euros, flag, id, optionalText, outcome, page, several, text, whole } from '../wire/fields.ts'
 import {
   galleryImage,
@@ -16,6 +15,7 @@ import {
   variant,
   wholesaleDiscount,
 } from './shapes.ts'
+import { viewCounters } from './view-counters.ts'
 
 /** Sort keys join field and direction; these are the German words for them. */
 export const sortLabels = {

@@ -40,7 +40,7 @@ const values = {
   change_stock: whole(-1_000_000, 1_000_000),
 }
 
-export const productDeskCalls = {
+export const productTableCalls = {
   updateOwnProducts: call({
     method: 'POST',
     path: '/shop/products/bulk',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
 import {
   clearable,
@@ -18,7 +19,6 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { buttonType, contentType, ownStore, providerCard, publicProvider, socialNetwork } from './shapes.ts'
-import { link } from '../content/widgets.ts'
 
 const plain = (max: number) => z.string().trim().max(max)
 const httpsLink = () =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../wire/call.ts'
 import { cartKey } from '../checkout/cart.ts'
-import { email, euros, flag, id, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
 import { orderStatus } from '../orders/calls.ts'
 import { picture } from '../products/shapes.ts'
+import { call } from '../wire/call.ts'
+import { email, euros, flag, id, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
 
 export const refundStatus = z.enum(['requested', 'accepted', 'rejected'])
 export type RefundStatus = z.output<typeof refundStatus>
@@ -209,7 +209,7 @@ const stray = z.object({
 const ofStray = { id: id() }
 
 /** Withdrawals that belong to no purchase: the operator finds it, or answers. */
-export const strayCalls = {
+export const unmatchedWithdrawalCalls = {
   listStrays: call({
     method: 'GET',
     path: '/operator/declarations',

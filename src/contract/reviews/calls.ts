@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { flag, id, nested, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
-import { picture } from '../products/shapes.ts'
 
 export const maxReviewImages = 5
 

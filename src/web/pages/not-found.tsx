@@ -1,8 +1,8 @@
 import { data, type MetaArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/app/meta.ts'
 import { loadNotFoundPage } from '#web/features/content/content.data.ts'
-import { withBackdrop } from './content-load.ts'
-import { ContentView } from './content-view.tsx'
+import { withBackdrop } from './shop/content-load.ts'
+import { ContentView } from './shop/content-view.tsx'
 
 export const loader = async () => data(await withBackdrop(await loadNotFoundPage()), { status: 404 })
 

@@ -1,6 +1,6 @@
-import type { FileAnswer } from '#contract/wire/fields.ts'
 import { financeCalls, movementLabels } from '#contract/billing/finance.ts'
 import { statusLabels } from '#contract/orders/calls.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDateTime, formatPrice, germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'

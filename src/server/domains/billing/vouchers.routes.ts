@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/wire/call.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import { db } from '#server/platform/db.ts'
 import { serve } from '#server/platform/http/serve.ts'

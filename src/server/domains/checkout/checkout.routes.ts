@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/wire/call.ts'
-import { cartCalls } from '#contract/checkout/cart.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import { readBilling, readShipping } from '#server/domains/addresses/index.ts'
 import { noOrder, presentOrder, selectLastOrder } from '#server/domains/orders/index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/checkout/cart.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { toCents } from '#lib/money.ts'
 import { sql } from '#server/platform/db.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/checkout/cart.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
-import { deskCalls } from '#contract/orders/provider.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
@@ -102,7 +102,7 @@ test('the order keeps the place, is never sent, and is completed when it is fetc
   const { body: desk } = await request(orderCalls.listProviderOrders, {}, shop.token)
   const [row] = desk.data
   expect(row).toMatchObject({ is_pickup: true, next: ['confirmed', 'cancelled'] })
-  const { body: parcels } = await request(deskCalls.listOrderShippings, {}, shop.token)
+  const { body: parcels } = await request(providerOrderCalls.listOrderShippings, {}, shop.token)
   const place_ = { title: 'Laden am Markt', street: 'Markt', street_number: '7', zipcode: '35037', city: 'Marburg' }
   expect(parcels.data[0]).toMatchObject({ kind: 'pickup', store_location: place_, price: 0 })
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { InputOf } from '#contract/wire/call.ts'
 import type { ContactStatus, contactCalls } from '#contract/content/contact.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { referenceTexts } from '#server/domains/reference/index.ts'

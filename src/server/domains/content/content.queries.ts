@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { contentCalls } from '#contract/content/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { replicaSql, sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
 

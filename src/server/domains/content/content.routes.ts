@@ -1,8 +1,8 @@
 import './teasers.service.ts'
-import { contactCalls } from '#contract/content/contact.ts'
 import { contentCalls } from '#contract/content/calls.ts'
+import { contactCalls } from '#contract/content/contact.ts'
 import { newsletterCalls } from '#contract/content/newsletter.ts'
-import { pageDeskCalls } from '#contract/content/operator.ts'
+import { pageEditorCalls } from '#contract/content/operator.ts'
 import { refuse } from '#lib/errors.ts'
 import { issueFormToken } from '#server/platform/form-guard.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
@@ -69,7 +69,7 @@ const newsletter = serve('content', newsletterCalls, {
   },
 })
 
-const desk = serve('content', pageDeskCalls, {
+const desk = serve('content', pageEditorCalls, {
   listDeskPages: async () => ({ data: (await selectDeskPages()).map(presentDeskPage) }),
   getDeskPage: async (_ctx, { slug }) => ({ data: presentEditable(await getDeskPage(slug)) }),
   updateDeskPage: async (_ctx, { slug, version, parts }) => {

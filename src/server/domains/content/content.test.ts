@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { contentCalls } from '#contract/content/calls.ts'
-import { pageDeskCalls as desk } from '#contract/content/operator.ts'
+import { pageEditorCalls as desk } from '#contract/content/operator.ts'
 import { widget } from '#contract/content/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'

@@ -1,4 +1,4 @@
-import { deskCalls } from '#contract/orders/provider.ts'
+import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentParcel, presentParcelDetail } from './orders.desk.present.ts'
@@ -15,7 +15,7 @@ const sentence = (done: number, all: number) => {
     : `${done} von ${all} Bestellungen sind auf dem neuesten Stand.`
 }
 
-export const deskRoutes = serve('orders', deskCalls, {
+export const deskRoutes = serve('orders', providerOrderCalls, {
   countOpenOrders: async ({ user }) => ({ data: await countOpen(user.providerId) }),
   moveOrders: async (ctx, { ids, status }) => {
     const results = await moveOrders(ctx, ids, status)

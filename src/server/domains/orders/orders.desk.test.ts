@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { deskCalls } from '#contract/orders/provider.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { providerOrderCalls } from '#contract/orders/provider.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -24,7 +24,7 @@ test('several orders are moved at once, each for itself, and every refusal is li
   const foreign = (await desk(stranger.token)).data[0]!.id
   await request(orderCalls.moveOrder, { id: second!, status: 'cancelled' }, shop.token)
   const ids = [first!, second!, third!, foreign, first!]
-  const { status, body } = await request(deskCalls.moveOrders, { ids, status: 'confirmed' }, shop.token)
+  const { status, body } = await request(providerOrderCalls.moveOrders, { ids, status: 'confirmed' }, shop.token)
   expect(status).toBe(200)
   expect([body.status, body.message]).toEqual([false, '2 von 4 Bestellungen sind auf dem neuesten Stand.'])
   const refused = 'Diese Bestellung kann nicht mehr „Bestätigt“ werden.'
@@ -36,7 +36,7 @@ test('several orders are moved at once, each for itself, and every refusal is li
   ])
   expect((await desk(stranger.token)).data[0]!.order_status).toBe('pending')
   // again: what is there already counts as done, and nobody is written to twice
-  const again = await request(deskCalls.moveOrders, { ids: [first!, third!], status: 'confirmed' }, shop.token)
+  const again = await request(providerOrderCalls.moveOrders, { ids: [first!, third!], status: 'confirmed' }, shop.token)
   expect(again.body.status).toBe(true)
   const [moves] = await sql`select count(*)::int from order_moves where vendor_order_id = ${first!}`
   expect(moves).toEqual({ count: 2 })
@@ -47,7 +47,7 @@ test('of two bulk moves at once each order is moved once', async () => {
   for (const _ of [1, 2, 3]) await buildOrder([shop])
   const ids = (await desk(shop.token)).data.map(({ id }) => id)
   const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => request(deskCalls.moveOrders, { ids, status: 'cancelled' }, shop.token)),
+    [1, 2, 3, 4].map(() => request(providerOrderCalls.moveOrders, { ids, status: 'cancelled' }, shop.token)),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const [product] = await sql`select stock from products where id = ${shop.product.id}`
@@ -58,7 +58,7 @@ test.each([[{ ids: [], status: 'confirmed' }], [{ ids: [1], status: 'gone' }], [
   'a bulk move refuses %j',
   async (input) => {
     const { token } = await buildShop()
-    expect((await request(deskCalls.moveOrders, input as never, token)).status).toBe(422)
+    expect((await request(providerOrderCalls.moveOrders, input as never, token)).status).toBe(422)
   },
 )
 
@@ -74,7 +74,7 @@ test('the desk counts what waits and finds by state, day, name, town and article
     next: ['confirmed', 'cancelled'],
   })
   await request(orderCalls.moveOrder, { id: newest!.id, status: 'confirmed' }, shop.token)
-  const { body } = await request(deskCalls.countOpenOrders, {}, shop.token)
+  const { body } = await request(providerOrderCalls.countOpenOrders, {}, shop.token)
   expect(body.data).toEqual({ pending: 1, confirmed: 1, processing: 0, shipped: 0 })
   const found = async (filter: object) => (await desk(shop.token, filter)).total
   expect(await found({ status: 'pending' })).toBe(1)
@@ -136,7 +136,7 @@ test('news about one parcel reach the items in it, and nobody else', async () =>
     expect((await request(orderCalls.listItemTracks, { id: inParcel }, token)).status).toBe(404)
   }
 
-  const { body: parcels } = await request(deskCalls.listOrderShippings, {}, shop.token)
+  const { body: parcels } = await request(providerOrderCalls.listOrderShippings, {}, shop.token)
   expect(parcels.total).toBe(2)
   expect(parcels.data.find(({ id }) => id === parcel.id)).toMatchObject({
     name: 'Spedition',
@@ -145,10 +145,10 @@ test('news about one parcel reach the items in it, and nobody else', async () =>
     tracking_numbers: ['S-1'],
     city: 'Marburg',
   })
-  const { body: one } = await request(deskCalls.getOrderShipping, { id: parcel.id }, shop.token)
+  const { body: one } = await request(providerOrderCalls.getOrderShipping, { id: parcel.id }, shop.token)
   expect(one.data.items.map(({ name }) => name)).toEqual(['Schrank'])
   expect(one.data.tracks).toHaveLength(2)
-  const foreign = await request(deskCalls.getOrderShipping, { id: parcel.id }, (await buildShop()).token)
+  const foreign = await request(providerOrderCalls.getOrderShipping, { id: parcel.id }, (await buildShop()).token)
   expect(foreign.status).toBe(404)
   const mails = await messagesTo(buyer.email)
   expect(mails.filter(({ subject }) => subject?.endsWith('Abgeholt'))).toHaveLength(1)

@@ -1,8 +1,8 @@
 import './portal.reports.ts'
 import './portal.widgets.ts'
-import type { InputOf } from '#contract/wire/call.ts'
-import { portalDeskCalls } from '#contract/portal/operator.ts'
+import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -84,7 +84,7 @@ const portal = serve('portal', portalCalls, {
 
 const done = (message: string) => ({ status: true, message })
 
-const readPost = (typed: InputOf<(typeof portalDeskCalls)['createPost']>): NewPost => ({
+const readPost = (typed: InputOf<(typeof postEditorCalls)['createPost']>): NewPost => ({
   title: typed.title,
   teaser: typed.teaser,
   html: typed.content,
@@ -113,7 +113,7 @@ const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { po
   postal_code: region.postalCode,
 })
 
-const desk = serve('portal', portalDeskCalls, {
+const desk = serve('portal', postEditorCalls, {
   listDeskPosts: async (_ctx, { page, ...asked }) =>
     presentPage(await selectDeskPage(asked, page, deskPerPage), presentDeskRow),
   getDeskPost: async (_ctx, { id }) => ({ data: await deskPost(id) }),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Upload } from '#contract/wire/fields.ts'
 import { maxPostImages } from '#contract/portal/operator.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { ClientInputOf } from '#contract/wire/call.ts'
 import { contentCalls } from '#contract/content/calls.ts'
-import { portalDeskCalls } from '#contract/portal/operator.ts'
+import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import { reviewReportCalls as reports } from '#contract/reviews/reports.ts'
+import type { ClientInputOf } from '#contract/wire/call.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
@@ -27,13 +27,13 @@ let walks: number
 beforeAll(async () => {
   token = (await buildOperator()).token
   const region = async (name: string, postal_code: string) =>
-    (await request(portalDeskCalls.createRegion, { name, postal_code, description: 'Am Fluss' }, token)).body.data.id
-  const category = async (name: string) => (await request(portalDeskCalls.createCategory, { name }, token)).body.data.id
+    (await request(postEditorCalls.createRegion, { name, postal_code, description: 'Am Fluss' }, token)).body.data.id
+  const category = async (name: string) => (await request(postEditorCalls.createCategory, { name }, token)).body.data.id
   ;[lech, allgaeu] = [await region('Am Lech', '86899'), await region('Allgäu', '87435')]
   ;[markets, walks] = [await category('Märkte & Feste'), await category('Ausflüge')]
 })
 
-type NewPost = ClientInputOf<typeof portalDeskCalls.createPost>
+type NewPost = ClientInputOf<typeof postEditorCalls.createPost>
 const post = (changes: Partial<NewPost> = {}): NewPost => ({
   title: 'Weihnachtsmarkt im Klosterhof',
   teaser: 'Kunsthandwerk, Punsch und ein Chor.',
@@ -44,7 +44,7 @@ const post = (changes: Partial<NewPost> = {}): NewPost => ({
   ...changes,
 })
 const create = async (changes: Partial<NewPost> = {}) => {
-  const { status, body } = await request(portalDeskCalls.createPost, post(changes), token)
+  const { status, body } = await request(postEditorCalls.createPost, post(changes), token)
   expect(status).toBe(201)
   return body.data
 }
@@ -86,14 +86,14 @@ test('the operator writes an event, and everybody reads it by its number and its
   expect((await request(portalCalls.getPost, { id })).body.data).toEqual(body.data)
   expect(titles(await request(portalCalls.listPosts, { provider_id: company!.id }))).toEqual([body.data.title])
   // a page that is not public is not linked
-  const { body: desk } = await request(portalDeskCalls.getDeskPost, { id }, token)
+  const { body: desk } = await request(postEditorCalls.getDeskPost, { id }, token)
   expect([body.data.provider, desk.data.provider?.company_name]).toEqual([null, company!.name])
-  const { body: again } = await request(portalDeskCalls.createPost, post(), token)
+  const { body: again } = await request(postEditorCalls.createPost, post(), token)
   expect(again.data.slug).toBe('weihnachtsmarkt-im-klosterhof-2')
 })
 
 test('lists by region, topic and dates; drafts and posts of tomorrow are nobody’s to see', async () => {
-  const { body: made } = await request(portalDeskCalls.createRegion, { name: 'Ries', postal_code: '86720' }, token)
+  const { body: made } = await request(postEditorCalls.createRegion, { name: 'Ries', postal_code: '86720' }, token)
   const region = made.data.id
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   await create({ title: 'Rundweg', region_id: region, category_id: walks })
@@ -145,7 +145,7 @@ test.each([
   const here = 'kraeuterland'
   if (!(await request(portalCalls.listPosts, { region: here })).body.total) {
     const given = { name: 'Kräuterland', postal_code: '86899' }
-    const { body } = await request(portalDeskCalls.createRegion, given, token)
+    const { body } = await request(postEditorCalls.createRegion, given, token)
     await create({ title: 'Tee kochen', content: '<p>Mit Salbei</p>', region_id: body.data.id })
     await create({ title: 'Kräutermarkt am See', teaser: 'Salbei und mehr', region_id: body.data.id })
   }
@@ -156,7 +156,7 @@ test.each([
 test('a change is seen at once, and what was published keeps its date', async () => {
   const { id, slug } = await create({ title: 'Heuernte', region_id: allgaeu, state: 'draft' })
   const change = async (changes: Partial<NewPost>) =>
-    (await request(portalDeskCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
+    (await request(postEditorCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
   const told: string[] = []
   const { unlisten } = await sql.listen('content', (text) => told.push(text))
   const published = await change({ dates: [coming(1)] })
@@ -194,7 +194,7 @@ test('pictures are uploaded, ordered, described and go with the post', async () 
   expect(body.data.image).toMatchObject({ id: first!.id, caption: 'Der See', width: 40, height: 30 })
 
   const order = (images: { id: number; caption: string }[]) =>
-    request(portalDeskCalls.setPostImages, { id, images }, token)
+    request(postEditorCalls.setPostImages, { id, images }, token)
   await order([
     { id: second!.id, caption: 'Abend' },
     { id: first!.id, caption: '' },
@@ -206,10 +206,10 @@ test('pictures are uploaded, ordered, described and go with the post', async () 
   expect(one.data.images).toHaveLength(1)
   const removals = async () => (await sql`select from jobs.job where name = 'pictures.remove'`).length
   expect(await removals()).toBe(1)
-  expect((await request(portalDeskCalls.removePost, { id }, token)).body.status).toBe(true)
+  expect((await request(postEditorCalls.removePost, { id }, token)).body.status).toBe(true)
   expect(await removals()).toBe(2)
   expect((await request(portalCalls.getPost, { id })).status).toBe(404)
-  expect((await request(portalDeskCalls.removePost, { id }, token)).status).toBe(404)
+  expect((await request(postEditorCalls.removePost, { id }, token)).status).toBe(404)
 })
 
 const multipart = async (form: FormData) => {
@@ -230,30 +230,30 @@ test.each<[string, Partial<NewPost>, string]>([
   ['a wrong time', { dates: [{ start_date: today, start_time: '25:00' }] }, 'dates.0.start_time'],
   ['an end before the beginning', { dates: [{ ...coming(1), end_time: '9:00' }] }, 'dates.0.end_date'],
 ])('refuses %s', async (_, changes, field) => {
-  const { status, body } = await request(portalDeskCalls.createPost, post(changes), token)
+  const { status, body } = await request(postEditorCalls.createPost, post(changes), token)
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
 })
 
 test('topics and regions are renamed under their address and go only when nothing belongs to them', async () => {
-  const { body: made } = await request(portalDeskCalls.createCategory, { name: '2027' }, token)
+  const { body: made } = await request(postEditorCalls.createCategory, { name: '2027' }, token)
   const { id, slug } = made.data
   expect(slug).toBe('nr-2027')
-  const { body } = await request(portalDeskCalls.updateCategory, { id, name: 'Jahresrückblick' }, token)
+  const { body } = await request(postEditorCalls.updateCategory, { id, name: 'Jahresrückblick' }, token)
   expect(body.data).toMatchObject({ slug, name: 'Jahresrückblick', posts: 0 })
   const { id: postId } = await create({ category_id: id })
-  const refused = await request(portalDeskCalls.removeCategory, { id }, token)
+  const refused = await request(postEditorCalls.removeCategory, { id }, token)
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('ein Beitrag')])
-  await request(portalDeskCalls.removePost, { id: postId }, token)
-  expect((await request(portalDeskCalls.removeCategory, { id }, token)).status).toBe(200)
-  expect((await request(portalDeskCalls.removeCategory, { id }, token)).status).toBe(404)
+  await request(postEditorCalls.removePost, { id: postId }, token)
+  expect((await request(postEditorCalls.removeCategory, { id }, token)).status).toBe(200)
+  expect((await request(postEditorCalls.removeCategory, { id }, token)).status).toBe(404)
 
   const moved = { id: allgaeu, name: 'Oberallgäu', postal_code: '87527' }
-  expect((await request(portalDeskCalls.updateRegion, moved, token)).body.data).toMatchObject({
+  expect((await request(postEditorCalls.updateRegion, moved, token)).body.data).toMatchObject({
     slug: 'allgaeu',
     postal_code: '87527',
   })
-  expect((await request(portalDeskCalls.removeRegion, { id: lech }, token)).status).toBe(409)
-  const nowhere = await request(portalDeskCalls.createRegion, { name: 'Nirgends', postal_code: '00000' }, token)
+  expect((await request(postEditorCalls.removeRegion, { id: lech }, token)).status).toBe(409)
+  const nowhere = await request(postEditorCalls.createRegion, { name: 'Nirgends', postal_code: '00000' }, token)
   expect(nowhere.status).toBe(422)
 })
 
@@ -265,7 +265,7 @@ test('ten posts of one name at once get ten addresses', async () => {
 test('only the operator writes', async () => {
   const { token: customer } = await buildCustomer()
   const { token: provider } = await buildProvider()
-  const ask = (as?: string) => request(portalDeskCalls.createPost, post(), as)
+  const ask = (as?: string) => request(postEditorCalls.createPost, post(), as)
   expect([(await ask()).status, (await ask(customer)).status, (await ask(provider)).status]).toEqual([401, 403, 403])
 })
 
@@ -322,7 +322,7 @@ test('a reported post goes offline with reasons for both sides, comes back after
   const removed = (await decide('removed', 'Das Fest war im Mai.')).body.data
   expect(removed).toMatchObject({ state: 'decided', url: null, review_state: 'hidden' })
   expect((await request(portalCalls.getPost, { id })).status).toBe(404)
-  expect((await request(portalDeskCalls.getDeskPost, { id }, token)).body.data.state).toBe('hidden')
+  expect((await request(postEditorCalls.getDeskPost, { id }, token)).body.data.state).toBe('hidden')
   const [[toOwner], [toGuest]] = [await messagesTo(owner.email), await messagesTo(guest.email)]
   expect(toOwner).toMatchObject({ subject: 'Ein Beitrag über Ihren Betrieb wurde offline genommen' })
   for (const mail of [toOwner, toGuest]) expect(mail!.text).toContain('Das Fest war im Mai.')
@@ -337,7 +337,7 @@ test('a reported post goes offline with reasons for both sides, comes back after
   expect((await request(portalCalls.getPost, { id })).status).toBe(200)
 
   expect((await report(id)).status).toBe(200)
-  await request(portalDeskCalls.removePost, { id }, token)
+  await request(postEditorCalls.removePost, { id }, token)
   const [gone] = await messagesTo(guest.email)
   expect(gone).toMatchObject({ subject: 'Ihre Meldung hat sich erledigt' })
   const followed = (await request(reports.getReport, { key })).body.data

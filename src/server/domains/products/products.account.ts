@@ -4,10 +4,10 @@ import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
-import { productImports } from './imports.tables.ts'
-import { favourites, lastViewed } from './listings.tables.ts'
-import { refreshListings } from './listings.ts'
+import { productImports } from './import/import.tables.ts'
 import { products } from './products.tables.ts'
+import { favourites, lastViewed } from './search/listings.tables.ts'
+import { refreshListings } from './search/listings.ts'
 
 addAccountPart({
   key: 'favourites',

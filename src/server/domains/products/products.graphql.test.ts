@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { providerProductCalls as calls } from '#contract/products/editor.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { saveFeatures } from '../catalogue/catalogue.service.ts'
+import type { WholeProduct } from './product-aggregate.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
-import type { WholeProduct } from './products.whole.ts'
 
 useApp()
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { id, page, whole } from '#contract/wire/fields.ts'
 import { ownFilter, ownOrder } from '#contract/products/table.ts'
+import { id, page, whole } from '#contract/wire/fields.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { noProduct } from './products.change.ts'
-import { readOwnFilter, readOwnOrder } from './products.desk.present.ts'
-import { noFilters } from './products.narrow.ts'
+import { noProduct } from './edit/change-product.ts'
+import { readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
+import { selectOwnProducts } from './edit/product-table.queries.ts'
+import { selectOwnProduct, type WholeProduct } from './product-aggregate.ts'
 import {
   presentFound,
   presentImage,
@@ -17,10 +18,9 @@ import {
   presentSeo,
   presentTier,
 } from './products.present.ts'
-import { selectOwnProducts } from './products.queries.ts'
 import { productSdl } from './products.sdl.present.ts'
-import { findProducts } from './products.search.ts'
-import { selectOwnProduct, type WholeProduct } from './products.whole.ts'
+import { noFilters } from './search/filters.ts'
+import { findProducts } from './search/find-products.ts'
 
 const ownProduct = async ({ user }: CompanyCtx, productId: number) => {
   const product = await selectOwnProduct(user.providerId, productId)

@@ -1,18 +1,15 @@
 import type { z } from 'zod'
-import { productDeskCalls } from '#contract/products/table.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { type productLists, publicProductCalls } from '#contract/products/public.ts'
+import { productTableCalls } from '#contract/products/table.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { importRoutes } from './import/import.routes.ts'
 import './products.account.ts'
-import './products.widgets.ts'
-import { changeProducts, maxBulk } from './products.bulk.ts'
-import * as cards from './products.cards.ts'
-import { noProduct } from './products.change.ts'
-import { readBulk, readOwnFilter, readOwnOrder } from './products.desk.present.ts'
-import { exportProducts } from './products.export.ts'
-import { createTier, removeTier, setSeo, setTags, updateTier } from './products.extras.ts'
+import './shop/widgets.ts'
+import { changeProducts, maxBulk } from './edit/bulk-change.ts'
+import { noProduct } from './edit/change-product.ts'
+import { exportProducts } from './edit/export.ts'
 import {
   removeImage,
   removeVariantImage,
@@ -21,8 +18,14 @@ import {
   setVariantImages,
   uploadImages,
   uploadVariantImage,
-} from './products.images.ts'
-import { readProduct, readSearch, readTier, readVariant, readVariants } from './products.input.present.ts'
+} from './edit/images.ts'
+import { readProduct, readSearch, readTier, readVariant, readVariants } from './edit/input.present.ts'
+import { readBulk, readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
+import { selectOwnIds, selectOwnProducts } from './edit/product-table.queries.ts'
+import { createProduct, removeProduct, updateProduct } from './edit/save-product.ts'
+import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.ts'
+import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './edit/variants.ts'
+import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
 import {
   presentAddress,
   presentCards,
@@ -41,14 +44,12 @@ import {
   presentSuggestions,
   presentTier,
 } from './products.present.ts'
-import { selectOwnIds, selectOwnProducts } from './products.queries.ts'
-import { selectSections, selectSliders } from './products.rows.ts'
-import { createProduct, removeProduct, updateProduct } from './products.save.ts'
-import { findProducts, type Search } from './products.search.ts'
-import { selectPart, selectParts } from './products.sitemap.ts'
-import { findSuggestions } from './products.suggestions.ts'
 import type { ProductKind } from './products.tables.ts'
-import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './products.variants.ts'
+import { findProducts, type Search } from './search/find-products.ts'
+import { findSuggestions } from './search/suggestions.ts'
+import * as cards from './shop/cards.ts'
+import { selectPart, selectParts } from './shop/sitemap.ts'
+import { selectSections, selectSliders } from './shop/sliders.ts'
 import {
   createFavourites,
   removeFavourites,
@@ -56,8 +57,7 @@ import {
   selectFavouriteProviders,
   selectProviders,
   viewProduct,
-} from './products.visits.ts'
-import { selectShownProduct, type WholeProduct } from './products.whole.ts'
+} from './shop/visits.ts'
 
 const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })
 const saved = (product: WholeProduct, message = 'Das Produkt ist gespeichert.') =>
@@ -143,7 +143,7 @@ const provider = serve('products', providerProductCalls, {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `Ein Produkt ${one}` : `${count.toLocaleString('de-DE')} Produkte ${many}`
 
-const desk = serve('products', productDeskCalls, {
+const desk = serve('products', productTableCalls, {
   updateOwnProducts: async (ctx, input) => {
     const order = { sort: 'id', isDescending: false, limit: maxBulk + 1 } as const
     const ids = input.ids ?? (await selectOwnIds(ctx.user.providerId, readOwnFilter(input.matching ?? {}), order))

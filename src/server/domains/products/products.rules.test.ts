@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WholeProduct } from './product-aggregate.ts'
 import {
   basePrice,
   discountOf,
@@ -7,7 +8,6 @@ import {
   referenceAfter,
   shownStrike,
 } from './products.rules.ts'
-import type { WholeProduct } from './products.whole.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,5 +1,5 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
-import type { PricedRow, UnitRow, WholeProduct } from './products.whole.ts'
+import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.ts'
 
 export type Missing = { field: string; message: string }
 

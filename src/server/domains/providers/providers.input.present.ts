@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/wire/call.ts'
 import type { providerCalls } from '#contract/providers/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
 import { toCents } from '#lib/money.ts'
 import type { Wish } from './appointments.service.ts'

@@ -1,6 +1,6 @@
-import { policyCalls } from '#contract/providers/policies.ts'
-import { operatorProviderCalls } from '#contract/providers/operator.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
+import { operatorProviderCalls } from '#contract/providers/operator.ts'
+import { policyCalls } from '#contract/providers/policies.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { referenceCalls } from '#contract/reference/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import type { settings } from '#server/platform/settings.ts'
 import type { StreetRow, TownRow } from './reference.queries.ts'
 import type { companyTypes, countries, referenceTexts, unitTypes } from './reference.tables.ts'

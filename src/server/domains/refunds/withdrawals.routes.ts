@@ -1,4 +1,4 @@
-import { strayCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
+import { unmatchedWithdrawalCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
@@ -6,7 +6,13 @@ import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, sealNote, withdrawUntil } from './refunds.rules.ts'
-import { type CandidateRow, type StrayRow, selectCandidates, selectStray, selectStrays } from './strays.queries.ts'
+import {
+  type CandidateRow,
+  type StrayRow,
+  selectCandidates,
+  selectStray,
+  selectStrays,
+} from './unmatched-withdrawals.queries.ts'
 import { answerStray, assignStray, declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
 
 type Found = Awaited<ReturnType<typeof findWithdrawable>>[number]
@@ -74,7 +80,7 @@ const presentCandidate = (row: CandidateRow) => ({
 
 const perPage = 25
 
-const strayRoutes = serve('withdrawals', strayCalls, {
+const strayRoutes = serve('withdrawals', unmatchedWithdrawalCalls, {
   listStrays: async (_, { page, status }) =>
     presentPage(await selectStrays(status === 'done', page, perPage), presentStray),
   getStray: async (_, { id }) => {

@@ -14,7 +14,7 @@ import { db } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { exclusionOf, isLate, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
-import { selectStray } from './strays.queries.ts'
+import { selectStray } from './unmatched-withdrawals.queries.ts'
 import { mailAnswer, mailAssigned, mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
 
 export type Declaration = { key: string; name: string; orderNumber: string; email: string; items: DeclaredItem[] }

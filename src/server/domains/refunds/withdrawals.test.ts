@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
-import { refundCalls, strayCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
+import { refundCalls, unmatchedWithdrawalCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/db.ts'
 import { deliver } from '#server/platform/events.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -162,14 +162,16 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   const typo = `vertippt-${email}`
   for (const given of [number, '2026-000000']) await declare(given, typo)
   const list = async (status: 'open' | 'done') =>
-    (await request(strayCalls.listStrays, { status }, operator.token)).body.data.filter((row) => row.email === typo)
+    (await request(unmatchedWithdrawalCalls.listStrays, { status }, operator.token)).body.data.filter(
+      (row) => row.email === typo,
+    )
   const [meant, unknown] = await list('open')
   expect([meant, unknown]).toMatchObject([{ order_number: number, outcome: null }, { order_number: '2026-000000' }])
-  const { body: seen } = await request(strayCalls.getStray, { id: meant!.id }, operator.token)
+  const { body: seen } = await request(unmatchedWithdrawalCalls.getStray, { id: meant!.id }, operator.token)
   expect(seen.data.candidates).toMatchObject([{ order_number: number, email, providers: ['Becker Werkstatt GmbH'] }])
 
   const assign = (order_number: string, id = meant!.id) =>
-    request(strayCalls.setStrayOrder, { id, order_number }, operator.token)
+    request(unmatchedWithdrawalCalls.setStrayOrder, { id, order_number }, operator.token)
   expect((await assign('2026-999999')).body.fields).toHaveProperty('order_number')
   const answers = await Promise.all([assign(number), assign(number), assign(number)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -186,7 +188,11 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   expect((await messagesTo(shop.email))[0]!.text).toContain('§ 357 BGB')
 
   const answer = (id: number) =>
-    request(strayCalls.sendStrayAnswer, { id, answer: 'Bitte nennen Sie uns die Bestellnummer.' }, operator.token)
+    request(
+      unmatchedWithdrawalCalls.sendStrayAnswer,
+      { id, answer: 'Bitte nennen Sie uns die Bestellnummer.' },
+      operator.token,
+    )
   expect((await answer(unknown!.id)).body.message).toBe('Ihre Antwort ist unterwegs, der Widerruf ist erledigt.')
   expect([(await answer(unknown!.id)).status, (await answer(999_999)).status]).toEqual([409, 404])
   expect((await messagesTo(typo))[0]!.text).toContain('Bitte nennen Sie uns die Bestellnummer.')
@@ -198,7 +204,7 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   // a declaration that found its purchase by itself is none of the operator's business
   await declare(number, email)
   const [known] = await sql<[{ id: number }]>`select max(id) as id from withdrawal_declarations`
-  expect((await request(strayCalls.getStray, { id: known.id }, operator.token)).status).toBe(404)
+  expect((await request(unmatchedWithdrawalCalls.getStray, { id: known.id }, operator.token)).status).toBe(404)
 })
 
 test('with the order cancelled nothing is left to decide', async () => {

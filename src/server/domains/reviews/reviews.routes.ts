@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/wire/call.ts'
-import { reviewReportCalls } from '#contract/reviews/reports.ts'
 import { reviewCalls } from '#contract/reviews/calls.ts'
+import { reviewReportCalls } from '#contract/reviews/reports.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Upload } from '#contract/wire/fields.ts'
 import { maxReviewImages } from '#contract/reviews/calls.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'

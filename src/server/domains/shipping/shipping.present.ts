@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/wire/call.ts'
 import type { shippingCalls } from '#contract/shipping/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import type { CountryRow, ShippingRow } from './shipping.queries.ts'
 import type { NewShipping, ShippingEdit } from './shipping.service.ts'

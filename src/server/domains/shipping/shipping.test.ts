@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { shippingCalls as calls } from '#contract/shipping/calls.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildProvider, standardPassword } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
 import { request, useApp } from '../../../../test/harness.ts'

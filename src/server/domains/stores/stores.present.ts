@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/wire/call.ts'
 import { type storeCalls, weekdays } from '#contract/stores/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { isFederalState, publicHolidays } from '#lib/holidays.ts'

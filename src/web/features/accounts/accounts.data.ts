@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.ts'
 import { query } from '#web/app/query.ts'
 

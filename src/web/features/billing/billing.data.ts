@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { financeCalls, type MovementKind, type withdrawalState } from '#contract/billing/finance.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
+import type { ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'

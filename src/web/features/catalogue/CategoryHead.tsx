@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { catalogueCalls } from '#contract/catalogue/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryPath } from '#web/app/paths.ts'
 import { Breadcrumb, type Crumb } from '#web/ui/Breadcrumb.tsx'
 import css from './CategoryHead.module.css'

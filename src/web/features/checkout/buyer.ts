@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { checkoutCalls } from '#contract/checkout/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import type { Form } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { cartCalls } from '#contract/checkout/cart.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { useSession } from '#web/app/session.ts'

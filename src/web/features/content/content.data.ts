@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import { contentCalls } from '#contract/content/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 
 export type Page = OutputOf<typeof contentCalls.getPage>

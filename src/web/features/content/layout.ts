@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { contentCalls } from '#contract/content/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 
 export type Layout = OutputOf<typeof contentCalls.getLayout>
 

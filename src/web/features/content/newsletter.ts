@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Call } from '#contract/wire/call.ts'
 import type { newsletterCalls } from '#contract/content/newsletter.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { orderCalls } from '#contract/orders/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { formatShortDay } from '#lib/format.ts'
 
 type Part = OutputOf<typeof orderCalls.getOrder>['data']['vendor_orders'][number]

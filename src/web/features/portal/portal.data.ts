@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import { portalCalls } from '#contract/portal/public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 
 export type PostCard = OutputOf<typeof portalCalls.listPosts>['data'][number]

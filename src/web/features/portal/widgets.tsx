@@ -1,8 +1,8 @@
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
-import { Part } from './Portal.tsx'
-import { EventRows, PostGrid } from './PostCards.tsx'
+import { Part } from './shop/Portal.tsx'
+import { EventRows, PostGrid } from './shop/PostCards.tsx'
 
 const mores = {
   latest: { to: paths.portal, label: 'Mehr aus der Region' },

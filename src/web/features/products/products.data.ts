@@ -1,7 +1,7 @@
 import { publicProductCalls, sortKeys } from '#contract/products/public.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
-import { type Filters, spellSort } from './listing.ts'
+import { type Filters, spellSort } from './shop/listing.ts'
 
 export type ListName = 'products' | 'services' | 'properties' | 'food-products'
 

@@ -1,9 +1,9 @@
-import type { OutputOf } from '#contract/wire/call.ts'
-import { policyCalls } from '#contract/providers/policies.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
+import { policyCalls } from '#contract/providers/policies.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
-import { type DirectoryFilters, namesakes } from './directory.ts'
+import { type DirectoryFilters, namesakes } from './shop/directory.ts'
 
 export type VendorPolicies = OutputOf<typeof policyCalls.getPolicies>['data']
 export type Provider = OutputOf<typeof providerCalls.getProviderPage>['data']

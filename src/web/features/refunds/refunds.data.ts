@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { type RefundStatus, refundCalls } from '#contract/refunds/calls.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { query } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/wire/call.ts'
-import { reviewReportCalls as reports } from '#contract/reviews/reports.ts'
 import { reviewCalls as calls } from '#contract/reviews/calls.ts'
+import { reviewReportCalls as reports } from '#contract/reviews/reports.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 

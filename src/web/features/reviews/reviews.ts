@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/wire/call.ts'
-import type { ReportedType } from '#contract/reviews/reports.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
+import type { ReportedType } from '#contract/reviews/reports.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 
 export type Reviews = OutputOf<typeof reviewCalls.listReviews>

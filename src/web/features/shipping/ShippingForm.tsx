@@ -1,7 +1,7 @@
 import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Call } from '#contract/wire/call.ts'
 import { shippingCalls } from '#contract/shipping/calls.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { toWire } from '#lib/numbers.ts'
 import { type Form, useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Call } from '#contract/wire/call.ts'
 import { storeCalls, weekdays } from '#contract/stores/calls.ts'
+import type { Call } from '#contract/wire/call.ts'
 import type { OpeningKind } from '#lib/opening.ts'
 import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { referenceCalls } from '#contract/reference/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 import { boxOf, type Circle, fitView, type Point, type View } from './geometry.ts'
 

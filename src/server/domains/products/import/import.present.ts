@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import type { importCalls } from '#contract/products/import.ts'
-import type { Import } from './import.find.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { Import } from './find.ts'
 import type { ImportRow } from './import.queries.ts'
 
 type Calls = typeof importCalls

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
 import { db } from '#server/platform/db.ts'
-import { productImportRows, productImports } from '../imports.tables.ts'
-import type { Import } from './import.find.ts'
+import type { Import } from './find.ts'
+import { productImportRows, productImports } from './import.tables.ts'
 
 const { importId, row, result, undo, messages } = productImportRows
 const perPage = 25

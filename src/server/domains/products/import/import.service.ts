@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LargeUpload } from '#contract/wire/fields.ts'
 import type { ImportField, ImportState } from '#contract/products/import.ts'
+import type { LargeUpload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -10,10 +10,10 @@ import { storage } from '#server/platform/files/storage.ts'
 import { sheetFormat } from '#server/platform/sheets/read.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { productImportRows, productImports, workingStates } from '../imports.tables.ts'
-import type { Import } from './import.find.ts'
-import { storeRows } from './import.rows.ts'
-import { asReady } from './import.run.ts'
+import type { Import } from './find.ts'
+import { productImportRows, productImports, workingStates } from './import.tables.ts'
+import { storeRows } from './rows.ts'
+import { asReady } from './run.ts'
 
 type Cell = string | number | boolean | null
 type Choice = Pick<Import, 'kind' | 'matchBy' | 'existing'>

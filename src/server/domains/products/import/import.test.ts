@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productDeskCalls } from '#contract/products/table.ts'
 import { importCalls as calls } from '#contract/products/import.ts'
+import { productTableCalls } from '#contract/products/table.ts'
 import { loadCatalogue } from '#seeds/catalogue/index.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/db.ts'
@@ -166,7 +166,7 @@ describe('an update', () => {
       articleNumber: 'X 1',
       weightGrams: 450,
     })
-    const file = await request(productDeskCalls.exportOwnProducts, { keyword: 'Rundreise' }, provider.token)
+    const file = await request(productTableCalls.exportOwnProducts, { keyword: 'Rundreise' }, provider.token)
     const source = await check(
       await read(file.body as unknown as Buffer, { match_by: 'article_number' }, 'updateProducts'),
     )

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/wire/call.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 
 export type Category = OutputOf<typeof referenceCalls.listContactCategories>['data'][number]

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { type ContactStatus, contactCalls } from '#contract/content/contact.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { formatEuro } from '#lib/format.ts'
 import { api } from '#web/app/api.ts'
 import { categoryPath, paths, productPath } from '#web/app/paths.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { productDeskCalls } from '#contract/products/table.ts'
+import { productTableCalls } from '#contract/products/table.ts'
 import { download } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { toastError } from '#web/app/toasts.ts'
@@ -72,7 +72,7 @@ export const ProductFilters = ({ filter, order, set, chosen, hasProducts }: Prod
   const save = async (format: 'csv' | 'xlsx') => {
     setIsExporting(true)
     try {
-      await download(productDeskCalls.exportOwnProducts, { ...filter, ...order, format }, `produkte.${format}`)
+      await download(productTableCalls.exportOwnProducts, { ...filter, ...order, format }, `produkte.${format}`)
     } catch (error) {
       toastError(error)
     } finally {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { productTableCalls } from '#contract/products/table.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { productDeskCalls } from '#contract/products/table.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { type ProductFilter, useReload } from './provider.data.ts'
 
-type BulkInput = ApiInput<typeof productDeskCalls.updateOwnProducts>
+type BulkInput = ApiInput<typeof productTableCalls.updateOwnProducts>
 export type BulkAction = Omit<BulkInput, 'ids' | 'matching'>
 
 /** Chosen products: some by their ids, over several pages, or everything that matches the filter. */
@@ -38,8 +38,8 @@ export type Selection = ReturnType<typeof useSelection>
 /** One change of all chosen products; what refused it is kept to be shown. */
 export const useBulk = (selection: Selection) => {
   const reload = useReload()
-  const [refused, setRefused] = useState<OutputOf<typeof productDeskCalls.updateOwnProducts> | null>(null)
-  const write = useWrite(productDeskCalls.updateOwnProducts, {
+  const [refused, setRefused] = useState<OutputOf<typeof productTableCalls.updateOwnProducts> | null>(null)
+  const write = useWrite(productTableCalls.updateOwnProducts, {
     onDone: async (answer) => {
       if (answer.refused_count) setRefused(answer)
       else toastOutcome(answer)

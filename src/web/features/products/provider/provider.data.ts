@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import type { productDeskCalls } from '#contract/products/table.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type {
   galleryImage,
@@ -12,7 +10,9 @@ import type {
   seoInfo,
   wholesaleDiscount,
 } from '#contract/products/shapes.ts'
+import type { productTableCalls } from '#contract/products/table.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
+import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -87,7 +87,7 @@ const documents = {
   seo: 'query ($id: Int!) { seoInfo(product_id: $id) { is_meta meta_tag meta_title meta_description tags } }',
 }
 
-type Export = InputOf<typeof productDeskCalls.exportOwnProducts>
+type Export = InputOf<typeof productTableCalls.exportOwnProducts>
 export type ProductFilter = Pick<Export, 'keyword' | 'status' | 'type' | 'category_id' | 'stock'>
 export type ProductOrder = Pick<Export, 'sortField' | 'sortDirection'>
 type ListFilter = ProductFilter & ProductOrder & { page: number; pageSize: number }

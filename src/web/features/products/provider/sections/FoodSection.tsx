@@ -1,7 +1,7 @@
 import { Checkbox, Switch, Textarea } from '@mantine/core'
 import type { z } from 'zod'
 import type { additive } from '#contract/products/shapes.ts'
-import { allergens } from '../../words.ts'
+import { allergens } from '../../shop/words.ts'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Call } from '#contract/wire/call.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { discounted, toCents } from '#lib/money.ts'
 import { toWire } from '#lib/numbers.ts'

@@ -1,0 +1,165 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { and, eq } from 'drizzle-orm'
+import type { ImportResult } from '#contract/products/import.ts'
+import { Refusal } from '#lib/errors.ts'
+import { db } from '#server/platform/db.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { withTemporary } from '#server/platform/files/temporary.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { readSheet } from '#server/platform/sheets/read.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { type Import, planBatch } from './find.ts'
+import { productImports } from './import.tables.ts'
+import { type Lookups, loadLookups } from './lookups.ts'
+import type { Plan } from './plan.ts'
+import { guessColumns } from './read-row.ts'
+import { type RowBatch, readBatches, storeRows } from './rows.ts'
+import { undoBatch } from './undo.ts'
+import { saveRows, writePlans } from './write.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'products.import': { importId: number }
+    'products.import.files': { keys: string[] }
+  }
+}
+
+const rowsAtOnce = 500
+/** A job ends after this long and queues its continuation: so it ends well before the queue takes it for lost. */
+const slice = 15_000
+
+/** The import, if it is still in the state that the work began in; nobody else moves it until the transaction ends. */
+const hold = async (tx: Tx, { id, state }: Import): Promise<Import | undefined> => {
+  const [held] = await tx
+    .select()
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+    .for('update')
+  return held
+}
+
+const change = (tx: Pick<Tx, 'update'>, id: number, set: Partial<Import>) =>
+  tx.update(productImports).set(set).where(eq(productImports.id, id))
+
+/** What the file is found by when the chosen column is not in it. */
+const guessMatch = (columns: Import['columns'], wanted: Import['matchBy']) =>
+  ([wanted, 'sku', 'article_number', 'ean'] as const).find((field) => columns.includes(field)) ?? wanted
+
+/** For rows that are stored: the columns are guessed, and the provider has the word. */
+export const asReady = (stored: Awaited<ReturnType<typeof storeRows>>, wanted: Import['matchBy']) => {
+  const columns = guessColumns(stored.headers)
+  return { ...stored, columns, matchBy: guessMatch(columns, wanted), state: 'ready' as const }
+}
+
+const readUploaded = (fileKey: string) =>
+  withTemporary(async (path) => {
+    const file = await storage.open(fileKey)
+    if (!file) throw new Error(`the file ${fileKey} is gone`)
+    await pipeline(file, createWriteStream(path))
+    return storeRows(await readSheet(path))
+  })
+
+/** Ends the reading, one way or the other; the uploaded file goes with it. */
+const endReading = (source: Import, set: Partial<Import>) =>
+  inTransaction(async (tx) => {
+    if (!(await hold(tx, source))) return false
+    await change(tx, source.id, { ...set, fileKey: null })
+    await tx.enqueue('products.import.files', { keys: [source.fileKey!] })
+    return true
+  })
+
+const runReading = async (source: Import) => {
+  try {
+    const stored = await readUploaded(source.fileKey!)
+    if (!(await endReading(source, asReady(stored, source.matchBy)))) await storage.remove(stored.rowsKey)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await endReading(source, { state: 'failed', failure: error.message, finishedAt: new Date() })
+  }
+}
+
+const countsAfter = (held: Import, plans: Plan[]) => {
+  const add = (result: ImportResult) => plans.filter((plan) => plan.result === result).length
+  return {
+    newRows: held.newRows + add('new'),
+    changedRows: held.changedRows + add('changed'),
+    unchangedRows: held.unchangedRows + add('unchanged'),
+    skippedRows: held.skippedRows + add('skipped'),
+    wrongRows: held.wrongRows + add('wrong'),
+    hintRows: held.hintRows + plans.filter(({ after, messages }) => after && messages.length).length,
+  }
+}
+
+const stateAfter = { checking: 'checked', importing: 'imported' } as const
+
+/** Some rows and the place behind them in one transaction: after a crash no row is done twice and none is missed. */
+const runBatch = async (tx: Tx, source: Import, done: number, { rows, endByte }: RowBatch, look: Lookups) => {
+  const held = await hold(tx, source)
+  if (!held) return 'stopped'
+  if (held.doneRows !== done) throw new Error(`another process works on import ${held.id}`)
+  const plans = await planBatch(tx, held, rows, look)
+  if (held.state === 'importing') await writePlans(tx, held.id, held.providerId, plans)
+  else await saveRows(tx, held.id, plans)
+  const doneRows = done + rows.length
+  const isDone = doneRows >= held.totalRows
+  await change(tx, held.id, {
+    ...countsAfter(held, plans),
+    doneRows,
+    doneBytes: endByte,
+    ...(isDone ? { state: stateAfter[held.state as keyof typeof stateAfter], finishedAt: new Date() } : {}),
+  })
+  return isDone ? 'done' : 'more'
+}
+
+const goOnLater = (tx: Tx, { id }: Import) => tx.enqueue('products.import', { importId: id })
+
+const runRows = async (source: Import) => {
+  const until = Date.now() + slice
+  const look = await loadLookups(source.providerId)
+  let done = source.doneRows
+  for await (const batch of readBatches(source.rowsKey!, source.doneBytes, rowsAtOnce)) {
+    const isLast = Date.now() > until
+    const outcome = await inTransaction(async (tx) => {
+      const found = await runBatch(tx, source, done, batch, look)
+      if (found === 'more' && isLast) await goOnLater(tx, source)
+      return found
+    })
+    if (isLast || outcome !== 'more') return
+    done += batch.rows.length
+  }
+}
+
+const runUndo = async (source: Import) => {
+  const until = Date.now() + slice
+  const look = await loadLookups(source.providerId)
+  for (;;) {
+    const isLast = Date.now() > until
+    const outcome = await inTransaction(async (tx) => {
+      const held = await hold(tx, source)
+      if (!held) return 'stopped'
+      const { undone, kept, isDone } = await undoBatch(tx, held, look, rowsAtOnce)
+      await change(tx, held.id, {
+        undoneRows: held.undoneRows + undone,
+        keptRows: held.keptRows + kept,
+        ...(isDone ? { state: 'undone', finishedAt: new Date() } : {}),
+      })
+      if (!isDone && isLast) await goOnLater(tx, source)
+      return isDone ? 'done' : 'more'
+    })
+    if (isLast || outcome !== 'more') return
+  }
+}
+
+/** Goes on with an import wherever it stands; nothing to do is fine. */
+export const workOn = async (importId: number) => {
+  const [source] = await db.select().from(productImports).where(eq(productImports.id, importId))
+  if (source?.state === 'reading') await runReading(source)
+  if (source?.state === 'checking' || source?.state === 'importing') await runRows(source)
+  if (source?.state === 'undoing') await runUndo(source)
+}
+
+onJob('products.import', ({ importId }) => workOn(importId))
+onJob('products.import.files', async ({ keys }) => {
+  for (const key of keys) await storage.remove(key)
+})

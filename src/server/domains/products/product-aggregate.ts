@@ -1,0 +1,238 @@
+import { sql as chunk } from 'drizzle-orm'
+import type { TaxClass } from '#server/domains/catalogue/index.ts'
+import { publishedSlug } from '#server/domains/providers/index.ts'
+import { landOf } from '#server/domains/reference/index.ts'
+import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
+import { replicaSql, sql } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { products } from './products.tables.ts'
+import type { Rating } from './search/listings.ts'
+
+type Product = typeof products.$inferSelect
+
+export type PricedRow = Pick<
+  Product,
+  | 'priceCents'
+  | 'strikeCents'
+  | 'referenceCents'
+  | 'stock'
+  | 'ean'
+  | 'contentAmount'
+  | 'weightGrams'
+  | 'widthMm'
+  | 'heightMm'
+  | 'lengthMm'
+>
+
+export type VariantRow = PricedRow & {
+  id: number
+  name: string
+  values: string[]
+  articleNumber: string
+  taxClass: TaxClass | null
+}
+export type ImageRow = { id: number; key: string; width: number; height: number; variantIds: number[] }
+export type OptionRow = {
+  name: string
+  featureId: number | null
+  isColor: boolean
+  values: { value: string; colour: string | null }[]
+}
+export type TierRow = {
+  id: number
+  productId: number
+  variantId: number | null
+  variantName: string
+  minQuantity: number
+  discountBasisPoints: number
+}
+type CategoryLink = { id: number; name: string; slug: string; type: string }
+export type ShippingRow = {
+  id: number
+  name: string
+  isDefault: boolean
+  basis: PriceBasis
+  rates: Rate[]
+  freeFromCents: number | null
+  daysFrom: number
+  daysTo: number
+  countries: string[]
+}
+export type UnitRow = { symbol: string; baseSymbol: string | null; baseFactor: number | null }
+
+/** A product with everything that belongs to it, in one statement. */
+export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
+  createdAt: string
+  updatedAt: string
+  manufacturer: string
+  unit: UnitRow | null
+  /** today's rates */
+  taxRates: Record<TaxClass, number>
+  category: CategoryLink | null
+  subCategory: CategoryLink | null
+  childCategory: CategoryLink | null
+  safety: Record<
+    | 'manufacturerName'
+    | 'manufacturerAddress'
+    | 'manufacturerEmail'
+    | 'responsibleName'
+    | 'responsibleAddress'
+    | 'responsibleEmail'
+    | 'warnings',
+    string
+  > | null
+  features: {
+    featureId: number
+    name: string
+    isColor: boolean
+    valueId: number | null
+    value: string
+    colour: string | null
+    customValue: string
+  }[]
+  images: ImageRow[]
+  options: OptionRow[]
+  variants: VariantRow[]
+  tiers: TierRow[]
+  tags: { id: number; name: string }[]
+  crosssellingProducts: { id: number; name: string }[]
+  /** chosen by the provider */
+  shippingIds: number[]
+  /** those that apply: the active ones of the chosen, else the default one */
+  shippings: ShippingRow[]
+  rating: Rating
+  seo: { isMeta: boolean; metaTag: string; metaTitle: string; metaDescription: string } | null
+  provider: Record<
+    | 'companyName'
+    | 'street'
+    | 'houseNumber'
+    | 'zipCode'
+    | 'city'
+    | 'phone'
+    | 'vatNumber'
+    | 'taxNumber'
+    | 'lucidNumber'
+    | 'weeeNumber',
+    string
+  > & {
+    registrationCompleted: boolean
+    isSmallBusiness: boolean
+    /** its federal state */
+    land: string | null
+    /** of its page; null while it is not public */
+    publicSlug: string | null
+  }
+}
+
+const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${t}.strike_cents,
+  'referenceCents', ${t}.reference_cents, 'stock', ${t}.stock, 'ean', ${t}.ean, 'contentAmount', ${t}.content_amount,
+  'weightGrams', ${t}.weight_grams, 'widthMm', ${t}.width_mm, 'heightMm', ${t}.height_mm, 'lengthMm', ${t}.length_mm`
+
+const categoryLink = (column: string, name: string) => `(select json_build_object('id', id, 'name', name, 'slug', slug,
+  'type', type) from categories where id = p.${column}) as "${name}"`
+
+const listOf = (object: string, order: string) =>
+  `coalesce(json_agg(json_build_object(${object}) order by ${order}), '[]')`
+
+const chosenShippings = `select from product_shippings ps join shippings c on c.id = ps.shipping_id and c.is_active
+  where ps.product_id = p.id`
+
+/** As text, since it runs both prepared on its own and inside transactions. */
+const wholeProduct = `
+  select p.id, p.provider_id as "providerId", p.kind, p.status, p.slug, p.name, p.sku,
+    p.article_number as "articleNumber", p.condition, p.manufacturer_id as "manufacturerId",
+    p.is_local_manufacturer as "isLocalManufacturer", p.details, p.tax_class as "taxClass",
+    p.has_variants as "hasVariants", p.price_cents as "priceCents", p.strike_cents as "strikeCents",
+    p.reference_cents as "referenceCents", p.stock, p.ean, p.content_amount as "contentAmount",
+    p.weight_grams as "weightGrams", p.width_mm as "widthMm", p.height_mm as "heightMm", p.length_mm as "lengthMm",
+    p.unit_type_id as "unitTypeId", p.category_id as "categoryId", p.sub_category_id as "subCategoryId",
+    p.child_category_id as "childCategoryId", p.crossselling,
+    p.crossselling_category_id as "crosssellingCategoryId", p.show_as_profile as "showAsProfile",
+    p.deposit_cents as "depositCents", p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",
+    p.is_electronics as "isElectronics", p.is_prepacked as "isPrepacked", p.ingredients, p.allergens, p.additives,
+    p.created_at as "createdAt", p.updated_at as "updatedAt",
+    coalesce((select name from manufacturers where id = p.manufacturer_id), '') as manufacturer,
+    (select json_build_object('symbol', symbol, 'baseSymbol', base_symbol, 'baseFactor', base_factor)
+      from unit_types where id = p.unit_type_id) as unit,
+    (select json_object_agg(tax_class, basis_points) from tax_rates
+      where (now() at time zone 'Europe/Berlin')::date between valid_from and coalesce(valid_to, 'infinity')) as "taxRates",
+    ${categoryLink('category_id', 'category')},
+    ${categoryLink('sub_category_id', 'subCategory')},
+    ${categoryLink('child_category_id', 'childCategory')},
+    (select json_build_object('manufacturerName', manufacturer_name, 'manufacturerAddress', manufacturer_address,
+      'manufacturerEmail', manufacturer_email, 'responsibleName', responsible_name, 'responsibleAddress',
+      responsible_address, 'responsibleEmail', responsible_email, 'warnings', warnings)
+      from product_safety where product_id = p.id) as safety,
+    (select ${listOf(
+      `'featureId', f.id, 'name', f.name, 'isColor', f.is_color, 'valueId', v.id,
+        'value', coalesce(v.value, pf.custom_value), 'colour', v.colour, 'customValue', pf.custom_value`,
+      'pf.position',
+    )} from product_features pf join features f on f.id = pf.feature_id left join feature_values v on v.id = pf.value_id
+      where pf.product_id = p.id) as features,
+    (select ${listOf(
+      `'id', i.id, 'key', i.key, 'width', i.width, 'height', i.height, 'variantIds',
+        (select coalesce(json_agg(vi.variant_id order by vi.variant_id), '[]') from variant_images vi
+          join product_variants v on v.id = vi.variant_id and v.removed_at is null where vi.image_id = i.id)`,
+      'i.position, i.id',
+    )} from product_images i where i.product_id = p.id) as images,
+    (select ${listOf(
+      `'name', o.name, 'featureId', o.feature_id, 'isColor', o.is_color, 'values',
+        (select ${listOf(`'value', value, 'colour', colour`, 'position')} from product_option_values where option_id = o.id)`,
+      'o.position',
+    )} from product_options o where o.product_id = p.id) as options,
+    (select ${listOf(
+      `'id', v.id, 'name', v.name, 'values', v.values, 'articleNumber', v.article_number,
+        'taxClass', v.tax_class, ${priced('v')}`,
+      'v.position, v.id',
+    )} from product_variants v where v.product_id = p.id and v.removed_at is null) as variants,
+    (select ${listOf(
+      `'id', t.id, 'productId', t.product_id, 'variantId', t.variant_id, 'variantName', coalesce(v.name, ''),
+        'minQuantity', t.min_quantity, 'discountBasisPoints', t.discount_basis_points`,
+      't.variant_id nulls first, t.min_quantity',
+    )} from wholesale_tiers t left join product_variants v on v.id = t.variant_id
+      where t.product_id = p.id and v.removed_at is null) as tiers,
+    (select ${listOf(`'id', t.id, 'name', t.name`, 'pt.position')}
+      from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
+    (select ${listOf(`'id', o.id, 'name', o.name`, 'c.position')}
+      from crossselling_products c join products o on o.id = c.other_id and o.status <> 'deleted'
+      where c.product_id = p.id) as "crosssellingProducts",
+    array(select shipping_id from product_shippings where product_id = p.id order by shipping_id) as "shippingIds",
+    (select ${listOf(
+      `'id', s.id, 'name', s.name, 'isDefault', s.is_default, 'basis', s.basis, 'rates', s.rates, 'freeFromCents',
+        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'countries', (select json_agg(k.name order by k.position)
+          from shipping_countries sc join countries k on k.id = sc.country_id where sc.shipping_id = s.id)`,
+      's.is_default desc, s.id',
+    )} from shippings s where s.provider_id = p.provider_id and s.is_active and p.kind in ('product', 'food')
+      and case when exists (${chosenShippings}) then exists (${chosenShippings} and c.id = s.id) else s.is_default end) as shippings,
+    coalesce((select json_build_object('tenths', tenths, 'count', count) from product_ratings where product_id = p.id),
+      '{"tenths": 0, "count": 0}') as rating,
+    (select json_build_object('isMeta', is_meta, 'metaTag', meta_tag, 'metaTitle', meta_title, 'metaDescription',
+      meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
+    json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
+      c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
+      'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
+  from products p join companies c on c.id = p.provider_id`
+
+const prepared = { prepare: true }
+
+const one = async (source: typeof sql, where: string, values: (string | number)[]) => {
+  const [row] = await source.unsafe<WholeProduct[]>(`${wholeProduct} where ${where}`, values, prepared)
+  return row
+}
+
+/** What customers see: only what has a listing. */
+export const selectShownProduct = (slug: string) =>
+  one(replicaSql, 'p.slug = $1 and exists (select from product_listings where product_id = p.id)', [slug])
+
+export const selectOwnProduct = (providerId: number, id: number) =>
+  one(sql, `p.id = $1 and p.provider_id = $2 and p.status <> 'deleted'`, [id, providerId])
+
+/** Inside a transaction, with what it has written so far; in the order of their ids. */
+export const readWholes = async (tx: Tx, ids: number[]): Promise<WholeProduct[]> => {
+  const rows = await tx.execute(
+    chunk`${chunk.raw(wholeProduct)} where p.id = any(${chunk.param(ids)}::int[]) order by p.id`,
+  )
+  return rows as unknown as WholeProduct[]
+}
+
+export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

@@ -1,0 +1,96 @@
+import type { SortKey } from '#contract/products/public.ts'
+import type { PostalPlace } from '#server/domains/reference/index.ts'
+import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
+import { createMemory } from '#server/platform/memory.ts'
+import { type CardRow, type Fragment, selectByIds } from '../shop/cards.ts'
+import type { Numbers } from './facet-counts.ts'
+import { type Facets, selectFacets, selectNumbers } from './facets.ts'
+import { all, type Filters, type Narrowed, narrow, providersAround } from './filters.ts'
+import { type Matching, matchKeyword } from './keyword-match.ts'
+
+export type Search = Filters & { keyword: string; sort?: SortKey; page: number; perPage: number }
+
+const orderBy = (sort: SortKey, score: Fragment | null): Fragment => {
+  switch (sort) {
+    case 'price|||asc':
+      return sql`l.price_cents, l.product_id`
+    case 'price|||desc':
+      return sql`l.price_cents desc, l.product_id desc`
+    case 'name|||asc':
+      return sql`l.sort_name, l.product_id`
+    case 'name|||desc':
+      return sql`l.sort_name desc, l.product_id desc`
+    case 'views|||desc':
+      return sql`l.popularity desc, l.product_id desc`
+    case 'rating|||desc':
+      return sql`l.rating_tenths desc, l.rating_count desc, l.product_id desc`
+    case 'distance|||asc':
+      return sql`near.km nulls last, l.product_id desc`
+    case 'relevance|||desc':
+      if (score) return sql`${score} desc, l.product_id desc`
+  }
+  return sql`l.created_at desc, l.product_id desc`
+}
+
+export type Found = {
+  cards: CardRow[]
+  facets: Facets
+  place: PostalPlace | null
+  /** what was looked for instead of what was typed */
+  correctedKeyword: string | null
+  isNearest: boolean
+}
+
+/**
+ * In two steps: the first differs from list to list, the second is planned once. A plan for any category and any price reads and
+ * sorts all of both, where a walk along the order finds a page at once.
+ */
+const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | null) => {
+  const { always, narrowings, place } = narrowed
+  const sort = search.sort ?? (match ? 'relevance|||desc' : 'created_at|||desc')
+  const near =
+    place && sort === 'distance|||asc'
+      ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
+      : sql``
+  const rows = await plannedAnew(sql<{ id: number }[]>`
+    select l.product_id as id from product_listings l ${near}
+    where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
+    order by ${orderBy(sort, match?.score ?? null)}
+    limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`)
+  return selectByIds(
+    rows.map(({ id }) => id),
+    place,
+  )
+}
+
+/**
+ * Reading a thousand listings and more takes time that nobody's patience and no count is worth. They are shared for a moment,
+ * whatever filters are chosen, and so are the counts: together they are half a minute old at most.
+ */
+const seconds = 15
+const isCostly = (numbers: number) => numbers >= 12_000
+const rememberNumbers = createMemory<Numbers>({
+  seconds,
+  isCostly: ({ length }) => isCostly(length),
+  max: 16_000_000,
+  sizeOf: ({ length }) => length,
+})
+const rememberFacets = createMemory<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
+
+const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null) => {
+  const { page: _page, perPage: _perPage, sort: _sort, keyword: _keyword, ...filters } = search
+  const { kind, category } = filters
+  return rememberFacets(JSON.stringify([filters, match?.key]), async () => {
+    const numbers = await rememberNumbers(JSON.stringify([kind, category, match?.key]), () => selectNumbers(narrowed))
+    return selectFacets(numbers, narrowed, search)
+  })
+}
+
+/** Lists and searches. */
+export const findProducts = async (search: Search): Promise<Found> => {
+  const [filters, match] = await Promise.all([narrow(search), search.keyword ? matchKeyword(search.keyword) : null])
+  const narrowed = match ? { ...filters, always: [...filters.always, match.where] } : filters
+  const [cards, facets] = await Promise.all([selectPage(search, narrowed, match), countFacets(search, narrowed, match)])
+  const { correctedKeyword = null, isNearest = false } = match ?? {}
+  return { cards, facets, place: filters.place, correctedKeyword, isNearest }
+}

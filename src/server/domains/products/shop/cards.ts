@@ -1,0 +1,127 @@
+import type { ISql, PendingQuery, Row } from 'postgres'
+import type { Point } from '#server/domains/reference/index.ts'
+import { replicaSql, sql } from '#server/platform/db.ts'
+import type { ProductKind } from '../products.tables.ts'
+
+export type CardRow = {
+  id: number
+  slug: string
+  name: string
+  kind: ProductKind
+  categoryName: string | null
+  priceCents: number
+  highestPriceCents: number
+  strikeCents: number | null
+  referenceCents: number | null
+  taxBasisPoints: number
+  contentAmount: number | null
+  baseSymbol: string | null
+  baseFactor: number | null
+  depositCents: number
+  stock: number
+  hasVariants: boolean
+  ageLimit: number | null
+  imageKey: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  providerId: number
+  companyName: string
+  city: string
+  /** from the place the list was asked for; null without one, or when the provider's postal code is unknown */
+  kilometres: number | null
+  ratingTenths: number
+  ratingCount: number
+}
+
+/** A part of a statement. Never return one from an async function: awaiting it would run it. */
+export type Fragment = PendingQuery<Row[]>
+/** A pool or a transaction. */
+export type Source = ISql
+
+/** From a point to the town `t`, as the crow flies; as `kilometresBetween`. */
+export const kilometres = ({ lat, lng }: Point): Fragment => replicaSql`
+  2 * 6371 * asin(sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(t.lat)) * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))`
+
+/** The cards of a page. `ids` is a statement that answers product_id in the order to show; only what has a listing is shown. */
+export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Point | null = null) => source<CardRow[]>`
+  with page as materialized (select product_id, row_number() over () as place from (${ids}) ids)
+  select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
+    l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
+    case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
+    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
+    p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
+    i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
+    ${from ? source`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : source`null`} as kilometres
+  from page
+  join product_listings l on l.product_id = page.product_id
+  join products p on p.id = page.product_id
+  join companies c on c.id = p.provider_id
+  join tax_rates tax on tax.tax_class = p.tax_class
+    and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
+  left join categories cat on cat.id = coalesce(p.child_category_id, p.sub_category_id, p.category_id)
+  left join unit_types u on u.id = p.unit_type_id
+  left join lateral (
+    select content_amount from product_variants
+    where p.has_variants and product_id = p.id and removed_at is null order by price_cents, position limit 1
+  ) v on true
+  left join lateral (
+    select key, width, height from product_images where product_id = p.id order by position, id limit 1
+  ) i on true
+  order by page.place`
+
+/** In the order of the ids; what is not in the shop is left out. */
+export const selectByIds = (ids: number[], from: Point | null = null) =>
+  selectCards(
+    replicaSql`
+      select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`,
+    replicaSql,
+    from,
+  )
+
+export const selectLatest = () =>
+  selectCards(replicaSql`
+    select product_id from product_listings where kind in ('product', 'food')
+    order by created_at desc, product_id desc limit 24`)
+
+/** Products that nobody looked at yet come last, the newest first. */
+export const selectTrending = () =>
+  selectCards(replicaSql`
+    (select v.product_id from product_views v join product_listings l on l.product_id = v.product_id
+      where v.recent > 0 order by v.recent desc, v.product_id desc limit 24)
+    union all
+    (select l.product_id from product_listings l
+      where not exists (select from product_views v where v.product_id = l.product_id and v.recent > 0)
+      order by l.created_at desc, l.product_id desc limit 24)
+    limit 24`)
+
+export const selectFeatured = () =>
+  selectCards(replicaSql`
+    select l.product_id from product_listings l left join product_views v on v.product_id = l.product_id
+    where l.is_featured order by coalesce(v.recent, 0) desc, l.product_id desc limit 24`)
+
+export const selectLastViewed = (userId: number) =>
+  selectCards(sql`select product_id from last_viewed where user_id = ${userId} order by viewed_at desc limit 50`, sql)
+
+export const selectFavouriteProducts = (userId: number) =>
+  selectCards(
+    sql`select product_id from favourites where user_id = ${userId} and product_id is not null
+      order by created_at desc, product_id desc limit 500`,
+    sql,
+  )
+
+/** What a product page recommends: the chosen products, or popular ones of the chosen category. */
+export const selectCrossselling = (productId: number) =>
+  selectCards(replicaSql`
+    select other_id as product_id from (
+      select c.other_id, c.position as place from crossselling_products c
+        join products p on p.id = c.product_id and p.crossselling = 'products'
+      where c.product_id = ${productId}
+      union all
+      (select l.product_id, 0 from products p
+        join product_listings l on l.category_ids @> array[p.crossselling_category_id] and l.product_id <> p.id
+          and l.provider_id = p.provider_id
+        left join product_views v on v.product_id = l.product_id
+      where p.id = ${productId} and p.crossselling = 'category'
+      order by coalesce(v.recent, 0) desc, l.product_id desc limit 12)
+    ) chosen order by place limit 24`)

@@ -1,0 +1,111 @@
+import { refuse } from '#lib/errors.ts'
+import type { AccountCtx, Ctx } from '#server/platform/context.ts'
+import { sql } from '#server/platform/db.ts'
+import { onJob } from '#server/platform/jobs.ts'
+import { noProduct } from '../edit/change-product.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'products.count-views': object
+  }
+}
+
+const keptLastViewed = 50
+const maxFavourites = 500
+
+/** Counts a look, and for an account remembers the last fifty products. */
+export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }): Promise<number> => {
+  const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
+  const [seen] = await sql<{ id: number; views: number }[]>`
+    with shown as (
+      select p.id from products p join product_listings l on l.product_id = p.id where ${which}
+    ), today as (
+      insert into product_view_days (day, product_id, views) select current_date, id, 1 from shown
+      on conflict (day, product_id) do update set views = product_view_days.views + 1
+    )
+    insert into product_views (product_id, total, recent) select id, 1, 1 from shown
+    on conflict (product_id) do update set total = product_views.total + 1, recent = product_views.recent + 1
+    returning product_id as id, total as views`
+  if (!seen) throw noProduct()
+  if (ctx.user) await rememberView(ctx.user.id, seen.id)
+  return seen.views
+}
+
+const rememberView = async (userId: number, productId: number) => {
+  await sql`
+    insert into last_viewed (user_id, product_id) values (${userId}, ${productId})
+    on conflict (user_id, product_id) do update set viewed_at = now()`
+  await sql`
+    delete from last_viewed where user_id = ${userId} and product_id in (
+      select product_id from last_viewed where user_id = ${userId} order by viewed_at desc offset ${keptLastViewed})`
+}
+
+export const removeLastViewed = async ({ user }: AccountCtx, productId: number) => {
+  const gone = await sql`
+    delete from last_viewed where user_id = ${user.id} and product_id = ${productId} returning product_id`
+  if (!gone.length) throw noProduct()
+}
+
+/** `recent` forgets what is older than two weeks, the days what is older than three months. */
+export const countRecentViews = async () => {
+  await sql`delete from product_view_days where day < current_date - 90`
+  await sql`
+    update product_views v set recent = coalesce(d.views, 0)
+    from product_views w left join (
+      select product_id, sum(views)::int as views from product_view_days where day > current_date - 14 group by product_id
+    ) d on d.product_id = w.product_id
+    where v.product_id = w.product_id and v.recent <> coalesce(d.views, 0)`
+  await sql`
+    update product_listings l set popularity = v.recent from product_views v
+    where v.product_id = l.product_id and l.popularity <> v.recent`
+}
+onJob('products.count-views', countRecentViews, { cron: '20 3 * * *' })
+
+export type FavouriteKind = 'product' | 'provider'
+
+/** Each once, in one statement; the rows of one account wait for each other, so that the limit holds. */
+export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind, ids: number[]) => {
+  const added = await sql.begin(async (tx) => {
+    await tx`select from users where id = ${user.id} for no key update`
+    const rows =
+      kind === 'product'
+        ? await tx`
+            insert into favourites (user_id, product_id)
+            select ${user.id}, product_id from product_listings where product_id = any(${ids})
+            on conflict do nothing returning 1`
+        : await tx`
+            insert into favourites (user_id, provider_id)
+            select ${user.id}, id from companies where id = any(${ids}) and not canceled
+            on conflict do nothing returning 1`
+    const [{ count } = { count: 0 }] = await tx<{ count: number }[]>`
+      select count(*)::int from favourites where user_id = ${user.id}`
+    if (count > maxFavourites)
+      throw refuse('VALIDATION_FAILED', { message: `Sie können sich höchstens ${maxFavourites} Favoriten merken.` })
+    return rows.length
+  })
+  if (added === 0 && ids.length === 1 && !(await hasFavourite(user.id, kind, ids[0]!))) throw refuse('NOT_FOUND')
+}
+
+const hasFavourite = async (userId: number, kind: FavouriteKind, id: number) => {
+  const column = sql(kind === 'product' ? 'product_id' : 'provider_id')
+  const found = await sql`select 1 from favourites where user_id = ${userId} and ${column} = ${id}`
+  return found.length > 0
+}
+
+/** What was not marked is not marked afterwards either. */
+export const removeFavourites = ({ user }: AccountCtx, kind: FavouriteKind, ids: number[]) => {
+  const column = sql(kind === 'product' ? 'product_id' : 'provider_id')
+  return sql`delete from favourites where user_id = ${user.id} and ${column} = any(${ids})`
+}
+
+export type ProviderCard = { id: number; companyName: string; city: string }
+
+export const selectFavouriteProviders = (userId: number) => sql<ProviderCard[]>`
+  select c.id, c.company_name as "companyName", c.city from favourites f join companies c on c.id = f.provider_id
+  where f.user_id = ${userId} and not c.canceled order by f.created_at desc, c.id desc limit 500`
+
+/** In the order of the ids. */
+export const selectProviders = (ids: number[]) => sql<ProviderCard[]>`
+  select c.id, c.company_name as "companyName", c.city
+  from unnest(${ids}::int[]) with ordinality given (id, place) join companies c on c.id = given.id
+  where not c.canceled and exists (select from product_listings where provider_id = c.id) order by given.place`

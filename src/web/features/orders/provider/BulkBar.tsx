@@ -1,0 +1,59 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './OrderTable.module.css'
+import { bulkLabel, type DeskRow, forward, type Move, useMoves } from './provider-orders.data.ts'
+
+type Refused = { id: number; order_number: string | null; message: string }
+type BulkBarProps = { rows: DeskRow[]; selected: DeskRow[]; onSelect: (ids: number[]) => void }
+
+/** Moves the chosen orders together; what was refused stays on the page until the next try. */
+export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
+  const [refused, setRefused] = useState<Refused[]>([])
+  const moves = useMoves(({ data }) => {
+    setRefused(data.filter(({ ok }) => !ok))
+    onSelect([])
+  })
+  const movable = rows.filter(({ next }) => forward(next).length > 0)
+  const byMove = Map.groupBy(selected, ({ next }) => forward(next)[0]!)
+  const send = (status: Move, orders: DeskRow[]) => moves.mutate({ ids: orders.map(({ id }) => id), status })
+  return (
+    <>
+      <div className={css.bulk} data-active={selected.length > 0 || undefined}>
+        <Checkbox
+          size="md"
+          label={selected.length ? `${selected.length} ausgewählt` : 'Alle auswählen'}
+          checked={movable.length > 0 && selected.length === movable.length}
+          indeterminate={selected.length > 0 && selected.length < movable.length}
+          disabled={movable.length === 0}
+          onChange={() => onSelect(selected.length === movable.length ? [] : movable.map(({ id }) => id))}
+        />
+        {[...byMove].map(([move, orders]) => (
+          <Button
+            key={move}
+            size="sm"
+            loading={moves.isPending && moves.variables?.status === move}
+            onClick={() => send(move, orders)}
+          >
+            {bulkLabel(move)}
+            {byMove.size > 1 && ` (${orders.length})`}
+          </Button>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <div className={css.refused}>
+          <Notice kind="warning" title="Das ging nicht">
+            <ul>
+              {refused.map(({ id, order_number, message }) => (
+                <li key={id}>
+                  {order_number && `${order_number}: `}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

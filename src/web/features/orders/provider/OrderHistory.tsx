@@ -1,0 +1,39 @@
+import { formatDateTime } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from './Order.module.css'
+import type { DeskOrder } from './provider-orders.data.ts'
+
+type Entry = { key: string; at: string; title: string; text: string }
+
+const entriesOf = ({ moves, tracks }: DeskOrder): Entry[] =>
+  [
+    ...moves.map(({ status, status_text, actor, at }) => ({
+      key: status,
+      at,
+      title: status_text,
+      text: actor === 'customer' ? 'durch den Kunden' : 'durch Sie',
+    })),
+    ...tracks.map(({ id, title, detail, tracking_number, created_at }) => ({
+      key: `track ${id}`,
+      at: created_at,
+      title,
+      text: [tracking_number && `Sendungsnummer ${tracking_number}`, detail].filter(Boolean).join(' · '),
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+
+/** All that happened to an order, in the order of time. */
+export const OrderHistory = ({ order }: { order: DeskOrder }) => (
+  <Card title="Verlauf">
+    <ol className={css.history}>
+      {entriesOf(order).map(({ key, at, title, text }) => (
+        <li key={key}>
+          <p className={css.itemName}>{title}</p>
+          <p className={css.soft}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {text && ` · ${text}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

@@ -1,0 +1,174 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { moveLabels, orderStatus } from '#contract/orders/calls.ts'
+import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
+import { providerOrderPath } from '#web/app/paths.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconReceipt } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { OpenOrdersBadge } from './OpenOrdersBadge.tsx'
+import css from './OrderTable.module.css'
+import { type DeskRow, forward, useDesk, useMove } from './provider-orders.data.ts'
+import { StatusTabs } from './StatusTabs.tsx'
+
+const NextMove = ({ order }: { order: DeskRow }) => {
+  const move = useMove()
+  const [next] = forward(order.next)
+  if (!next) return null
+  return (
+    <Button
+      size="sm"
+      variant={order.order_status === 'pending' ? 'filled' : 'default'}
+      className={css.next}
+      loading={move.isPending}
+      aria-label={`${order.order_number}: ${moveLabels[next]}`}
+      onClick={() => move.mutate({ id: order.id, status: next })}
+    >
+      {moveLabels[next]}
+    </Button>
+  )
+}
+
+const Goods = ({ order: { product_names: names, item_count: count, age_limit } }: { order: DeskRow }) => (
+  <div className={css.goods}>
+    <span>{names[0]}</span>
+    <span className={css.soft}>
+      {[
+        names.length > 1 && `und ${names.length - 1} ${names.length === 2 ? 'weiterer' : 'weitere'}`,
+        count === 1 ? '1 Stück' : `${count} Stück`,
+        age_limit && `ab ${age_limit} Jahren`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </div>
+)
+
+/** The orders of a provider, searched and filtered by the server. */
+export const OrderTable = () => {
+  const { get, page, set } = useFilters()
+  const keyword = get('suche')
+  const status = orderStatus.options.find((value) => value === get('status'))
+  const [from, to] = [get('von'), get('bis')]
+  const { data, error, isPending } = useDesk({ page, keyword, status, from, to })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const rows = data?.data ?? []
+  const selected = rows.filter(({ id }) => chosen.has(id))
+  const isFiltered = Boolean(keyword || status || from || to)
+
+  const toggle = (id: number) =>
+    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+
+  const columns: Column<DeskRow>[] = [
+    {
+      head: 'Bestellung',
+      place: 'lead',
+      cell: (order) => (
+        <div className={css.what}>
+          {forward(order.next).length > 0 ? (
+            <Checkbox
+              size="md"
+              checked={chosen.has(order.id)}
+              onChange={() => toggle(order.id)}
+              aria-label={`${order.order_number} auswählen`}
+            />
+          ) : (
+            <span className={css.noBox} />
+          )}
+          <div className={css.goods}>
+            <Link to={providerOrderPath(order.id)} className={css.number}>
+              {order.order_number}
+            </Link>
+            <span className={css.soft}>{formatDateTime(order.order_date)}</span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      head: 'Kunde',
+      cell: ({ customer_name, city }) => (
+        <div className={`${css.goods} ${css.customer}`}>
+          <span>{customer_name}</span>
+          <span className={css.soft}>{city}</span>
+        </div>
+      ),
+    },
+    { head: 'Artikel', cell: (order) => <Goods order={order} /> },
+    {
+      head: 'Summe',
+      isNarrow: true,
+      cell: ({ order_amount }) => <span className={css.number}>{formatEuro(order_amount)}</span>,
+    },
+    {
+      head: 'Status',
+      isNarrow: true,
+      cell: (order) => (
+        <div>
+          <OpenOrdersBadge order={order} />
+        </div>
+      ),
+    },
+    { head: 'Nächster Schritt', isActions: true, cell: (order) => <NextMove order={order} /> },
+  ]
+
+  return (
+    <>
+      <StatusTabs value={status ?? ''} onChange={(value) => set({ status: value })} />
+      <div className={css.filters}>
+        <SearchField
+          placeholder="Nummer, Kunde, Ort oder Artikel"
+          value={keyword}
+          onSearch={(suche) => set({ suche })}
+        />
+        <TextInput
+          label="Von"
+          type="date"
+          value={from}
+          max={to}
+          onChange={(event) => set({ von: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Bis"
+          type="date"
+          value={to}
+          min={from}
+          onChange={(event) => set({ bis: event.currentTarget.value })}
+        />
+      </div>
+      {isPending && <Skeleton height={420} radius={14} />}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconReceipt size={28} />}
+          title={isFiltered ? 'Nichts gefunden' : 'Noch keine Bestellungen'}
+          text={
+            isFiltered
+              ? 'Versuchen Sie es mit einem anderen Suchwort, Zeitraum oder Status.'
+              : 'Sobald jemand bei Ihnen bestellt, erscheint die Bestellung hier, ohne dass Sie neu laden müssen.'
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <BulkBar rows={rows} selected={selected} onSelect={(ids) => setChosen(new Set(ids))} />
+          <DataTable
+            caption="Bestellungen"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            isMarked={({ order_status }) => order_status === 'pending'}
+            isDense
+          />
+          <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+        </>
+      )}
+    </>
+  )
+}

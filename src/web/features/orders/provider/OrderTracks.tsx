@@ -1,0 +1,102 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { isPickedUp } from '../orders.present.ts'
+import css from './Order.module.css'
+import { type DeskOrder, trackReloads } from './provider-orders.data.ts'
+
+const usual = { parcel: 'Ihr Paket ist unterwegs', pickup: 'Bereit zur Abholung' }
+
+const TrackForm = ({ order }: { order: DeskOrder }) => {
+  const client = useQueryClient()
+  const isPickup = isPickedUp(order)
+  const empty = {
+    order_shipping_id: '',
+    tracking_number: '',
+    title: usual[isPickup ? 'pickup' : 'parcel'],
+    detail: '',
+  }
+  const { form, submit, isSending } = useCallForm(orderCalls.createTrack, {
+    initialValues: empty,
+    toInput: ({ order_shipping_id, ...values }) => ({
+      ...values,
+      shop_vendor_order_id: order.id,
+      ...(order_shipping_id && { order_shipping_id }),
+    }),
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      form.setValues(empty)
+      await Promise.all(trackReloads.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.pair}>
+        {order.shippings.length > 1 && (
+          <NativeSelect
+            label="Paket"
+            data={[
+              { value: '', label: 'Ganze Bestellung' },
+              ...order.shippings.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...form.getInputProps('order_shipping_id')}
+          />
+        )}
+        {!isPickup && (
+          <TextInput
+            label="Sendungsnummer"
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('tracking_number')}
+          />
+        )}
+        <TextInput label="Was ist passiert?" maxLength={120} {...form.getInputProps('title')} />
+      </div>
+      <TextInput
+        label="Hinweis für den Kunden (freiwillig)"
+        placeholder={
+          isPickup ? 'z. B. Bitte klingeln Sie am Hofeingang' : 'z. B. Bitte beim Nachbarn abgeben, wenn niemand da ist'
+        }
+        maxLength={1000}
+        {...form.getInputProps('detail')}
+      />
+      <div className={css.foot}>
+        <Button type="submit" variant="default" loading={isSending}>
+          {isPickup ? 'Kunden benachrichtigen' : 'Sendung melden'}
+        </Button>
+        <p className={css.soft}>Der Kunde bekommt eine E-Mail.</p>
+      </div>
+    </form>
+  )
+}
+
+/** Parcels on their way, with their numbers. */
+export const OrderTracks = ({ order }: { order: DeskOrder }) => {
+  const isOver = order.order_status === 'cancelled'
+  if (isOver && !order.tracks.length) return null
+  const nameOf = (id: number | null) =>
+    order.shippings.length > 1 ? order.shippings.find((parcel) => parcel.id === id)?.name : undefined
+  return (
+    <Card title={isPickedUp(order) ? 'Abholung' : 'Sendungen'}>
+      {order.tracks.length > 0 && (
+        <ul className={css.tracks}>
+          {order.tracks.map(({ id, title, detail, tracking_number, created_at, order_shipping_id }) => (
+            <li key={id}>
+              {tracking_number && <span className={css.trackNumber}>{tracking_number}</span>}
+              <span>{title}</span>
+              {detail && <span className={css.soft}>{detail}</span>}
+              <span className={css.soft}>
+                {[nameOf(order_shipping_id), formatDateTime(created_at)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOver && <TrackForm order={order} />}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { moveLabels, type OrderStatus, orderCalls } from '#contract/orders/calls.ts'
+import { invoiceCalls } from '#contract/orders/invoices.ts'
+import { providerOrderCalls } from '#contract/orders/provider.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { useRealtime } from '#web/app/realtime.ts'
+import { toast, toastOutcome } from '#web/app/toasts.ts'
+
+export type DeskRow = OutputOf<typeof orderCalls.listProviderOrders>['data'][number]
+export type DeskOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
+export type Parcel = DeskOrder['shippings'][number]
+export type Move = Exclude<OrderStatus, 'pending'>
+export type DeskFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
+
+const { listProviderOrders, getProviderOrder } = orderCalls
+const reads: Call[] = [listProviderOrders, getProviderOrder, providerOrderCalls.countOpenOrders]
+
+export const useDesk = ({ page, keyword, status, from, to }: DeskFilter) => {
+  const created_at = { ...(from && { start_date: from }), ...(to && { end_date: to }) }
+  const filter = { ...(keyword && { keyword }), ...(status && { status }), ...((from || to) && { created_at }) }
+  return useQuery({ ...query(listProviderOrders, { page, filter }), placeholderData: keepPreviousData })
+}
+
+export const useOrder = (id: number) => useQuery(query(getProviderOrder, { id }))
+
+export const useCounts = () => useQuery(query(providerOrderCalls.countOpenOrders, {})).data?.data
+
+/** Keeps all that is shown of orders on the newest stand; stands once in the area of a provider. */
+export const useDeskUpdates = () => {
+  const client = useQueryClient()
+  const reload = () => {
+    for (const { method, path } of reads) void client.invalidateQueries({ queryKey: [`${method} ${path}`] })
+  }
+  useRealtime('order.placed', (placed) => {
+    if (placed) toast.info(`Neue Bestellung ${placed.vendor_order_number}`)
+    reload()
+  })
+  useRealtime('order.changed', reload)
+}
+
+export const useMove = (onDone?: () => void) =>
+  useWrite(orderCalls.moveOrder, {
+    reloads: reads,
+    onDone: (output) => {
+      toastOutcome(output)
+      onDone?.()
+    },
+  })
+
+type Moved = OutputOf<typeof providerOrderCalls.moveOrders>
+export const useMoves = (onDone: (output: Moved) => void) =>
+  useWrite(providerOrderCalls.moveOrders, {
+    reloads: reads,
+    onDone: (output) => {
+      toastOutcome(output)
+      onDone(output)
+    },
+  })
+
+export const useSendInvoice = () => useWrite(invoiceCalls.sendInvoice, { onDone: toastOutcome })
+
+export const useSetNote = () => useWrite(orderCalls.setOrderNote, { reloads: reads, onDone: toastOutcome })
+
+export const trackReloads = reads.map(({ method, path }) => [`${method} ${path}`])
+
+/** What a provider does next, without ending it. */
+export const forward = (next: readonly OrderStatus[]): Move[] =>
+  next.filter((status) => status !== 'cancelled' && status !== 'pending')
+
+/** "Ausgewählte bestätigen" */
+export const bulkLabel = (move: Move) => {
+  const label = moveLabels[move]
+  return `Ausgewählte ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}

@@ -1,0 +1,77 @@
+import { formatEuro } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconCircleCheck, IconPackage } from '#web/ui/icons.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type Order, useConfirmation } from '../orders.data.ts'
+import { isPickedUp } from '../orders.present.ts'
+import css from './Confirmation.module.css'
+import type { BelowItem } from './OrderPart.tsx'
+import { OrderView } from './OrderView.tsx'
+
+const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
+  <section className={css.thanks}>
+    <IconCircleCheck size={56} aria-hidden />
+    <h1>Danke für Ihre Bestellung!</h1>
+    <p className={css.number}>
+      Ihre Bestellnummer: <strong>{order.order_number}</strong>
+    </p>
+    <p>
+      Eine Bestätigung mit allen Einzelheiten und der Widerrufsbelehrung geht gleich an <strong>{order.email}</strong>.
+      Sehen Sie bitte auch im Spam-Ordner nach.
+    </p>
+    <h2>So geht es weiter</h2>
+    <ol>
+      <li>
+        {order.vendor_orders.length > 1
+          ? 'Die Anbieter prüfen Ihre Bestellung und bestätigen sie, jeder für seinen Teil.'
+          : 'Der Anbieter prüft Ihre Bestellung und bestätigt sie.'}
+      </li>
+      <li>
+        Bei jedem Schritt bis zur {order.vendor_orders.every(isPickedUp) ? 'Abholung' : 'Lieferung'} bekommen Sie eine
+        E-Mail.
+      </li>
+      <li>
+        {order.to_pay > 0
+          ? `Sie bezahlen ${formatEuro(order.to_pay)} bar, wenn Ihre Ware übergeben wird.`
+          : 'Zu bezahlen ist nichts mehr: Ihr Gutschein deckt alles.'}
+      </li>
+    </ol>
+    <div className={css.actions}>
+      {isMember && <ButtonLink to={paths.orders}>Meine Bestellungen</ButtonLink>}
+      <ButtonLink to={paths.products} look={isMember ? 'quiet' : 'filled'}>
+        Weiter einkaufen
+      </ButtonLink>
+    </div>
+  </section>
+)
+
+type ConfirmationProps = { cartKey: string | undefined; belowItem?: BelowItem }
+
+/** The page after ordering, for guests by the key of the cart the order came from. */
+export const Confirmation = ({ cartKey, belowItem }: ConfirmationProps) => {
+  const { status } = useSession()
+  const isMember = status === 'member'
+  const canAsk = isMember || (status === 'guest' && cartKey !== undefined)
+  const { data, error } = useConfirmation(cartKey, canAsk)
+  if (error || (status === 'guest' && !cartKey)) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<IconPackage size={30} />}
+        title="Hier ist keine Bestellung zu sehen"
+        text="Als Gast sehen Sie Ihre Bestellung nur in dem Browser-Fenster, in dem Sie bestellt haben. Alles Wichtige steht in unserer E-Mail."
+        action={<ButtonLink to={paths.products}>Produkte ansehen</ButtonLink>}
+      />
+    )
+  }
+  if (!data) return <Skeleton height={640} radius={14} />
+  return (
+    <div className={css.page}>
+      <Thanks order={data.data} isMember={isMember} />
+      <OrderView order={data.data} cartKey={cartKey} belowItem={belowItem} />
+    </div>
+  )
+}

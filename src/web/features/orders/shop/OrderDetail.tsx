@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconPackage } from '#web/ui/icons.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type Order, useOrder } from '../orders.data.ts'
+import type { BelowItem } from './OrderPart.tsx'
+import { OrderView } from './OrderView.tsx'
+
+type OrderDetailProps = { number: string; belowItem?: BelowItem; actions?: (order: Order) => ReactNode }
+
+/** One purchase in the account. */
+export const OrderDetail = ({ number, belowItem, actions }: OrderDetailProps) => {
+  const { data, error } = useOrder(number)
+  if (error) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<IconPackage size={30} />}
+        title="Bestellung nicht gefunden"
+        text={error.message}
+        action={<ButtonLink to={paths.orders}>Alle Bestellungen</ButtonLink>}
+      />
+    )
+  }
+  const order = data?.data
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Bestellungen', to: paths.orders }]} here={number} />
+      <PageHeader
+        title={`Bestellung ${number}`}
+        text={order ? `Bestellt am ${formatDateTime(order.order_date)}` : '…'}
+        action={order && actions?.(order)}
+      />
+      {order ? <OrderView order={order} belowItem={belowItem} /> : <Skeleton height={480} radius={14} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { useFilters } from '#web/app/filters.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconPackage } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { OrderRows } from '../OrderRows.tsx'
+import { useLatestOrders, useOrders } from '../orders.data.ts'
+import css from './OrderList.module.css'
+
+const NoOrders = () => (
+  <EmptyState
+    icon={<IconPackage size={30} />}
+    title="Noch keine Bestellungen"
+    text="Was Sie bestellen, finden Sie hier wieder: vom Eingang bis zur Lieferung."
+    action={<ButtonLink to={paths.products}>Produkte ansehen</ButtonLink>}
+  />
+)
+
+/** All own purchases, five a page. */
+export const OrderList = () => {
+  const { page, set } = useFilters()
+  const { data, error } = useOrders(page)
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return <Skeleton height={440} radius={14} />
+  if (!data.total) return <NoOrders />
+  return (
+    <div className={css.list}>
+      <OrderRows orders={data.data} />
+      <Paging page={data} onPage={(to) => set({ seite: to > 1 ? String(to) : '' })} />
+    </div>
+  )
+}
+
+/** The newest three, for the overview of the account; nothing where there is none. */
+export const LatestOrders = () => {
+  const orders = useLatestOrders().data?.data
+  if (!orders?.length) return null
+  return (
+    <section className={css.latest} aria-labelledby="latest-orders">
+      <div className={css.head}>
+        <h2 id="latest-orders">Ihre letzten Bestellungen</h2>
+        <Link to={paths.orders}>Alle Bestellungen</Link>
+      </div>
+      <OrderRows orders={orders} />
+    </section>
+  )
+}

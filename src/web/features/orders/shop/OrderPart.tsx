@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { IconBuildingStore, IconPackage, IconPhoto, IconTruck } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Sums } from '#web/ui/Sums.tsx'
+import { Documents } from '../Documents.tsx'
+import { type OrderPart as Part, useCancelOrder } from '../orders.data.ts'
+import { placeOf, whenOf } from '../orders.present.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import css from './OrderPart.module.css'
+
+/** What other parts of the product say about an item, below it. */
+export type BelowItem = (item: Part['items'][number], part: Part) => ReactNode
+
+const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefined }) => (
+  <ul className={css.items}>
+    {part.items.map((item) => (
+      <li key={item.id}>
+        <span className={css.picture}>
+          {item.picture ? <Picture picture={item.picture} alt="" sizes="64px" /> : <IconPhoto size={24} aria-hidden />}
+        </span>
+        <div className={css.about}>
+          <strong>{item.name}</strong>
+          {item.variant_name && <span>{item.variant_name}</span>}
+          <span className={css.soft}>
+            {item.quantity} × {formatEuro(item.price)}
+            {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
+          </span>
+          {belowItem?.(item, part)}
+        </div>
+        <p className={css.price}>{formatEuro(item.total)}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const Parcels = ({ part }: { part: Part }) => (
+  <ul className={css.parcels} aria-label="Versand und Abholung">
+    {part.shippings.map((way) => (
+      <li key={way.id}>
+        {way.kind === 'pickup' ? <IconBuildingStore size={20} aria-hidden /> : <IconTruck size={20} aria-hidden />}
+        <span>
+          {way.name}
+          {way.kind === 'pickup' && <small>{placeOf(way)}</small>}
+          {part.order_status !== 'completed' && part.order_status !== 'cancelled' && <small>{whenOf(way)}</small>}
+        </span>
+      </li>
+    ))}
+    {part.tracks.map((track) => (
+      <li key={`track-${track.id}`}>
+        <IconPackage size={20} aria-hidden />
+        <span>
+          {track.title}
+          {track.tracking_number && (
+            <span>
+              {' '}
+              · Sendungsnummer <strong className={css.tracking}>{track.tracking_number}</strong>
+            </span>
+          )}
+          {track.detail && <small>{track.detail}</small>}
+          <small>{formatDateTime(track.created_at)}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
+  <ol className={css.timeline} aria-label="Verlauf">
+    {moves.map(({ status, status_text, actor, at }) => (
+      <li key={at + status} data-status={status}>
+        <strong>{status_text}</strong>
+        <small>
+          {formatDateTime(at)}
+          {status === 'cancelled' && (actor === 'customer' ? ', von Ihnen' : ', vom Anbieter')}
+        </small>
+      </li>
+    ))}
+  </ol>
+)
+
+type OrderPartProps = { part: Part; cartKey: string | undefined; belowItem: BelowItem | undefined }
+
+/** What one provider delivers: where it stands, what it is, what it costs. */
+export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancelOrder(() => setIsAsking(false))
+  const { provider } = part
+  return (
+    <Card
+      title={provider.company_name}
+      text={[provider.city, provider.phone, `Nr. ${part.order_number}`].filter(Boolean).join(' · ')}
+      action={<StatusBadge status={part.order_status} text={part.order_status_text} />}
+    >
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Items part={part} belowItem={belowItem} />
+          <Parcels part={part} />
+        </div>
+        <div className={css.column}>
+          <Timeline moves={part.moves} />
+          <Sums sums={part} />
+          <p className={css.soft}>
+            Zahlung: {part.order_status === 'cancelled' ? 'entfällt' : part.payment_status_text.toLowerCase()}
+            {part.refunded_total > 0 && `, ${formatEuro(part.refunded_total)} gutgeschrieben`}
+          </p>
+          <Documents documents={part.documents} cartKey={cartKey} />
+          {part.can_cancel && (
+            <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${part.order_number} stornieren`}>
+              Stornieren
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Bestellung stornieren?"
+        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts. Das lässt sich nicht rückgängig machen.`}
+        action="Jetzt stornieren"
+        isWorking={cancel.isPending}
+        onConfirm={() => cancel.mutate({ order_number: part.order_number, cart_key: cartKey })}
+        onClose={() => setIsAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import type { Order } from '../orders.data.ts'
+import { isPickedUp, paymentOf } from '../orders.present.ts'
+import { type BelowItem, OrderPart } from './OrderPart.tsx'
+import css from './OrderView.module.css'
+
+type Address = Order['billing_address']
+
+const linesOf = (address: Address) =>
+  [
+    address.company,
+    `${address.first_name} ${address.last_name}`.trim(),
+    `${address.street} ${address.street_number}`.trim(),
+    `${address.zip} ${address.city}`,
+    address.country === 'DE' ? '' : address.country_name,
+  ].filter(Boolean)
+
+const Place = ({ title, address }: { title: string; address: Address }) => (
+  <div>
+    <h3>{title}</h3>
+    <address>
+      {linesOf(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  </div>
+)
+
+type OrderViewProps = { order: Order; cartKey?: string | undefined; belowItem?: BelowItem | undefined }
+
+/** A whole purchase: its parts by provider, and for whom it is. A guest names the cart it came from. */
+export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
+  <div className={css.order}>
+    {order.vendor_orders.map((part) => (
+      <OrderPart key={part.id} part={part} cartKey={cartKey} belowItem={belowItem} />
+    ))}
+    <Card title="Adressen und Zahlung">
+      <div className={css.places}>
+        {!order.vendor_orders.every(isPickedUp) && <Place title="Lieferadresse" address={order.shipping_address} />}
+        <Place title="Rechnungsadresse" address={order.billing_address} />
+        <div>
+          <h3>Zahlung</h3>
+          <p>{paymentOf(order)}</p>
+          <p>
+            Gesamtbetrag <strong>{formatEuro(order.total)}</strong>
+          </p>
+          {order.voucher_total > 0 && (
+            <p>
+              Gutschein {formatEuro(order.voucher_total)}, noch zu zahlen <strong>{formatEuro(order.to_pay)}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  </div>
+)

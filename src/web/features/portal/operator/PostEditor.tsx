@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { postEditorCalls } from '#contract/portal/operator.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import { draftOf, emptyDraft, inputOf } from './draft.ts'
+import { ImagesCard } from './ImagesCard.tsx'
+import { DatesCard, PlaceCard, PublishCard, TextCard } from './PostForm.tsx'
+import css from './PostTable.module.css'
+import { type DeskPost, postReads, useDeskPost, useRemovePost } from './posts.data.ts'
+
+const unsaved = 'Ihre Änderungen am Beitrag sind noch nicht gespeichert.'
+
+const Back = () => <BackLink to={paths.operatorPosts}>Alle Beiträge</BackLink>
+
+/** What was saved is read anew wherever it is shown. */
+const useReload = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(postReads.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
+}
+
+export const NewPost = () => {
+  const navigate = useNavigate()
+  const reload = useReload()
+  const [made, setMade] = useState<number>()
+  const { form, submit, isSending } = useCallForm(postEditorCalls.createPost, {
+    initialValues: emptyDraft(),
+    toInput: inputOf,
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      await reload()
+      setMade(answer.data.id)
+    },
+  })
+  // only now the guard knows that nothing is lost
+  useEffect(() => {
+    if (made) void navigate(operatorPostPath(made), { replace: true })
+  }, [made, navigate])
+  return (
+    <>
+      <Back />
+      <PageHeader title="Beitrag schreiben" text="Bilder können Sie nach dem Speichern hinzufügen." />
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextCard form={form} />
+          <DatesCard form={form} />
+          <PlaceCard form={form} known={null} />
+          <PublishCard form={form} />
+          <div className={css.actions}>
+            <Button type="submit" loading={isSending}>
+              Speichern
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={!made && form.isDirty()} text={unsaved} />
+    </>
+  )
+}
+
+const Editor = ({ post }: { post: DeskPost }) => {
+  const navigate = useNavigate()
+  const reload = useReload()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isGone, setIsGone] = useState(false)
+  const remove = useRemovePost(() => setIsGone(true))
+  const { form, submit, isSending } = useCallForm(postEditorCalls.updatePost, {
+    initialValues: draftOf(post),
+    toInput: (draft) => ({ id: post.id, ...inputOf(draft) }),
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      form.resetDirty()
+      await reload()
+    },
+  })
+  useEffect(() => {
+    if (isGone) void navigate(paths.operatorPosts, { replace: true })
+  }, [isGone, navigate])
+  const isPublic = post.state === 'published' && !post.is_waiting
+  return (
+    <>
+      <PageHeader
+        title={post.title}
+        action={
+          isPublic && (
+            <ButtonLink look="quiet" to={postPath(post.slug)}>
+              Beitrag ansehen
+            </ButtonLink>
+          )
+        }
+      />
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {post.state === 'hidden' && (
+            <Notice kind="warning" title="Offline nach einer Meldung">
+              Niemand sieht diesen Beitrag. Berichtigen Sie ihn und wählen Sie unten „Veröffentlicht“, wenn er wieder
+              erscheinen soll.
+            </Notice>
+          )}
+          <TextCard form={form} />
+          <ImagesCard post={post} />
+          <DatesCard form={form} />
+          <PlaceCard form={form} known={post.provider} />
+          <PublishCard form={form} />
+          <div className={css.actions}>
+            <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+              Beitrag löschen
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Änderungen speichern
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={!isGone && form.isDirty()} text={unsaved} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Beitrag löschen?"
+        text={`„${post.title}“ wird mit seinen Bildern endgültig gelöscht. Links auf den Beitrag führen dann ins Leere.`}
+        action="Endgültig löschen"
+        isWorking={remove.isPending}
+        onConfirm={() => remove.mutate({ id: post.id })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+export const PostEditor = ({ id }: { id: number }) => {
+  const { data, error, isPending } = useDeskPost(id)
+  return (
+    <>
+      <Back />
+      {isPending && <Skeleton height={480} radius={14} />}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data && <Editor key={id} post={data.data} />}
+    </>
+  )
+}

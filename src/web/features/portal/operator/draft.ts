@@ -1,0 +1,72 @@
+import type { postEditorCalls } from '#contract/portal/operator.ts'
+import { momentOf, numberOfDay, wallTimeOf } from '#lib/clock.ts'
+import { formatClock } from '#lib/opening.ts'
+import type { ApiInput } from '#web/app/api.ts'
+import type { DeskPost } from './posts.data.ts'
+
+const emptyDate = { start_date: '', start_time: '', end_date: '', end_time: '' }
+export type DraftDate = typeof emptyDate
+export const newDate = (): DraftDate => ({ ...emptyDate })
+
+const empty = {
+  title: '',
+  teaser: '',
+  content: '',
+  category_id: '',
+  region_id: '',
+  state: 'draft' as Exclude<DeskPost['state'], 'hidden'>,
+  published_day: '',
+  published_time: '',
+  author: '',
+  provider_id: null as string | null,
+  dates: [] as DraftDate[],
+  place_name: '',
+  street: '',
+  postal_code: '',
+  price: '',
+  link: '',
+}
+export type Draft = typeof empty
+export const emptyDraft = (): Draft => ({ ...empty, dates: [] })
+
+const dateOf = ({ start_date, start_time, end_date, end_time }: DeskPost['dates'][number]): DraftDate => ({
+  start_date,
+  start_time,
+  end_date: end_date === start_date ? '' : end_date,
+  end_time,
+})
+
+/** A post as its form shows it; moments as German clocks show them, wherever the operator sits. */
+export const draftOf = (post: DeskPost): Draft => {
+  const { day, minute } = wallTimeOf(new Date(post.published_at))
+  return {
+    title: post.title,
+    teaser: post.teaser,
+    content: post.content,
+    category_id: String(post.category.id),
+    region_id: String(post.region.id),
+    state: post.state === 'hidden' ? 'draft' : post.state,
+    published_day: post.state === 'draft' && new Date(post.published_at) < new Date() ? '' : day,
+    published_time: formatClock(minute),
+    author: post.author,
+    provider_id: post.provider ? String(post.provider.id) : null,
+    dates: post.dates.map(dateOf),
+    place_name: post.place_name,
+    street: post.street,
+    postal_code: post.postal_code,
+    price: post.price,
+    link: post.link,
+  }
+}
+
+/** Without a day the server decides: now, or as it was. */
+const publishedAt = (day: string, time: string) => {
+  if (!day) return null
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentOf(numberOfDay(day), hours * 60 + minutes, 'first').toISOString()
+}
+
+export const inputOf = ({ published_day, published_time, ...draft }: Draft) =>
+  ({ ...draft, published_at: publishedAt(published_day, published_time) }) as ApiInput<
+    typeof postEditorCalls.createPost
+  >

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Post } from '../portal.data.ts'
+import { calendarOf } from './calendar.ts'
+import { longDate, shortDate } from './dates.ts'
+import { feedOf } from './feed.ts'
+
+const day = { start_date: '2026-12-05', start_time: '', end_date: '2026-12-05', end_time: '' }
+const evening = { ...day, start_time: '18:30', end_time: '21:00' }
+
+test.each([
+  [day, 'Sa., 05.12.', 'Samstag, 5. Dezember 2026'],
+  [evening, 'Sa., 05.12., 18:30 Uhr', 'Samstag, 5. Dezember 2026, 18:30 bis 21:00 Uhr'],
+  [{ ...evening, end_time: '' }, 'Sa., 05.12., 18:30 Uhr', 'Samstag, 5. Dezember 2026, 18:30 Uhr'],
+  [
+    { ...day, end_date: '2026-12-06' },
+    'Sa., 05.12. bis So., 06.12.',
+    'Samstag, 5. Dezember 2026 bis Sonntag, 6. Dezember 2026',
+  ],
+])('dates as people write them', (date, short, long) => {
+  expect([shortDate(date), longDate(date)]).toEqual([short, long])
+})
+
+const label = { id: 1, slug: 'x', name: 'Märkte & Feste' }
+const post: Post = {
+  id: 7,
+  slug: 'dorffest',
+  title: 'Dorffest; mit Musik, Tanz',
+  teaser: 'Zeile <eins>\nZeile zwei',
+  published_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-02T08:00:00.000Z',
+  category: label,
+  region: label,
+  image: null,
+  is_event: true,
+  next_date: null,
+  dates_left: 2,
+  city: 'Pähl',
+  content: '',
+  author: '',
+  provider: null,
+  images: [],
+  dates: [
+    { ...evening, starts_at: '2026-12-05T17:30:00.000Z', ends_at: '2026-12-05T20:00:00.000Z' },
+    { ...day, starts_at: '2026-12-04T23:00:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' },
+  ],
+  place: { name: 'Anger', street: '', postal_code: '82396', city: 'Pähl', lat: null, lng: null },
+  price: '',
+  link: '',
+  related: [],
+}
+
+test('a calendar takes every date, with special signs escaped and long lines folded', () => {
+  const text = calendarOf({ ...post, title: `${post.title} ${'ä'.repeat(60)}` }, 'https://markt.example/b/dorffest')
+  const lines = text.split('\r\n')
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  const unfolded = text.replaceAll('\r\n ', '').split('\r\n')
+  expect(unfolded).toEqual(
+    expect.arrayContaining([
+      `SUMMARY:Dorffest\\; mit Musik\\, Tanz ${'ä'.repeat(60)}`,
+      'DTSTART:20261205T173000Z',
+      'DTEND:20261205T200000Z',
+      'DTSTART;VALUE=DATE:20261205',
+      'DTEND;VALUE=DATE:20261206',
+      'LOCATION:Anger\\, 82396 Pähl',
+      'DESCRIPTION:Zeile <eins>\\nZeile zwei\\nhttps://markt.example/b/dorffest',
+    ]),
+  )
+  expect(new Set(unfolded.filter((line) => line.startsWith('UID:'))).size).toBe(2)
+})
+
+test('a feed is well-formed whatever a post is called', () => {
+  const page = 'https://markt.example/regional'
+  const text = feedOf({
+    title: 'Neu',
+    description: '',
+    page,
+    self: page,
+    posts: [post],
+    linkOf: () => `${page}?a=1&b=2`,
+  })
+  expect(text).toContain('<category>Märkte &amp; Feste</category>')
+  expect(text).toContain('<description>Zeile &lt;eins&gt;')
+  expect(text).toContain('<link>https://markt.example/regional?a=1&amp;b=2</link>')
+  expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>')
+})

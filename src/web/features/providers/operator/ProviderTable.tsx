@@ -1,0 +1,118 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { operatorProviderCalls as calls } from '#contract/providers/operator.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { formatDate, formatNumber } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
+import { businessPath } from '#web/app/paths.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconBuildingStore } from '#web/ui/icons.ts'
+import { ListFilters } from '#web/ui/ListFilters.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import css from './ProviderTable.module.css'
+
+type Row = OutputOf<typeof calls.listForOperator>['data'][number]
+const states = ['published', 'incomplete', 'blocked', 'premium'] as const
+type State = (typeof states)[number]
+
+const choice = {
+  name: 'stand',
+  label: 'Welche Anbieter',
+  data: [
+    { value: '', label: 'Alle' },
+    { value: 'published', label: 'Veröffentlicht' },
+    { value: 'incomplete', label: 'Unvollständig' },
+    { value: 'blocked', label: 'Ausgeblendet' },
+    { value: 'premium', label: 'Premium' },
+  ],
+}
+
+const stateOf = ({ is_blocked, is_published }: Row) => {
+  if (is_blocked) return { name: 'Ausgeblendet', color: 'red' }
+  return is_published ? { name: 'Veröffentlicht', color: 'green' } : { name: 'Unvollständig', color: 'yellow' }
+}
+
+const PremiumButton = ({ row }: { row: Row }) => {
+  const save = useWrite(calls.setPremium, { reloads: [calls.listForOperator], onDone: toastOutcome })
+  return (
+    <Button
+      variant={row.is_premium ? 'default' : 'light'}
+      loading={save.isPending}
+      aria-label={`${row.company_name}: ${row.is_premium ? 'Premium beenden' : 'Premium geben'}`}
+      onClick={() => save.mutate({ id: row.id, is_premium: !row.is_premium })}
+    >
+      {row.is_premium ? 'Premium beenden' : 'Premium geben'}
+    </Button>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    head: 'Anbieter',
+    place: 'lead',
+    cell: ({ company_name, url, city, email, is_published, is_premium }) => (
+      <div className={css.cell}>
+        <span>
+          {is_published ? <Link to={businessPath(url)}>{company_name}</Link> : company_name}{' '}
+          {is_premium && (
+            <Badge variant="light" color="yellow">
+              Premium
+            </Badge>
+          )}
+        </span>
+        <span className={css.soft}>
+          {city}, {email}
+        </span>
+      </div>
+    ),
+  },
+  {
+    head: 'Stand',
+    cell: (row) => (
+      <div className={css.cell}>
+        <Badge variant="light" color={stateOf(row).color}>
+          {stateOf(row).name}
+        </Badge>
+        {row.missing.length > 0 && <span className={css.soft}>Es fehlt: {row.missing.join(', ')}</span>}
+      </div>
+    ),
+  },
+  { head: 'Angebote', isNarrow: true, cell: ({ product_count }) => formatNumber(product_count) },
+  { head: 'Dabei seit', isNarrow: true, cell: ({ created_at }) => formatDate(created_at) },
+  { head: 'Paket', isActions: true, cell: (row) => <PremiumButton row={row} /> },
+]
+
+/** All providers: who is public, what is missing, and who has the premium package. */
+export const ProviderTable = () => {
+  const { get, page, set } = useFilters()
+  const keyword = get('suche')
+  const state = states.find((one) => one === get('stand'))
+  const { data, error } = useQuery(query(calls.listForOperator, { page, keyword, state: state as State | undefined }))
+  return (
+    <Stack>
+      <ListFilters placeholder="Name, Ort oder E-Mail" choice={choice} />
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton height={420} radius={14} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconBuildingStore size={28} />}
+          title="Keine Anbieter"
+          text="Zu dieser Auswahl gibt es keine Anbieter."
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <DataTable caption="Anbieter" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+          <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Provider } from '../providers.data.ts'
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What search engines show below the name. */
+export const summaryOf = ({ vendor_text, description, company_name, city }: Provider) => {
+  const words = [vendor_text, plain(description)].filter(Boolean).join(' – ') || `${company_name} in ${city}`
+  return words.length > 160 ? `${words.slice(0, 157).replace(/\s\S*$/, '')} …` : words
+}
+
+/** The provider for search engines. */
+export const businessSchema = (provider: Provider, address: string, description: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  name: provider.company_name,
+  description,
+  url: address,
+  telephone: provider.phone,
+  ...(provider.image && { image: new URL(provider.image.src, address).href }),
+  ...(provider.company_logo && { logo: new URL(provider.company_logo, address).href }),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${provider.street} ${provider.street_number}`,
+    postalCode: provider.postal_code,
+    addressLocality: provider.city,
+    addressCountry: 'DE',
+  },
+  ...(provider.lat !== null && {
+    geo: { '@type': 'GeoCoordinates', latitude: provider.lat, longitude: provider.lng },
+  }),
+  ...(provider.show_rating === 1 &&
+    provider.total_review > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: provider.avg_rating,
+        reviewCount: provider.total_review,
+      },
+    }),
+})

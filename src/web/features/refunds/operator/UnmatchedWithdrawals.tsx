@@ -1,0 +1,180 @@
+import { Badge, Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import css from './UnmatchedWithdrawals.module.css'
+import { type Stray, useAnswerStray, useAssignStray, useStray, useStrays } from './unmatched-withdrawals.data.ts'
+
+const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
+  const { data, error } = useStray(stray.id)
+  const { form, submit, isSending } = useAssignStray(stray.id, onDone)
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return <Skeleton height={180} radius={14} />
+  const { candidates } = data.data
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {candidates.length > 0 ? (
+        <ul className={css.candidates}>
+          {candidates.map((one) => (
+            <li key={one.order_number}>
+              <div>
+                <strong>{one.order_number}</strong> vom {formatDate(one.placed_at)}, {formatEuro(one.amount)}
+                <span className={css.soft}>
+                  {one.customer}, {one.email}
+                </span>
+                <span className={css.soft}>{one.providers.join(', ')}</span>
+              </div>
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => form.setFieldValue('order_number', one.order_number)}
+                aria-label={`Bestellung ${one.order_number} übernehmen`}
+              >
+                Übernehmen
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.soft}>Weder die Nummer noch das Konto zur E-Mail-Adresse führen zu einer Bestellung.</p>
+      )}
+      <TextInput
+        label="Bestellnummer"
+        description="Der Widerruf gilt dann als am Tag des Eingangs erklärt. Der Anbieter und der Kunde der Bestellung bekommen eine E-Mail."
+        maxLength={30}
+        {...form.getInputProps('order_number')}
+      />
+      <div className={css.foot}>
+        <Button type="submit" loading={isSending}>
+          Zuordnen
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Answer = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
+  const [text, setText] = useState('')
+  const answer = useAnswerStray(onDone)
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer.mutate({ id: stray.id, answer: text })
+      }}
+    >
+      <Textarea
+        label={`Antwort an ${stray.email}`}
+        description="Geht als E-Mail hinaus; damit ist der Widerruf erledigt."
+        autosize
+        minRows={5}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={css.foot}>
+        <Button type="submit" disabled={!text.trim()} loading={answer.isPending}>
+          Senden und schließen
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Asked = { stray: Stray; what: 'assign' | 'answer' }
+
+const StrayCard = ({ stray, ask }: { stray: Stray; ask: (asked: Asked) => void }) => (
+  <Card
+    title={`${stray.name} widerruft Bestellung ${stray.order_number}`}
+    text={`${stray.email} · eingegangen am ${formatDateTime(stray.received_at)}`}
+    action={
+      stray.outcome && (
+        <Badge variant="light" color={stray.outcome === 'assigned' ? 'green' : 'blue'}>
+          {stray.outcome === 'assigned' ? `Zugeordnet: ${stray.assigned_to}` : 'Beantwortet'}
+        </Badge>
+      )
+    }
+  >
+    {stray.outcome ? (
+      <>
+        {stray.answer && <p className={css.answer}>{stray.answer}</p>}
+        {stray.decided_at && <p className={css.soft}>Erledigt am {formatDateTime(stray.decided_at)}</p>}
+      </>
+    ) : (
+      <div className={css.foot}>
+        <Button onClick={() => ask({ stray, what: 'assign' })} aria-label={`Bestellung zuordnen: ${stray.name}`}>
+          Bestellung zuordnen
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => ask({ stray, what: 'answer' })}
+          aria-label={`Antworten und schließen: ${stray.name}`}
+        >
+          Antworten und schließen
+        </Button>
+      </div>
+    )}
+  </Card>
+)
+
+/** Withdrawals that belong to no purchase: the operator finds it, or answers. */
+export const UnmatchedWithdrawals = () => {
+  const { get, page, set } = useFilters()
+  const status = get('stand') === 'done' ? 'done' : 'open'
+  const { data, error } = useStrays(status, page)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label="Welche Widerrufe"
+        data={[
+          { value: 'open', label: 'Offen' },
+          { value: 'done', label: 'Erledigt' },
+        ]}
+        value={status}
+        onChange={(stand) => set({ stand: stand === 'open' ? '' : stand })}
+      />
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton height={320} radius={14} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconListCheck size={28} />}
+          title={status === 'open' ? 'Nichts zu tun' : 'Noch nichts erledigt'}
+          text="Widerrufe, die zu einer Bestellung passen, gehen ohne Sie an den Anbieter."
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          {data.data.map((stray) => (
+            <StrayCard key={stray.id} stray={stray} ask={setAsked} />
+          ))}
+          <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+        </>
+      )}
+      <Dialog
+        opened={asked !== null}
+        onClose={close}
+        title={asked?.what === 'assign' ? 'Bestellung zuordnen' : 'Antworten und schließen'}
+      >
+        {asked?.what === 'assign' && <Assign stray={asked.stray} onDone={close} />}
+        {asked?.what === 'answer' && <Answer stray={asked.stray} onDone={close} />}
+      </Dialog>
+    </Stack>
+  )
+}

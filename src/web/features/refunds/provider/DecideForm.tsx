@@ -1,0 +1,102 @@
+import { Button, Checkbox, NumberInput, Radio, Textarea } from '@mantine/core'
+import { refundCalls } from '#contract/refunds/calls.ts'
+import { formatPrice } from '#lib/format.ts'
+import { sliceOf, toCents } from '#lib/money.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { deciding, type RefundDetail, useReload } from '../refunds.data.ts'
+import css from './RefundTable.module.css'
+
+/** At most what was paid for so many pieces, with shipping when nothing else of the order is left. */
+const mostOf = (refund: RefundDetail, quantity: number) => {
+  const { line_total, bought_quantity: bought, returned_before: before } = refund
+  const shipping = before + quantity === bought ? toCents(refund.shipping_of_last) : 0
+  return { shipping, cents: sliceOf(toCents(line_total), bought, before, quantity) + shipping }
+}
+
+/** The provider takes it back, wholly or in part, or says why not. */
+export const DecideForm = ({ refund }: { refund: RefundDetail }) => {
+  const reload = useReload(deciding)
+  const { form, submit, isSending } = useCallForm(refundCalls.acceptRefund, {
+    initialValues: {
+      refund_status: 'accepted' as 'accepted' | 'rejected',
+      quantity: refund.quantity as number | string,
+      amount: '' as number | string,
+      restock: true,
+      answer: '',
+    },
+    toInput: ({ refund_status, quantity, amount, restock, answer }) =>
+      refund_status === 'rejected'
+        ? { id: refund.id, refund_status, answer }
+        : { id: refund.id, refund_status, quantity, amount: amount === '' ? undefined : amount, restock, answer },
+    onDone: async (outcome) => {
+      toastOutcome(outcome)
+      await reload()
+    },
+  })
+  const { refund_status, quantity } = form.values
+  const isAccepting = refund_status === 'accepted'
+  const most = mostOf(refund, Math.min(Number(quantity) || 1, refund.quantity))
+  return (
+    <Card title="Ihre Entscheidung">
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Radio.Group label="Nehmen Sie die Rückgabe an?" {...form.getInputProps('refund_status')}>
+          <div className={css.form}>
+            <Radio value="accepted" label="Annehmen, ganz oder zum Teil" mt="xs" />
+            <Radio value="rejected" label="Ablehnen" />
+          </div>
+        </Radio.Group>
+        {isAccepting && refund.quantity > 1 && (
+          <NumberInput
+            size="md"
+            label="Stück"
+            min={1}
+            max={refund.quantity}
+            allowDecimal={false}
+            {...form.getInputProps('quantity')}
+          />
+        )}
+        {isAccepting && (
+          <>
+            <NumberInput
+              size="md"
+              label="Erstattung"
+              description={`Leer lassen für alles: ${formatPrice(most.cents)}${most.shipping ? `, darin ${formatPrice(most.shipping)} Versand` : ''}`}
+              placeholder={formatPrice(most.cents)}
+              min={0}
+              decimalScale={2}
+              decimalSeparator=","
+              suffix=" €"
+              hideControls
+              {...form.getInputProps('amount')}
+            />
+            <Checkbox
+              label="Ware wieder in den Bestand aufnehmen"
+              {...form.getInputProps('restock', { type: 'checkbox' })}
+            />
+          </>
+        )}
+        <Textarea
+          label={isAccepting ? 'Nachricht an den Kunden (freiwillig)' : 'Begründung für den Kunden'}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          {...form.getInputProps('answer')}
+        />
+        <div className={css.foot}>
+          <Button type="submit" color={isAccepting ? undefined : 'red'} loading={isSending}>
+            {isAccepting ? 'Rückgabe annehmen' : 'Rückgabe ablehnen'}
+          </Button>
+        </div>
+        {isAccepting && (
+          <p className={css.soft}>
+            {refund.payment_status === 'open'
+              ? 'Die Bestellung ist noch nicht bezahlt: Der Kunde hat entsprechend weniger zu zahlen.'
+              : 'Was bar bezahlt wurde, zahlen Sie dem Kunden direkt zurück. Die Provision darauf erhalten Sie anteilig wieder, und eine Rechnungskorrektur wird geschrieben.'}
+          </p>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
+import { ApiError } from '#web/app/api.ts'
+import { paths, providerOrderPath } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconRefresh } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { RefundBadge } from '../RefundBadge.tsx'
+import { type RefundDetail, useRefund } from '../refunds.data.ts'
+import { piecesOf } from '../words.ts'
+import { DecideForm } from './DecideForm.tsx'
+import css from './RefundTable.module.css'
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const About = ({ refund }: { refund: RefundDetail }) => (
+  <Card title="Was zurückgeht">
+    <dl className={css.facts}>
+      <Fact name="Artikel">
+        {refund.name}
+        {refund.variant_name && `, ${refund.variant_name}`}
+        {refund.article_number && `\nArt.-Nr. ${refund.article_number}`}
+      </Fact>
+      <Fact name="Menge">
+        {refund.quantity} von {piecesOf(refund.bought_quantity)}
+        {refund.refund_status === 'requested' &&
+          refund.returned_before > 0 &&
+          `, ${refund.returned_before} schon zurückgenommen`}
+      </Fact>
+      <Fact name="Bezahlt dafür">{formatEuro(refund.line_total)}</Fact>
+      <Fact name="Kunde">
+        {refund.customer.name}
+        {'\n'}
+        <a href={`mailto:${refund.customer.email}`}>{refund.customer.email}</a>
+      </Fact>
+      <Fact name="Bestellung">
+        <Link to={providerOrderPath(refund.shop_vendor_order_id)}>{refund.vendor_order_number}</Link>
+      </Fact>
+      {refund.reason && <Fact name="Grund">{refund.reason}</Fact>}
+      {refund.text && <Fact name="Nachricht">{refund.text}</Fact>}
+    </dl>
+    {refund.pictures.length > 0 && (
+      <div className={css.pictures}>
+        {refund.pictures.map((picture, at) => (
+          <a key={picture.src} href={picture.src} target="_blank" rel="noreferrer">
+            <Picture picture={picture} alt={`Bild ${at + 1} des Kunden`} sizes="120px" />
+          </a>
+        ))}
+      </div>
+    )}
+  </Card>
+)
+
+const Term = ({ refund }: { refund: RefundDetail }) => {
+  if (refund.origin !== 'withdrawal' || !refund.pay_until || refund.refund_status !== 'requested') return null
+  return (
+    <Notice
+      kind={refund.is_late ? 'warning' : 'info'}
+      title={refund.is_late ? 'Frist abgelaufen' : `Rückzahlung bis ${formatDate(refund.pay_until)}`}
+    >
+      {refund.is_late
+        ? 'Der Widerruf kam nach Ablauf der Widerrufsfrist. Sie entscheiden, ob Sie ihn trotzdem annehmen.'
+        : 'Nach einem Widerruf zahlen Sie binnen 14 Tagen zurück (§ 357 BGB). Sie dürfen warten, bis die Ware bei Ihnen ist oder der Kunde ihre Rücksendung nachweist.'}
+    </Notice>
+  )
+}
+
+const Decided = ({ refund }: { refund: RefundDetail }) => (
+  <Card title={refund.refund_status === 'accepted' ? 'Angenommen' : 'Abgelehnt'}>
+    <dl className={css.facts}>
+      <Fact name="Am">{formatDateTime(refund.decided_at!)}</Fact>
+      {refund.refund_status === 'accepted' && (
+        <>
+          <Fact name="Menge">{piecesOf(refund.accepted_quantity)}</Fact>
+          <Fact name="Erstattung">
+            {formatEuro(refund.amount)}
+            {refund.shipping_amount > 0 && `, darin ${formatEuro(refund.shipping_amount)} Versand`}
+          </Fact>
+          <Fact name="Bestand">{refund.restock ? 'wieder aufgefüllt' : 'unverändert'}</Fact>
+        </>
+      )}
+      {refund.answer && <Fact name="Ihre Nachricht">{refund.answer}</Fact>}
+    </dl>
+  </Card>
+)
+
+/** One request, with all that is needed to decide. */
+export const RefundView = ({ id }: { id: number }) => {
+  const { data, error } = useRefund(id)
+  const refund = data?.data
+  if (error instanceof ApiError && [404, 422].includes(error.status))
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<IconRefresh size={28} />}
+        title="Diese Anfrage gibt es nicht"
+        text="Vielleicht stimmt die Adresse nicht, oder die Anfrage gehört zu einem anderen Anbieter."
+        action={<ButtonLink to={paths.providerRefunds}>Alle Rückgaben</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      <BackLink to={paths.providerRefunds}>Alle Rückgaben</BackLink>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!refund && !error && <Skeleton height={480} radius={14} />}
+      {refund && (
+        <>
+          <header className={css.head}>
+            <div className={css.title}>
+              <h1>
+                {refund.origin_text} zu {refund.vendor_order_number}
+              </h1>
+              <RefundBadge status={refund.refund_status} text={refund.refund_status_text} />
+            </div>
+            <p className={css.soft}>Eingegangen am {formatDateTime(refund.created_at)}</p>
+            <Term refund={refund} />
+          </header>
+          <div className={css.columns}>
+            <About refund={refund} />
+            {refund.refund_status === 'requested' ? (
+              <DecideForm key={refund.id} refund={refund} />
+            ) : (
+              <Decided refund={refund} />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

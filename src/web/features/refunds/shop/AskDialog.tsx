@@ -1,0 +1,108 @@
+import { ActionIcon, Button, FileButton, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { refundCalls } from '#contract/refunds/calls.ts'
+import { formatBytes } from '#lib/format.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconTrash, IconUpload } from '#web/ui/icons.ts'
+import css from '../Refunds.module.css'
+import { asking, useReasons, useReload } from '../refunds.data.ts'
+
+const mostPictures = 5
+
+type AskDialogProps = {
+  item: { id: number; name: string }
+  /** pieces that can still be given back */
+  left: number
+  cartKey: string | undefined
+  onClose: () => void
+}
+
+/** Asks the provider to take something back. */
+export const AskDialog = ({ item, left, cartKey, onClose }: AskDialogProps) => {
+  const reasons = useReasons(cartKey)
+  const reload = useReload(asking)
+  const { form, submit, isSending } = useCallForm(refundCalls.createRefund, {
+    initialValues: { quantity: 1, reason_id: '', text: '', images: [] as File[] },
+    toInput: (values) => ({ ...values, order_item_id: item.id, cart_key: cartKey }),
+    onDone: async (outcome) => {
+      toastOutcome(outcome)
+      await reload()
+      onClose()
+    },
+  })
+  const { images } = form.values
+  const setImages = (files: File[]) => form.setFieldValue('images', files.slice(0, mostPictures))
+  return (
+    <Dialog opened onClose={onClose} title="Rückgabe anfragen">
+      <form className={css.form} onSubmit={submit} noValidate>
+        <p>{item.name}</p>
+        {left > 1 && (
+          <NumberInput
+            size="md"
+            label="Wie viele Stück?"
+            min={1}
+            max={left}
+            allowDecimal={false}
+            {...form.getInputProps('quantity')}
+          />
+        )}
+        <NativeSelect
+          label="Grund"
+          data={[
+            { value: '', label: 'Bitte wählen' },
+            ...reasons.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.getInputProps('reason_id')}
+        />
+        <Textarea
+          label="Was möchten Sie dem Anbieter sagen? (freiwillig)"
+          autosize
+          minRows={3}
+          maxLength={2000}
+          {...form.getInputProps('text')}
+        />
+        {images.length > 0 && (
+          <ul className={css.files} aria-label="Bilder">
+            {images.map((file) => (
+              <li key={`${file.name}-${file.lastModified}`}>
+                <span>
+                  {file.name} <span className={css.soft}>{formatBytes(file.size)}</span>
+                </span>
+                <ActionIcon
+                  variant="default"
+                  size={44}
+                  aria-label={`${file.name} entfernen`}
+                  onClick={() => setImages(images.filter((one) => one !== file))}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        {images.length < mostPictures && (
+          <FileButton
+            multiple
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(files) => setImages([...images, ...files])}
+          >
+            {(props) => (
+              <Button variant="default" leftSection={<IconUpload size={20} aria-hidden />} {...props}>
+                Bilder hinzufügen
+              </Button>
+            )}
+          </FileButton>
+        )}
+        <div className={css.foot}>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Anfrage senden
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { withdrawalCalls } from '#contract/refunds/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useCallForm } from '#web/app/form.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import css from './Withdrawal.module.css'
+import { WithdrawalConfirm } from './WithdrawalConfirm.tsx'
+
+export type Withdrawable = OutputOf<typeof withdrawalCalls.findItems>['data'][number]
+export type Declared = { name: string; order_number: string; email: string }
+
+type StepProps = { initial: Declared; onNext: (declared: Declared, items: Withdrawable[]) => void }
+
+const NameStep = ({ initial, onNext }: StepProps) => {
+  const { form, submit, isSending } = useCallForm(withdrawalCalls.findItems, {
+    initialValues: initial,
+    toInput: ({ order_number, email }) => ({ order_number, email }),
+    onDone: ({ data }, { name, order_number, email }) =>
+      onNext({ name: name.trim(), order_number: order_number.trim(), email: email.trim() }, data),
+  })
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // the search needs no name, the declaration does
+        if (form.values.name.trim()) return submit(event)
+        event.preventDefault()
+        form.setFieldError('name', 'Bitte geben Sie Ihren Namen an.')
+      }}
+    >
+      <Field label="Ihr Name" autoComplete="name" maxLength={200} required {...form.getInputProps('name')} />
+      <Field
+        label="Bestellnummer"
+        placeholder="2026-000123"
+        hint="Sie steht in der Bestellbestätigung."
+        autoComplete="off"
+        maxLength={30}
+        required
+        {...form.getInputProps('order_number')}
+      />
+      <Field
+        label="E-Mail-Adresse"
+        type="email"
+        hint="Mit der Sie bestellt haben. Dorthin geht auch die Eingangsbestätigung."
+        autoComplete="email"
+        required
+        {...form.getInputProps('email')}
+      />
+      <SubmitButton isSending={isSending}>Weiter</SubmitButton>
+      <p className={css.soft}>Einen Grund müssen Sie nicht nennen. Im nächsten Schritt bestätigen Sie den Widerruf.</p>
+      <noscript>
+        <Notice>
+          Dieses Formular braucht JavaScript. Sie können auch{' '}
+          <a href={`${paths.withdrawal}#vertrag-widerrufen`}>per E-Mail oder Brief</a> widerrufen.
+        </Notice>
+      </noscript>
+    </form>
+  )
+}
+
+const Received = ({ declared, at }: { declared: Declared; at: string }) => (
+  <Notice kind="success" title="Ihr Widerruf ist eingegangen">
+    <p>
+      Eingang: <strong>{formatDateTime(at)}</strong>, Bestellung {declared.order_number}. Eine Bestätigung mit dem
+      Inhalt Ihrer Erklärung geht gleich an <strong>{declared.email}</strong>. Sehen Sie bitte auch im Spam-Ordner nach.
+    </p>
+  </Notice>
+)
+
+const Framed = ({ children }: { children: ReactNode }) => <Card className={css.card}>{children}</Card>
+
+/** The withdrawal function of §356a BGB: who and what, then the confirmation. */
+export const Withdrawal = ({ initial }: { initial: Declared }) => {
+  const [declared, setDeclared] = useState(initial)
+  const [items, setItems] = useState<Withdrawable[] | null>(null)
+  const [receivedAt, setReceivedAt] = useState<string | null>(null)
+  if (receivedAt)
+    return (
+      <Framed>
+        <Received declared={declared} at={receivedAt} />
+        <ButtonLink to={paths.home} look="quiet">
+          Zur Startseite
+        </ButtonLink>
+      </Framed>
+    )
+  if (items)
+    return (
+      <Framed>
+        <WithdrawalConfirm
+          declared={declared}
+          items={items}
+          onBack={() => setItems(null)}
+          onDone={(at) => setReceivedAt(at)}
+        />
+      </Framed>
+    )
+  return (
+    <Framed>
+      <NameStep
+        initial={declared}
+        onNext={(next, found) => {
+          setDeclared(next)
+          setItems(found)
+        }}
+      />
+      <p className={css.soft}>
+        Ihre Rechte im Einzelnen: <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>
+      </p>
+    </Framed>
+  )
+}

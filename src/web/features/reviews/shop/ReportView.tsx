@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import {
+  reviewReportCalls as calls,
+  outcomeLabels,
+  type ReportedType,
+  reportedNouns,
+} from '#contract/reviews/reports.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { formatDate } from '#lib/format.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { toastError } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { AreaField } from '#web/ui/Field.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import { ReportFacts } from '../ReportFacts.tsx'
+
+type FollowedReport = OutputOf<typeof calls.getReport>['data']
+
+const goneWords: Record<ReportedType, string> = {
+  review: 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.',
+  provider: 'Der Betrieb ist nicht mehr auf Marktwerk.',
+  post: 'Der Beitrag wurde inzwischen gelöscht.',
+}
+
+const thingOf = ({ type, about }: FollowedReport) => `${reportedNouns[type]}${type === 'post' ? '' : ' von'} „${about}“`
+
+const standOf = ({ type, state, outcome }: FollowedReport) => {
+  if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'
+  if (state === 'appealed') return 'Die Beschwerde ist eingegangen. Wir prüfen die Entscheidung noch einmal.'
+  if (state === 'closed') return goneWords[type]
+  return `Entschieden: ${outcomeLabels[type][outcome ?? 'kept']}.`
+}
+
+const Appeal = ({ reportKey, onDone }: { reportKey: string; onDone: (message: string) => void }) => {
+  const [error, setError] = useState<string | undefined>()
+  const [isSending, setIsSending] = useState(false)
+  const send = async (text: string) => {
+    setIsSending(true)
+    try {
+      onDone((await api(calls.createAppeal, { key: reportKey, text })).message)
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.fields.text) setError(failure.fields.text)
+      else toastError(failure)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(String(new FormData(event.currentTarget).get('text') ?? ''))
+  }
+  return (
+    <Card
+      title="Beschwerde einlegen"
+      text="Kostenlos, innerhalb von sechs Monaten nach der Entscheidung. Ein Mensch prüft sie noch einmal."
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <AreaField label="Warum ist die Entscheidung falsch?" name="text" rows={5} maxLength={4000} error={error} />
+          <div>
+            <Button type="submit" disabled={isSending}>
+              Beschwerde absenden
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+const Followed = ({ report, reportKey }: { report: FollowedReport; reportKey: string }) => {
+  const [done, setDone] = useState<string | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={`Meldung ${report.id}`}
+        text={`${thingOf(report)}, gemeldet am ${formatDate(report.created_at)}`}
+      />
+      <Stack>
+        <Notice kind={done ? 'success' : 'info'}>{done ?? standOf(report)}</Notice>
+        <Card>
+          <ReportFacts report={report} />
+        </Card>
+        {report.can_appeal && !done && <Appeal reportKey={reportKey} onDone={setDone} />}
+      </Stack>
+    </>
+  )
+}
+
+/** What became of a report, for whoever has the link of the mail; the side it went against can appeal. */
+export const ReportView = ({ reportKey }: { reportKey: string }) => {
+  const [loaded, setLoaded] = useState<{ report?: FollowedReport; problem?: string }>({})
+  useEffect(() => {
+    let isCurrent = true
+    api(calls.getReport, { key: reportKey }).then(
+      ({ data: report }) => isCurrent && setLoaded({ report }),
+      (error: unknown) => isCurrent && setLoaded({ problem: error instanceof ApiError ? error.message : '' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [reportKey])
+  if (loaded.report) return <Followed report={loaded.report} reportKey={reportKey} />
+  return (
+    <>
+      <PageHeader title="Stand der Meldung" />
+      {loaded.problem === undefined ? (
+        <Skeleton height={320} radius={14} />
+      ) : (
+        <Notice kind="error">{loaded.problem || 'Die Meldung konnte nicht geladen werden.'}</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reviewCalls as calls, maxReviewImages } from '#contract/reviews/calls.ts'
+import { ApiError, api } from '#web/app/api.ts'
+import { toast, toastError } from '#web/app/toasts.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconX } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import type { OwnReview, Purchase } from '../reviews.data.ts'
+import css from './ReviewForm.module.css'
+import { StarsField } from './StarsField.tsx'
+
+type Subject = { purchase: Purchase } | { review: OwnReview }
+type ReviewFormProps = { subject: Subject; onClose: () => void }
+
+const startOf = (subject: Subject) =>
+  'review' in subject
+    ? {
+        rating: subject.review.rating,
+        title: subject.review.title,
+        review: subject.review.review,
+        anonym: subject.review.anonym,
+      }
+    : { rating: 0, title: '', review: '', anonym: false }
+
+/** Writes a review of a purchase, or changes one. */
+export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
+  const client = useQueryClient()
+  const [values, setValues] = useState(startOf(subject))
+  const [files, setFiles] = useState<File[]>([])
+  const [removed, setRemoved] = useState<number[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setIsSending] = useState(false)
+  const { about } = 'review' in subject ? subject.review : subject.purchase
+  const kept = 'review' in subject ? subject.review.images.filter(({ id }) => !removed.includes(id)) : []
+  const room = maxReviewImages - kept.length
+
+  const save = () => {
+    const input = { ...values, images: files.length ? files : undefined }
+    if ('review' in subject)
+      return api(calls.updateReview, { ...input, id: subject.review.id, removed_images: removed })
+    const { purchase_id } = subject.purchase
+    return api(calls.createReview, { ...input, type: about.type, type_instance: about.id, purchase_id })
+  }
+  const send = async () => {
+    setIsSending(true)
+    try {
+      const { status, message } = await save()
+      if (status === 200) toast.success(message)
+      else toast.warning(message)
+      await client.invalidateQueries()
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
+      else if (error instanceof ApiError && !error.endsSession) toast.warning(error.message)
+      else toastError(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (values.rating === 0) setErrors({ rating: 'Bitte vergeben Sie zwischen einem und fünf Sternen.' })
+    else void send()
+  }
+
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={`${about.name} bewerten`}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <StarsField
+            value={values.rating}
+            error={errors.rating}
+            onChange={(rating) => setValues({ ...values, rating })}
+          />
+          <TextInput
+            label="Überschrift (freiwillig)"
+            maxLength={120}
+            value={values.title}
+            error={errors.title}
+            onChange={(event) => setValues({ ...values, title: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Ihre Erfahrung (freiwillig)"
+            description={
+              about.type === 'product'
+                ? 'Was gefällt Ihnen, was nicht? Würden Sie es wieder kaufen?'
+                : 'Wie waren Beratung, Verpackung und Lieferung?'
+            }
+            autosize
+            minRows={4}
+            maxLength={4000}
+            value={values.review}
+            error={errors.review}
+            onChange={(event) => setValues({ ...values, review: event.currentTarget.value })}
+          />
+          {kept.length > 0 && (
+            <ul className={css.images}>
+              {kept.map(({ id, picture }, index) => (
+                <li key={id}>
+                  <Picture picture={picture} alt={`Ihr Bild ${index + 1}`} sizes="88px" />
+                  <button
+                    type="button"
+                    aria-label={`Bild ${index + 1} entfernen`}
+                    onClick={() => setRemoved([...removed, id])}
+                  >
+                    <IconX size={18} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {room > 0 && (
+            <FileInput
+              label={room === maxReviewImages ? 'Bilder (freiwillig)' : 'Weitere Bilder'}
+              description={`Bis zu ${room}, als JPG, PNG oder WebP. Bitte keine Gesichter anderer Personen.`}
+              placeholder="Bilder auswählen"
+              multiple
+              clearable
+              clearButtonProps={{ 'aria-label': 'Auswahl der Bilder aufheben' }}
+              accept="image/png,image/jpeg,image/webp"
+              value={files}
+              error={errors.images ?? errors.image ?? errors.file}
+              onChange={(chosen) => setFiles(chosen.slice(0, room))}
+            />
+          )}
+          <Checkbox
+            label="Ohne meinen Namen zeigen"
+            description="Sonst steht dort Ihr Vorname mit dem ersten Buchstaben des Nachnamens."
+            checked={values.anonym}
+            onChange={(event) => setValues({ ...values, anonym: event.currentTarget.checked })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Abbrechen
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {'review' in subject ? 'Änderung speichern' : 'Bewertung veröffentlichen'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

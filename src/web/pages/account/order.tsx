@@ -1,0 +1,32 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { withdrawalFormPath } from '#web/app/paths.ts'
+import { OrderDetail } from '#web/features/orders/shop/OrderDetail.tsx'
+import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
+import { OrderReviews } from '#web/features/reviews/shop/OrderReviews.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+
+export const meta = privateMeta('Bestellung')
+
+export default function OrderPage() {
+  const { number = '' } = useParams()
+  return (
+    <>
+      <OrderDetail
+        key={number}
+        number={number}
+        belowItem={(item, part) => <ItemRefunds orderNumber={number} status={part.order_status} item={item} />}
+        actions={({ email, billing_address: { first_name, last_name } }) => (
+          <ButtonLink
+            look="quiet"
+            to={withdrawalFormPath(number)}
+            state={{ email, name: `${first_name} ${last_name}`.trim() }}
+          >
+            Vertrag widerrufen
+          </ButtonLink>
+        )}
+      />
+      <OrderReviews number={number} />
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { privateMeta } from '#web/app/meta.ts'
-import { NewPost } from '#web/features/portal/desk/PostEditor.tsx'
-
-export const meta = privateMeta('Beitrag schreiben')
-
-export default function OperatorPostNew() {
-  return <NewPost />
-}

@@ -1,0 +1,17 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Payouts } from '#web/features/billing/operator/Payouts.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Auszahlungen')
+
+export default function OperatorPayoutsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Auszahlungen"
+        text="Was Anbieter ausgezahlt haben möchten, und was sie der Plattform schulden."
+      />
+      <Payouts />
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { privateMeta } from '#web/app/meta.ts'
-import { PageEditor } from '#web/features/providers/editor/PageEditor.tsx'
-
-export const meta = privateMeta('Meine Seite')
-
-export default function ProviderPage() {
-  return <PageEditor />
-}

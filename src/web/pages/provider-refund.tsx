@@ -1,9 +1,0 @@
-import { useParams } from 'react-router'
-import { privateMeta } from '#web/app/meta.ts'
-import { RefundView } from '#web/features/refunds/desk/RefundView.tsx'
-
-export const meta = privateMeta('Rückgabe')
-
-export default function ProviderRefund() {
-  return <RefundView id={Number(useParams().id)} />
-}

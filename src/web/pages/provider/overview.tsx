@@ -1,0 +1,29 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { TourHint } from '#web/features/accounts/TourHint.tsx'
+import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
+import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
+import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+
+export const meta = privateMeta('Anbieterbereich')
+
+export default function Provider() {
+  return (
+    <>
+      <PageHeader
+        title="Anbieterbereich"
+        text="Ihre Bestellungen und Ihr Sortiment auf einen Blick."
+        action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
+      />
+      <Stack>
+        <TourHint />
+        <Checklist />
+        <OpenOrders />
+        <ProviderOverview />
+      </Stack>
+    </>
+  )
+}

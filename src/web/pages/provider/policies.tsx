@@ -1,0 +1,8 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { PolicyEditor } from '#web/features/providers/provider/PolicyEditor.tsx'
+
+export const meta = privateMeta('Rechtstexte')
+
+export default function ProviderPolicies() {
+  return <PolicyEditor />
+}

@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { loadPosts } from '#web/features/portal/portal.data.ts'
+import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
+import { loadListing } from '#web/features/products/products.data.ts'
+import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
+import { type Card, noFilters } from '#web/features/products/shop/listing.ts'
+import { ProductRow } from '#web/features/products/shop/ProductRow.tsx'
+import { BusinessPreview } from '#web/features/providers/provider/BusinessPreview.tsx'
+import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
+import { Business } from '#web/features/providers/shop/Business.tsx'
+import { businessSchema, summaryOf } from '#web/features/providers/shop/business.schema.ts'
+import { loadReviews } from '#web/features/reviews/reviews.ts'
+import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
+import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
+import { loadBackdrop } from '#web/ui/map/map.data.ts'
+import { orNotFound } from '../refusal.ts'
+
+const shown = 8
+const shownPosts = 3
+
+/** Most providers offer one kind of thing: the next list is asked only while something is missing. */
+const loadOffers = async (id: number, count: number) => {
+  const filters = { ...noFilters, providers: [id], sort: '', page: 1 }
+  const offers = new Map<number, Card>()
+  for (const list of ['products', 'services', 'properties', 'food-products'] as const) {
+    if (offers.size >= Math.min(shown, count)) break
+    for (const card of (await loadListing(list, filters)).data) offers.set(card.id, card)
+  }
+  return [...offers.values()].slice(0, shown)
+}
+
+/** The page of a provider. Its owner looks at it before it is published by ?vorschau=1, which the browser loads with the session. */
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const slug = params.slug ?? ''
+  if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
+  const provider = await orNotFound(loadProvider(slug))
+  const [{ policies }, offers, posts, reviews, backdrop] = await Promise.all([
+    loadPolicies(slug),
+    provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
+    loadPosts({ provider_id: provider.id }),
+    provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
+    provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
+  ])
+  return {
+    slug,
+    page: {
+      provider,
+      policies,
+      offers,
+      posts: posts.data.slice(0, shownPosts),
+      reviews,
+      backdrop,
+      address: addressOf(request),
+    },
+  }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const page = loaderData?.page
+  if (!page) return pageMeta({ matches, title: 'Betrieb' })
+  const { provider, address } = page
+  const description = summaryOf(provider)
+  return [
+    ...pageMeta({
+      matches,
+      title: `${provider.company_name} in ${provider.city}`,
+      description,
+      address,
+      ...(provider.image && { image: provider.image }),
+    }),
+    { 'script:ld+json': businessSchema(provider, address, description) },
+  ]
+}
+
+export default function BusinessPage() {
+  const { slug, page } = useLoaderData<typeof loader>()
+  if (!page) return <BusinessPreview slug={slug} />
+  const { provider, policies, offers, posts, reviews, backdrop } = page
+  const thing = { id: provider.id, name: provider.company_name }
+  return (
+    <Business
+      provider={provider}
+      policies={policies}
+      backdrop={backdrop}
+      report={<ReportButton reported={{ type: 'provider', ...thing }} />}
+      favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
+      products={
+        offers.length > 0 && (
+          <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+        )
+      }
+      posts={posts.length > 0 && <PostGrid posts={posts} />}
+      reviews={reviews && <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
+import { loadDirectory } from '#web/features/providers/providers.data.ts'
+import { Directory } from '#web/features/providers/shop/Directory.tsx'
+import { circleOf, directoryPath, pinsOf, readDirectory } from '#web/features/providers/shop/directory.ts'
+import { loadBackdrop } from '#web/ui/map/map.data.ts'
+import { orNotFound } from '../refusal.ts'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const filters = readDirectory(new URL(request.url).searchParams)
+  const found = await orNotFound(loadDirectory(filters))
+  const backdrop = filters.isMap ? await loadBackdrop(pinsOf(found), circleOf(found)) : null
+  return { filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) }
+}
+
+const titleOf = ({ filters, found }: Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'found'>) => {
+  const industry = found.industries
+    .flatMap(({ children, ...parent }) => [parent, ...children])
+    .find(({ id }) => id === filters.industry)
+  return `${industry?.name ?? 'Betriebe'}${found.place ? ` rund um ${found.place.city}` : ' in Ihrer Nähe'}`
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData ? titleOf(loaderData) : 'Betriebe in Ihrer Nähe',
+    description: 'Höfe, Läden, Werkstätten und Büros der Region, mit Öffnungszeiten, Bewertungen und Angeboten.',
+    address: loaderData?.address,
+  })
+
+export default function Businesses() {
+  const { filters, found, backdrop } = useLoaderData<typeof loader>()
+  return (
+    <Directory
+      filters={filters}
+      found={found}
+      backdrop={backdrop}
+      pages={
+        <PageLinks
+          current={filters.page}
+          total={found.lastPage}
+          addressOf={(page) => directoryPath(filters, { page })}
+        />
+      }
+    />
+  )
+}

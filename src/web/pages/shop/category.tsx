@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { categoryPath } from '#web/app/paths.ts'
+import { useCounted } from '#web/app/views.ts'
+import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
+import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
+import { loadListing } from '#web/features/products/products.data.ts'
+import { addressWith, readFilters } from '#web/features/products/shop/listing.ts'
+import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
+import { orNotFound } from '../refusal.ts'
+
+const lists = { product: 'products', category: 'products', services: 'services', property_type: 'properties' } as const
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const world = await orNotFound(loadWorld(params.slug ?? ''))
+  // the page is the category: the address has no second one
+  const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
+  const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
+  return { world, filters, listing, address: addressOf(request, ['seite']) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData?.world.name ?? 'Kategorie',
+    description: loaderData?.world.description,
+    address: loaderData?.address,
+  })
+
+export default function Category() {
+  const { world, filters, listing } = useLoaderData<typeof loader>()
+  useCounted('world', world.slug)
+  return (
+    <div className="content-width page-body">
+      <CategoryHead world={world} />
+      <ProductListing
+        listing={listing}
+        filters={filters}
+        place={{ path: categoryPath(world.slug), fixed: {} }}
+        category={world.slug}
+        categoryAddress={(slug) => addressWith({ path: categoryPath(slug), fixed: {} }, filters, {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { Page } from '#web/features/content/content.data.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
+import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+import { portalWidgets } from '#web/features/portal/widgets.tsx'
+import { productWidgets } from '#web/features/products/shop/widgets.tsx'
+import { providerWidgets } from '#web/features/providers/widgets.tsx'
+import type { Backdrop } from '#web/ui/map/map.data.ts'
+
+const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
+  ...productWidgets(loaded),
+  ...providerWidgets(loaded, backdrop),
+  ...portalWidgets(loaded),
+})
+
+/** A page of the content service: to read, or made of parts. */
+export const ContentView = ({ page, backdrop }: { page: Page; backdrop: Backdrop | null }) => {
+  const foreign = foreignParts(page.loaded, backdrop)
+  if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} />
+  return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} />
+}

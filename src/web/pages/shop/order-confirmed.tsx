@@ -1,0 +1,26 @@
+import { useHydrated } from '#web/app/hydrated.ts'
+import { privateMeta } from '#web/app/meta.ts'
+import { readOrderKey } from '#web/features/checkout/placing.ts'
+import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'
+import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
+
+export const meta = privateMeta('Bestellung bestätigt')
+
+export default function OrderConfirmed() {
+  const cartKey = useHydrated() ? readOrderKey() : undefined
+  return (
+    <div className="content-width page-body">
+      <Confirmation
+        cartKey={cartKey}
+        belowItem={(item, part) => (
+          <ItemRefunds
+            orderNumber={part.order_number.split('-', 2).join('-')}
+            status={part.order_status}
+            item={item}
+            cartKey={cartKey}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { germanDay } from '#lib/format.ts'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
+import { loadProduct } from '#web/features/products/products.data.ts'
+import { ProductView } from '#web/features/products/shop/ProductView.tsx'
+import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/product.schema.ts'
+import { loadReviews, reviewSchema } from '#web/features/reviews/reviews.ts'
+import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
+import { orNotFound } from '../refusal.ts'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const product = await orNotFound(loadProduct(params.slug ?? ''))
+  const reviews = await loadReviews({ type: 'product', id: product.id })
+  return { product, reviews, address: addressOf(request), today: germanDay() }
+}
+
+/** Another variant is another part of what is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return pageMeta({ matches, title: 'Produkt' })
+  const { product, reviews, address } = loaderData
+  const description = summaryOf(product)
+  return [
+    ...pageMeta({
+      matches,
+      title: product.seo.meta_title || `${product.name} von ${product.provider.company_name}`,
+      description,
+      address,
+      image: imageOf(product),
+    }),
+    { 'script:ld+json': schemaOf(product, address, description, reviewSchema(reviews)) },
+  ]
+}
+
+export default function Product() {
+  const { product, reviews, today } = useLoaderData<typeof loader>()
+  const isGoods = product.product_type === 'product' || product.product_type === 'food'
+  return (
+    <ProductView
+      key={product.id}
+      product={product}
+      today={today}
+      reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
+      buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
+    />
+  )
+}

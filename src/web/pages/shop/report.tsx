@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { ReportView } from '#web/features/reviews/shop/ReportView.tsx'
+import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+
+export const meta = privateMeta('Stand der Meldung')
+
+export default function ReportPage() {
+  const { key = '' } = useParams()
+  return (
+    <NarrowLayout wide>
+      <ReportView reportKey={key} />
+    </NarrowLayout>
+  )
+}

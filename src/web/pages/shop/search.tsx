@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { loadLayout } from '#web/features/content/content.data.ts'
+import { SearchResults } from '#web/features/content/SearchResults.tsx'
+import { findAnswers, findCategories, findCategory, findPages } from '#web/features/content/search.ts'
+import { findProducts } from '#web/features/products/products.data.ts'
+import { addressWith, hasFilters, readFilters } from '#web/features/products/shop/listing.ts'
+import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
+import { orNotFound } from '../refusal.ts'
+
+const read = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams
+  const what = read(params, 'was') || read(params, 'q')
+  const filters = readFilters(params)
+  // a place and nothing else: everything there is around it
+  if (!what && filters.where) throw redirect(addressWith({ path: paths.products, fixed: {} }, filters, {}))
+  const [{ header, footer }, answers, listing] = await Promise.all([
+    loadLayout(),
+    what ? findAnswers(what) : [],
+    what ? orNotFound(findProducts(what, filters)) : null,
+  ])
+  const category = findCategory(header, what) ?? null
+  const categories = category ? [] : findCategories(header, what)
+  const all = what ? [] : header
+  return {
+    what,
+    category,
+    categories: [...categories, ...all],
+    pages: findPages(footer, what),
+    answers,
+    filters,
+    listing,
+  }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
+
+export default function Search() {
+  const { filters, listing, ...found } = useLoaderData<typeof loader>()
+  // filters that leave nothing can be taken off again; a search that finds nothing has no list
+  const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
+  return (
+    <SearchResults
+      {...found}
+      where={filters.where}
+      instead={listing?.corrected_keyword ?? null}
+      isNearest={listing?.is_nearest ?? false}
+      products={
+        hasList && (
+          <ProductListing listing={listing} filters={filters} place={{ path: '/suche', fixed: { was: found.what } }} />
+        )
+      }
+    />
+  )
+}
