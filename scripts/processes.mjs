@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 const running = new Set()
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Collects what a program says; resolves with its output and whether it went well. */
-export function capture(command, args, options = {}) {
+/** Collects what a program says, or shows it at once; resolves with what is not shown yet and whether it went well. */
+export function capture(command, args, { isShown = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
     const add = (chunk) => {
-      output += chunk
+      if (isShown) process.stdout.write(chunk)
+      else output += chunk
     }
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add)
     const finish = (ok) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
-import { capture } from './processes.mjs'
+import { become, capture } from './processes.mjs'
 
 // Tests must not reach what the settings of the calling shell point at.
 const foreign = [
@@ -27,8 +27,12 @@ function testEnv({ databaseUrl, demoDir }, extra = {}) {
   return env
 }
 
-const run = (name, args, env = toolEnv()) =>
-  capture(tool(name), args, { cwd: root, env, shell: process.platform === 'win32' })
+const windows = process.platform === 'win32'
+const run = (name, args, env = toolEnv(), options = {}) =>
+  capture(tool(name), args, { cwd: root, env, shell: windows, ...options })
+
+/** Named files show their output while they run; a whole stage only when it fails. */
+const chosenOf = ({ chosen }, stage) => ({ files: chosen?.[stage] ?? [], options: { isShown: Boolean(chosen) } })
 
 /** A stage without tests of its own counts as one. */
 const single = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
@@ -76,9 +80,14 @@ async function demo(context) {
 
 async function unit(context) {
   const report = join(context.scratch, 'unit.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted(await run('vitest', args, testEnv(context)), report, readVitest)
+  const { files, options } = chosenOf(context, 'unit')
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return counted(await run('vitest', args, testEnv(context), options), report, readVitest)
 }
+
+/** Runs again what a saved file touches, until somebody ends it. */
+export const watchTests = (context, files) =>
+  become(tool('vitest'), ['watch', ...files], { cwd: root, env: testEnv(context), shell: windows })
 
 async function e2e(context) {
   const browser = await findChromium()
@@ -87,7 +96,9 @@ async function e2e(context) {
   if (!pages.ok) return { passed: 0, failed: 1, output: `${pages.output}\nOhne gebaute Seiten keine Browsertests.` }
   const report = join(context.scratch, 'e2e.json')
   const env = testEnv(context, { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  return counted(await run('playwright', ['test', '--reporter=list,json'], env), report, readPlaywright)
+  const { files, options } = chosenOf(context, 'e2e')
+  const args = ['test', ...files, '--reporter=list,json']
+  return counted(await run('playwright', args, env, options), report, readPlaywright)
 }
 
 export const stages = {

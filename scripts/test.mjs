@@ -1,35 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readChoice } from './choice.mjs'
 import { install } from './prepare.mjs'
 import { endChildrenWithUs } from './processes.mjs'
-import { explain, Refusal } from './progress.mjs'
-import { lanes, stages } from './stages.mjs'
+import { explain } from './progress.mjs'
+import { lanes, stages, watchTests } from './stages.mjs'
 import { startThrowaway } from './throwaway.mjs'
 
 const begun = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
 
-/** One stage with its time; everything a failing one said is shown. */
+/** One stage with its time; what a failing one said is shown, unless it was while it ran. */
 async function runStage(name, context) {
   const since = Date.now()
   const alive = setInterval(() => console.log(`… ${name} (${seconds(since)})`), 20_000)
   const { passed, failed, output } = await stages[name].run(context).finally(() => clearInterval(alive))
-  if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`)
+  if (failed > 0 && output.trim()) console.log(`\n──── ${name} ────\n${output.trim()}\n────`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
   return { passed, failed }
 }
 
-async function runAll(chosen) {
+async function runAll({ names, chosen }) {
   const scratch = mkdtempSync(join(tmpdir(), 'marktwerk-results-'))
-  const needsDatabase = chosen.some((name) => stages[name].needsDatabase)
+  const needsDatabase = names.some((name) => stages[name].needsDatabase)
   const database = needsDatabase ? await startThrowaway() : undefined
   try {
-    const context = { scratch, databaseUrl: database?.url }
+    const context = { scratch, chosen, databaseUrl: database?.url }
     const results = []
     for (const parallel of lanes) {
       const runLane = async (lane) => {
-        for (const name of lane) if (chosen.includes(name)) results.push(await runStage(name, context))
+        for (const name of lane) if (names.includes(name)) results.push(await runStage(name, context))
       }
       await Promise.all(parallel.map(runLane))
     }
@@ -41,16 +42,20 @@ async function runAll(chosen) {
   }
 }
 
-try {
-  endChildrenWithUs()
-  const names = Object.keys(stages)
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !names.includes(name))
-  if (unknown) throw new Refusal(`„${unknown}“ gibt es nicht; wählen Sie aus: ${names.join(', ')}.`)
-  await install()
-  const { passed, failed } = await runAll(asked.length > 0 ? asked : names)
+async function report(choice) {
+  const { passed, failed } = await runAll(choice)
   console.log(`\nDauer: ${seconds(begun)}\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
+}
+
+try {
+  endChildrenWithUs()
+  const choice = readChoice(process.argv.slice(2))
+  await install()
+  if (choice.watch) {
+    const { url } = await startThrowaway()
+    watchTests({ databaseUrl: url }, choice.files)
+  } else await report(choice)
 } catch (error) {
   explain(error)
 }

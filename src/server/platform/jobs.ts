@@ -67,11 +67,17 @@ export const openQueues = async () => {
 const workersPerQueue = 2
 const workerIds = new Map<string, string[]>()
 
+/** pg-boss keeps the error in its table only, where nobody looks who is writing the job. */
+const logAndThrow = (queue: string, err: unknown): never => {
+  log.warn({ queue, err }, 'job failed')
+  throw err
+}
+
 const startWorker = async (queue: string, work: (data: never, jobId: string) => Promise<void>) => {
   const workerId = await boss.work(queue, { notifyPollingIntervalSeconds: 10 }, async ([job]) => {
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
-    if (job) await work(job.data as never, job.id)
+    if (job) await work(job.data as never, job.id).catch((error: unknown) => logAndThrow(queue, error))
   })
   return workerId
 }
