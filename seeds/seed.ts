@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { inArray, sql as query } from 'drizzle-orm'
+import { sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
 import { countSales } from '#server/domains/providers/index.ts'
 import { closeDatabase, db } from '#server/platform/db.ts'
@@ -19,22 +19,15 @@ import { seedScale } from './scale.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
 import { writeTestimonials } from './testimonials.ts'
-import { demoAccounts } from './world/account.ts'
 import { coverPictures, writeGalleries, writePages } from './world/pages.ts'
 import { picturesOf, storePictures } from './world/pictures.ts'
 import { createWorld } from './world/world.ts'
 import { writeWorld } from './world/write.ts'
 
-export { demoAccounts, loadEssentials }
+export { openOrProtectDemo } from './demo-accounts.ts'
+export { loadEssentials }
 
 type Progress = (detail: string) => void
-
-/** Those of the printed accounts that exist: a live installation has none. */
-export const findDemoAccounts = async () => {
-  const emails = demoAccounts.map(({ email }) => email)
-  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
-  return demoAccounts.filter(({ email }) => found.some((user) => user.email === email))
-}
 
 const hasAccounts = async (on: Pick<typeof db, '$count'>) => (await on.$count(users)) > 0
 

@@ -81,6 +81,10 @@ async function start() {
   if (settings.demo) await step('Demodaten laden', seeds.seedIfEmpty)
   else await step('Grunddaten laden', seeds.loadEssentials)
 
+  // also for demo data from an earlier start under other settings
+  const demo = await seeds.openOrProtectDemo()
+  settings.showsDemoNotice = demo.isDemo && !settings.isLocal
+
   const app = await step('Server aufbauen', async () => {
     const built = await buildApp()
     await mountWeb(built, routes)
@@ -92,7 +96,7 @@ async function start() {
 
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace('.', ',')
   console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${seconds} s)`)
-  if (settings.demo) printAccounts(await seeds.findDemoAccounts())
+  printAccounts(demo.accounts)
   console.log('Beenden mit Strg-C.')
 }
 

@@ -1,4 +1,5 @@
 import type { Random } from '#seeds/random.ts'
+import { demoPassword } from '#server/domains/accounts/index.ts'
 import type { Person } from './people.ts'
 import type { PostalCode } from './towns.ts'
 
@@ -6,7 +7,8 @@ export type Place = { street: string; houseNumber: string; postalCode: PostalCod
 
 export type Account = Person & { email: string; phone: string; joined: Date; picture: string | null }
 
-const password = 'marktwerk-demo'
+/** Published in the README, so it works only where `settings.opensDemo` says so. */
+const password = demoPassword
 
 /** What `npm start` prints. */
 export const demoAccounts = [

@@ -67,6 +67,8 @@ export const contentCalls = {
       /** short texts of the shell by key */
       texts: z.record(z.string(), z.string()),
       cookie_banner: cookieBanner,
+      /** a demo on the Internet: every page says that its offers are made up */
+      is_demo: z.boolean(),
     }),
   }),
   getHome: call({

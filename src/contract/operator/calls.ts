@@ -9,6 +9,8 @@ const message = z.object({
   subject: z.string().nullable(),
   status: z.enum(['outbox', 'queued', 'sent', 'failed']),
   error: z.string().nullable(),
+  /** holds a link or code that only its recipient may read; `text` says so instead */
+  is_confidential: z.boolean(),
   created_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
 })

@@ -215,3 +215,56 @@ test('a file that a mail names is made when it goes out', async () => {
   expect(sent).toContain('filename=gruss.txt')
   expect(sent).toContain(Buffer.from('Gruß 7').toString('base64'))
 })
+
+const bodyOf = async (to: string) => {
+  const [row] = await rowsTo(to)
+  return [row?.text, row?.html]
+}
+
+test('a secret mail and text message are blanked once they were sent; others stay', async () => {
+  gatewayStatus = 200
+  settings.smtpUrl = smtpUrl
+  settings.smsUrl = smsUrl
+  await inTransaction(async (tx) => {
+    await sendMail(tx, { ...mail, to: 'geheim@example.de', isSecret: true })
+    await sendMail(tx, { ...mail, to: 'offen@example.de' })
+    await sendSms(tx, { to: '+491700000099', text: 'Ihr Code: 123456', isSecret: true })
+  })
+  for (const to of ['geheim@example.de', 'offen@example.de', '+491700000099'])
+    await expect.poll(() => statusOf(to), soon).toBe('sent')
+  expect(received.some((text) => text.includes('geheim@example.de') && text.includes('Hallo!'))).toBe(true)
+  expect(texts.some(({ body }) => (body as { text: string }).text === 'Ihr Code: 123456')).toBe(true)
+  expect(await bodyOf('geheim@example.de')).toEqual(['', null])
+  expect(await bodyOf('+491700000099')).toEqual(['', null])
+  expect((await bodyOf('offen@example.de'))[0]).toContain('Hallo!')
+})
+
+test('without a gateway a secret is stored in an open demo only', async () => {
+  const { opensDemo } = settings
+  await inTransaction((tx) => sendSms(tx, { to: '+491700000098', text: 'Ihr Code: 111111', isSecret: true }))
+  settings.opensDemo = false
+  await inTransaction((tx) => sendSms(tx, { to: '+491700000097', text: 'Ihr Code: 222222', isSecret: true }))
+  settings.opensDemo = opensDemo
+  expect((await bodyOf('+491700000098'))[0]).toBe('Ihr Code: 111111')
+  expect((await bodyOf('+491700000097'))[0]).toBe('')
+})
+
+test('a secret that never went out is blanked when its link is over, and not sent any more', async () => {
+  const values = {
+    channel: 'mail' as const,
+    to: 'spaet@example.de',
+    text: 'Link',
+    status: 'failed' as const,
+    isSecret: true,
+  }
+  const old = new Date(Date.now() - 49 * 3_600_000)
+  const [row] = await db
+    .insert(outbox)
+    .values({ ...values, createdAt: old })
+    .returning()
+  await forgetOldMessages()
+  expect(await bodyOf('spaet@example.de')).toEqual(['', null])
+  await deliver(row!.id, async () => {
+    throw new Error('must not be sent')
+  })
+})

@@ -18,6 +18,8 @@ export type Mail = {
   html: string
   attachments?: Attachment[]
   headers?: Record<string, string>
+  /** with a link that opens an account */
+  isSecret?: boolean
 }
 
 const sources = new Map<string, (id: number) => Promise<Buffer>>()

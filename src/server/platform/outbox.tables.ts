@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A file that is made when the message is sent: who makes it, and by which id. */
 export type Attachment = { source: string; id: number; filename: string }
@@ -13,6 +13,8 @@ export const outbox = pgTable(
     to: text('recipient').notNull(),
     subject: text(),
     text: text().notNull(),
+    /** holds a link or code that opens an account: its body is blanked once it was sent */
+    isSecret: boolean('is_secret').notNull().default(false),
     html: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** of the mail itself, beside the usual ones */
@@ -26,6 +28,7 @@ export const outbox = pgTable(
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
   (table) => [
+    index('outbox_secret').on(table.createdAt).where(sql`is_secret and text <> ''`),
     index('outbox_created_at').on(table.createdAt),
     index('outbox_search').using('gin', sql`recipient gin_trgm_ops`, sql`subject gin_trgm_ops`),
   ],

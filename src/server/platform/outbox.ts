@@ -1,22 +1,31 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { db } from './db.ts'
 import { type Attachment, outbox } from './outbox.tables.ts'
+import { settings } from './settings.ts'
 import type { Tx } from './transaction.ts'
 
 export type Message = typeof outbox.$inferSelect
 type Draft = Pick<
   typeof outbox.$inferInsert,
-  'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'
+  'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'headers' | 'isSecret'
 >
 
 const keptDays = 90
 const claimMinutes = 2
+/** the longest that a link to confirm an e-mail works */
+const secretDays = 2
 
-/** Writes a message that exists only if the caller's transaction commits. Without a gateway it stays as it is. */
+const blank = { text: '', html: null }
+
+/**
+ * Writes a message that exists only if the caller's transaction commits. Without a gateway it stays as it is; a secret one
+ * is stored in an open demo only, since nobody else may read it.
+ */
 export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<number> => {
+  const isUnreadable = draft.isSecret && !hasGateway && !settings.opensDemo
   const rows = await tx
     .insert(outbox)
-    .values({ ...draft, status: hasGateway ? 'queued' : 'outbox' })
+    .values({ ...draft, ...(isUnreadable && blank), status: hasGateway ? 'queued' : 'outbox' })
     .returning({ id: outbox.id })
   return rows[0]!.id
 }
@@ -44,6 +53,8 @@ export const deliver = async (id: number, send: (message: Message) => Promise<vo
     if (waiting) throw new Error('another worker is sending this message')
     return
   }
+  // its link or code is over, and the body with it
+  if (message.isSecret && !message.text) return
   try {
     await send(message)
   } catch (error) {
@@ -55,15 +66,24 @@ export const deliver = async (id: number, send: (message: Message) => Promise<vo
   }
   await db
     .update(outbox)
-    .set({ status: 'sent', error: null, sentAt: sql`now()`, claimedUntil: null })
+    .set({ status: 'sent', error: null, sentAt: sql`now()`, claimedUntil: null, ...(message.isSecret && blank) })
     .where(eq(outbox.id, id))
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** Messages are personal data: nobody needs them after 90 days. */
-export const forgetOldMessages = () =>
-  db.delete(outbox).where(lt(outbox.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+/** Whether the operator may read the body. */
+export const isReadable = ({ isSecret, status }: Pick<Message, 'isSecret' | 'status'>) =>
+  !isSecret || (status === 'outbox' && settings.opensDemo)
+
+/** Messages are personal data: nobody needs them after 90 days, and no expired secret that never went out. */
+export const forgetOldMessages = async () => {
+  await db.delete(outbox).where(lt(outbox.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+  await db
+    .update(outbox)
+    .set(blank)
+    .where(sql`is_secret and text <> '' and created_at < now() - make_interval(days => ${secretDays})`)
+}
 
 /** For somebody who leaves: what was sent before goes at once. */
 export const forgetMessagesTo = (tx: Tx, recipients: string[]) =>

@@ -66,9 +66,12 @@ const environment = z.object({
     .optional(),
   /** whose tiles they are, as shown on the map */
   MAP_ATTRIBUTION: z.string().default(''),
-  /** demo data at the first start */
-  DEMO: z.enum(['on', 'off']).default('on'),
+  /** demo data at the first start; unset and `on` differ where PUBLIC_URL is not local, see `opensDemo` */
+  DEMO: z.enum(['on', 'off']).optional(),
 })
+
+const isLocalUrl = (publicUrl: string) =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 
 const readTiles = (address: string, attribution: string, publicUrl: string) => {
   const { origin } = new URL(address, publicUrl)
@@ -110,7 +113,18 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
     mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,
-    demo: e.DEMO === 'on',
+    /** whether an empty installation is filled with the demo region */
+    demo: e.DEMO !== 'off',
+    /**
+     * Whether the demo may be open: published passwords work, and codes and links are readable in the outbox. On the
+     * Internet only when somebody asked for it.
+     */
+    opensDemo: e.DEMO === 'on' || (e.DEMO === undefined && isLocalUrl(publicUrl)),
+    /** an open demo that nobody asked for explicitly is meant for this machine and its own network */
+    isDemoLocal: e.DEMO === undefined,
+    isLocal: isLocalUrl(publicUrl),
+    /** set at the start: the pages say that all offers are made up */
+    showsDemoNotice: false,
   }
 }
 

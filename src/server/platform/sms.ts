@@ -10,7 +10,7 @@ declare module './jobs.ts' {
 }
 
 /** Sends a text message if and when the transaction commits. */
-export const sendSms = async (tx: Tx, sms: { to: string; text: string }) => {
+export const sendSms = async (tx: Tx, sms: { to: string; text: string; isSecret?: boolean }) => {
   const outboxId = await write(tx, { channel: 'sms', ...sms }, settings.smsUrl !== undefined)
   if (settings.smsUrl) await tx.enqueue('sms.send', { outboxId })
 }

@@ -1,12 +1,12 @@
 import { db, sql } from '#server/platform/db.ts'
-import { hashPassword } from './accounts.passwords.ts'
+import { demoPassword, hashPassword } from './accounts.passwords.ts'
 import { openSession } from './accounts.sessions.ts'
 import { banks, companies, users } from './accounts.tables.ts'
 
 type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
 type CompanyOverrides = Partial<typeof companies.$inferInsert>
 
-export const standardPassword = 'marktwerk-demo'
+export const standardPassword = demoPassword
 const hashes = new Map<string, Promise<string>>()
 
 // a hash takes its time on purpose, so each password is hashed once

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
+import { isPrivateAddress } from '#server/platform/http/private-address.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailPasswordChanged, mailPasswordReset } from './accounts.mails.ts'
-import { assertGoodPassword, hashPassword, isPassword } from './accounts.passwords.ts'
+import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './accounts.passwords.ts'
 import { selectAccount } from './accounts.queries.ts'
 import { codeMessage } from './accounts.rules.ts'
 import {
@@ -35,10 +36,14 @@ const findByLogin = async (login: string): Promise<User | undefined> => {
   return user
 }
 
+/** A demo that nobody opened on purpose is for this machine and its network, also when the port can be reached from outside. */
+const isPublishedPasswordHere = ({ address }: Ctx, password: string) =>
+  password === demoPassword && (settings.isDemoLocal || !settings.opensDemo) && !isPrivateAddress(address)
+
 export const login = async (ctx: Ctx, name: string, password: string) => {
   const user = await findByLogin(name)
   const isRight = await isPassword(password, user?.passwordHash)
-  if (!user || !isRight) throw refuse('LOGIN_FAILED')
+  if (!user || !isRight || isPublishedPasswordHere(ctx, password)) throw refuse('LOGIN_FAILED')
   if (!user.emailConfirmedAt) throw refuse('EMAIL_NOT_CONFIRMED')
   const opened = await inTransaction(async (tx) => {
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
@@ -55,7 +60,7 @@ const challengeWithCode = async (tx: Tx, user: User) => {
     throw refuse('RATE_LIMITED', { retryAfterSeconds: minutes * 60 })
   }
   const { code, challenge } = await createCode(tx, user.id, 'two-factor-login')
-  await sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code) })
+  await sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code), isSecret: true })
   return { challenge }
 }
 

@@ -11,8 +11,14 @@ const hello = ({ firstName, lastName }: Recipient) => {
 }
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
 
+/** A button of these mails holds a token that opens the account. */
 const send = (tx: Tx, to: Recipient, title: string, paragraphs: string[], button?: { label: string; url: string }) =>
-  sendMail(tx, { to: to.email, subject: title, ...layout({ title, paragraphs: [hello(to), ...paragraphs], button }) })
+  sendMail(tx, {
+    to: to.email,
+    subject: title,
+    ...layout({ title, paragraphs: [hello(to), ...paragraphs], button }),
+    isSecret: !!button,
+  })
 
 export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean) =>
   send(

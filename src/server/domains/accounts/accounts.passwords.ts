@@ -9,6 +9,9 @@ import { users } from './accounts.tables.ts'
 const argon2id = 2 satisfies Algorithm.Argon2id
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Of all accounts of the demo; everybody can read it in the README. */
+export const demoPassword = 'marktwerk-demo'
+
 export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined

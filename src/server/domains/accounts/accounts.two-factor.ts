@@ -35,7 +35,7 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
       newMobile: checked.mobile,
       newCountryCode: checked.countryCode,
     })
-    await sendSms(tx, { to: checked.countryCode + checked.mobile, text: codeMessage(code) })
+    await sendSms(tx, { to: checked.countryCode + checked.mobile, text: codeMessage(code), isSecret: true })
   })
   return { requiresCode: true }
 }

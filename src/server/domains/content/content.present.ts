@@ -1,6 +1,7 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
 import { log } from '#server/platform/log.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 import type { DeskPageRow, EditableRow } from './pages.desk.ts'
@@ -11,6 +12,7 @@ export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
   footer: menus.footer ?? [],
   texts,
   cookie_banner,
+  is_demo: settings.showsDemoNotice,
 })
 
 /** Leaves out a part that no longer fits its kind, so that the rest of the page still shows. */

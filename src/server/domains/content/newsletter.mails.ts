@@ -20,7 +20,7 @@ export const mailConfirmation = (tx: Tx, to: string, token: string) => {
     'Der Link gilt sieben Tage. Wenn Sie den Newsletter nicht bestellt haben, ignorieren Sie diese Nachricht: Dann bekommen Sie nichts weiter von uns.',
   ]
   const button = { label: 'Newsletter bestätigen', url: link('/newsletter/bestaetigen', token) }
-  return sendMail(tx, { to, subject: title, ...layout({ title, paragraphs, button }) })
+  return sendMail(tx, { to, subject: title, ...layout({ title, paragraphs, button }), isSecret: true })
 }
 
 export const mailWelcome = (tx: Tx, to: string, token: string) => {

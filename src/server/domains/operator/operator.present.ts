@@ -1,16 +1,17 @@
-import type { Message } from '#server/platform/outbox.ts'
+import { isReadable, type Message } from '#server/platform/outbox.ts'
 import type { JobRow, MessageHeader } from './operator.queries.ts'
 
-export const presentHeader = ({ createdAt, sentAt, ...message }: MessageHeader) => ({
+export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({
   ...message,
+  is_confidential: !isReadable({ isSecret, status: message.status }),
   created_at: createdAt.toISOString(),
   sent_at: sentAt?.toISOString() ?? null,
 })
 
 export const presentMessage = ({ text, html, attachments, ...header }: Message) => ({
   ...presentHeader(header),
-  text,
-  html,
+  text: isReadable(header) ? text : 'vertraulich',
+  html: isReadable(header) ? html : null,
   attachments: attachments.map(({ filename }) => filename),
 })
 

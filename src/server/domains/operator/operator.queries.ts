@@ -5,8 +5,8 @@ import { outbox } from '#server/platform/outbox.tables.ts'
 
 const perPage = 25
 
-const { id, channel, to, subject, status, error, createdAt, sentAt } = outbox
-const headers = { id, channel, to, subject, status, error, createdAt, sentAt }
+const { id, channel, to, subject, status, error, createdAt, sentAt, isSecret } = outbox
+const headers = { id, channel, to, subject, status, error, createdAt, sentAt, isSecret }
 export type MessageHeader = Pick<typeof outbox.$inferSelect, keyof typeof headers>
 
 // what the operator types is text, not a pattern

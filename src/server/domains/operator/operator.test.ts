@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -71,4 +73,21 @@ test('nobody else comes in', async () => {
     expect((await request(call, {}, customer.token)).body.error).toBe('FORBIDDEN')
     expect((await request(call, {}, provider.token)).body.error).toBe('FORBIDDEN')
   }
+})
+
+test('links and codes that open an account are confidential outside an open demo', async () => {
+  const { token } = await buildOperator()
+  const customer = await buildCustomer()
+  await request(accountCalls.sendPasswordReminder, { email: customer.email })
+  const read = async () => {
+    const { body } = await request(listMessages, { q: customer.email }, token)
+    return (await request(getMessage, { id: body.data[0]!.id }, token)).body
+  }
+  expect(await read()).toMatchObject({ is_confidential: false, text: expect.stringContaining('?token=') })
+  const { opensDemo } = settings
+  settings.opensDemo = false
+  const hidden = await read()
+  settings.opensDemo = opensDemo
+  expect(hidden).toMatchObject({ is_confidential: true, text: 'vertraulich', html: null })
+  expect(JSON.stringify(hidden)).not.toContain('token=')
 })

@@ -60,6 +60,12 @@ export const MessageView = ({ id }: { id: number }) => {
         </dd>
       </dl>
       {data.error && <Notice kind="error">{data.error}</Notice>}
+      {data.is_confidential && (
+        <Notice title="Vertraulich">
+          Diese Nachricht enthält einen Link oder Code, den nur ihr Empfänger lesen darf. Wir bewahren ihn nach dem
+          Versand nicht auf.
+        </Notice>
+      )}
       {data.html && (
         <div className={css.view}>
           <SegmentedControl
@@ -82,7 +88,7 @@ export const MessageView = ({ id }: { id: number }) => {
           srcDoc={`<base target="_blank">${data.html}`}
         />
       ) : (
-        <PlainText text={data.text} />
+        !data.is_confidential && <PlainText text={data.text} />
       )}
     </>
   )

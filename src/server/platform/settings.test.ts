@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isPrivateAddress } from './http/private-address.ts'
+import { readSettings } from './settings.ts'
+
+const read = (env: Record<string, string>) => {
+  const { demo, opensDemo, isDemoLocal, isLocal } = readSettings(env)
+  return { demo, opensDemo, isDemoLocal, isLocal }
+}
+
+test.each([
+  ['nothing set', {}, { demo: true, opensDemo: true, isDemoLocal: true, isLocal: true }],
+  ['another local port', { PUBLIC_URL: 'http://127.0.0.1:8080' }, { opensDemo: true, isLocal: true }],
+  ['a host on the Internet', { PUBLIC_URL: 'https://marktwerk.example' }, { demo: true, opensDemo: false }],
+  ['a host that only looks local', { PUBLIC_URL: 'https://localhost.example.de' }, { opensDemo: false }],
+  ['an open demo on purpose', { PUBLIC_URL: 'https://demo.example', DEMO: 'on' }, { opensDemo: true, isLocal: false }],
+  ['no demo', { DEMO: 'off' }, { demo: false, opensDemo: false }],
+])('the demo is open to strangers only on purpose: %s', (_, env, expected) => {
+  expect(read(env)).toMatchObject(expected)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:192.168.2.7', true],
+  ['172.18.0.1', true],
+  ['fe80::1%eth0', true],
+  ['93.184.216.34', false],
+  ['172.32.0.1', false],
+  ['2a00:1450::1', false],
+  ['', false],
+])('%s is a private address: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate)
+})
