@@ -35,7 +35,8 @@ app.get('/proof/slow', async () => {
   }
 })
 app.post<{ Params: { id: string } }>('/proof/tell/:id', async (request) => {
-  await inTransaction((tx) => sendToUser(tx, Number(request.params.id), { type: 'told', data: { by: process.pid } }))
+  const data = { vendor_order_number: String(process.pid) }
+  await inTransaction((tx) => sendToUser(tx, Number(request.params.id), { type: 'order.placed', data }))
   return {}
 })
 app.post('/proof/enqueue', async () => {

@@ -58,8 +58,8 @@ test('a message sent in one process arrives at a socket of the other', async () 
   const [atA, atB] = [await connect(a, token), await connect(b, token)]
   await post(`${a.url}/proof/tell/${customer.id}`)
   await post(`${b.url}/proof/tell/${customer.id}`)
-  const both = [{ by: a.pid }, { by: b.pid }]
-  const told = ({ heard }: typeof atA) => heard.filter(({ type }) => type === 'told').map(({ data }) => data)
+  const both = [a, b].map(({ pid }) => ({ vendor_order_number: String(pid) }))
+  const told = ({ heard }: typeof atA) => heard.filter(({ type }) => type === 'order.placed').map(({ data }) => data)
   await expect.poll(() => told(atA), soon).toEqual(both)
   await expect.poll(() => told(atB), soon).toEqual(both)
   // the end of the session, in one, reaches the socket at the other

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
 import type { SessionUser } from './context.ts'
 import { sql } from './db.ts'
 import { createServer } from './http/server.ts'
-import { closeCodes, endSockets, mountRealtime, sendToUser } from './realtime.ts'
+import { endSockets, mountRealtime, sendToUser } from './realtime.ts'
 import { inTransaction } from './transaction.ts'
 
 const name = new URL(process.env.DATABASE_URL!).pathname.slice(1)
@@ -39,7 +40,7 @@ afterAll(async () => {
 const soon = { timeout: 15_000, interval: 20 }
 const open = async (origin?: string) => {
   const socket = new WebSocket(`${address}/api/realtime`, (origin ? { headers: { origin } } : []) as never)
-  const messages: { type: string; data: unknown }[] = []
+  const messages: SocketMessage[] = []
   const state = { socket, messages, closed: null as number | null }
   socket.onmessage = ({ data }) => messages.push(JSON.parse(data))
   socket.onclose = ({ code }) => {
@@ -57,22 +58,23 @@ const login = async (token: string) => {
   await expect.poll(() => client.messages[0]?.type, soon).toBe('ready')
   return client
 }
-const tell = (userId: number, data: unknown) => inTransaction((tx) => sendToUser(tx, userId, { type: 'note', data }))
+const noteOf = (text: string): RealtimeMessage => ({ type: 'order.placed', data: { vendor_order_number: text } })
+const tell = (userId: number, text: string) => inTransaction((tx) => sendToUser(tx, userId, noteOf(text)))
 const heard = (client: Awaited<ReturnType<typeof open>>) =>
-  client.messages.filter(({ type }) => type === 'note').map(({ data }) => data)
+  client.messages.flatMap((message) => (message.type === 'order.placed' ? [message.data.vendor_order_number] : []))
 
 test('a message reaches every tab of its account after commit, and nobody else', async () => {
   const [laptop, phone, berta] = [await login('anna'), await login('annaPhone'), await login('berta')]
   const undone = inTransaction(async (tx) => {
-    await sendToUser(tx, 1, { type: 'note', data: 'undone' })
+    await sendToUser(tx, 1, noteOf('undone'))
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  await tell(1, { order: 5 })
+  await tell(1, 'for Anna')
   await tell(2, 'for Berta')
   await expect.poll(() => heard(berta), soon).toEqual(['for Berta'])
-  expect(heard(laptop)).toEqual([{ order: 5 }])
-  expect(heard(phone)).toEqual([{ order: 5 }])
+  expect(heard(laptop)).toEqual(['for Anna'])
+  expect(heard(phone)).toEqual(['for Anna'])
 })
 
 test('the end of a session closes its sockets, and only its own', async () => {

@@ -1,12 +1,12 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
 import type { SessionUser } from './context.ts'
 import { sql } from './db.ts'
 import { isAllowedOrigin } from './http/headers.ts'
 import { log } from './log.ts'
 import type { Tx } from './transaction.ts'
 
-export type RealtimeMessage = { type: string; data: unknown }
 type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
 type Notice = { user: number; message: RealtimeMessage } | { endedSession: number }
 
@@ -16,9 +16,6 @@ const beatSeconds = 30
 const recheckBeats = 10
 const maxSocketsPerAccount = 20
 const maxBacklogBytes = 1024 * 1024
-
-/** Close codes the client knows: log in again, too slow to log in, too many tabs. */
-export const closeCodes = { session: 4401, login: 4408, crowded: 4429 } as const
 
 /** Reaches every open tab of an account, on whichever process, once the transaction commits. */
 export const sendToUser = (tx: Tx, userId: number, message: RealtimeMessage) =>
@@ -34,7 +31,7 @@ const members = function* () {
   for (const ofAccount of accounts.values()) yield* ofAccount
 }
 
-const send = (socket: WebSocket, message: RealtimeMessage) => {
+const send = (socket: WebSocket, message: SocketMessage) => {
   // a reader that fell this far behind will not catch up; it reconnects and reloads
   if (socket.bufferedAmount > maxBacklogBytes) socket.terminate()
   else socket.send(JSON.stringify(message))

@@ -1,26 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
+import { closeCodes, type RealtimeMessages, type RealtimeType, type SocketMessage } from '#contract/realtime.ts'
 import { currentToken } from './api.ts'
 import { useSession } from './session.ts'
 
-/** What the server sends over the socket to both sides of an order. */
-export type RealtimeMessages = {
-  'order.placed': { vendor_order_number: string }
-  'order.changed': { order_number: string; vendor_order_number: string }
-}
-type Type = keyof RealtimeMessages
 /** null: messages may have been missed, so load anew what is shown. */
-type Handler<T extends Type> = (data: RealtimeMessages[T] | null) => void
+type Handler<T extends RealtimeType> = (data: RealtimeMessages[T] | null) => void
 
-const refusedSession = 4401
 const longestWait = 30_000
 
-const handlers = new Set<{ type: Type; handle: Handler<never> }>()
+const handlers = new Set<{ type: RealtimeType; handle: Handler<never> }>()
 let socket: WebSocket | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let wasReady = false
 
-const hand = (type: string, data: unknown) => {
+const hand = ({ type, data }: SocketMessage) => {
   // after a break, and when the server lost messages itself, everybody reloads
   const isGap = type === 'resync' || (type === 'ready' && wasReady)
   if (type === 'ready') {
@@ -41,13 +35,12 @@ const open = () => {
   opened.addEventListener('open', () => opened.send(JSON.stringify({ token })))
   opened.addEventListener('message', ({ data }) => {
     if (socket !== opened) return
-    const message = JSON.parse(String(data)) as { type: string; data: unknown }
-    hand(message.type, message.data)
+    hand(JSON.parse(String(data)) as SocketMessage)
   })
   opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return
     socket = null
-    if (code === refusedSession) return
+    if (code === closeCodes.session) return
     // all browsers come back after a restart: not in the same moment
     const wait = Math.min(longestWait, 1000 * 2 ** failures++)
     retry = setTimeout(open, wait * (0.5 + Math.random() / 2))
@@ -67,7 +60,7 @@ const close = () => {
  * Calls `handle` for every message of this type, while somebody is logged in; all hooks of a tab share one socket.
  * After a lost connection it is called once with null.
  */
-export const useRealtime = <T extends Type>(type: T, handle: Handler<T>) => {
+export const useRealtime = <T extends RealtimeType>(type: T, handle: Handler<T>) => {
   const session = useSession()
   const member = session.status === 'member' ? session.member.id : null
   const onMessage = useEffectEvent(handle)

@@ -7,6 +7,7 @@ import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
+import { orderPlaced } from './orders.present.ts'
 import { selectPurchase } from './orders.queries.ts'
 import { type NewItem, searchTextOf } from './orders.rules.ts'
 import {
@@ -166,7 +167,7 @@ export const tellPlaced = async (orderId: number) => {
     await mailPlaced(tx, parts, agreed)
     for (const part of parts) {
       await mailNewOrder(tx, part)
-      await sendToUser(tx, part.providerUserId, { type: 'order.placed', data: { vendor_order_number: part.number } })
+      await sendToUser(tx, part.providerUserId, orderPlaced(part))
     }
   })
 }

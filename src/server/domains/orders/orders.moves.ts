@@ -8,6 +8,7 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
 import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
+import { orderChanged } from './orders.present.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
 import { isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
@@ -29,16 +30,11 @@ export const findProviderOrder = async ({ user }: CompanyCtx, by: { id: number }
 /** Both sides see a change at once in their open tabs. */
 export const tellChange = async (
   tx: Tx,
-  {
-    userId,
-    providerUserId,
-    number,
-    orderNumber,
-  }: Pick<VendorOrder, 'userId' | 'providerUserId' | 'number' | 'orderNumber'>,
+  order: Pick<VendorOrder, 'userId' | 'providerUserId' | 'number' | 'orderNumber'>,
 ) => {
-  const message = { type: 'order.changed', data: { order_number: orderNumber, vendor_order_number: number } }
-  if (userId) await sendToUser(tx, userId, message)
-  await sendToUser(tx, providerUserId, message)
+  const message = orderChanged(order)
+  if (order.userId) await sendToUser(tx, order.userId, message)
+  await sendToUser(tx, order.providerUserId, message)
 }
 
 /** What is still out: pieces that were taken back before are not returned a second time. */

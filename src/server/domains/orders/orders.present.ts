@@ -1,4 +1,5 @@
 import { moveLabels, paymentLabels, statusLabels } from '#contract/orders/calls.ts'
+import type { RealtimeMessage } from '#contract/realtime.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
@@ -228,4 +229,19 @@ export const presentDeskRow = (row: DeskRow) => ({
   age_limit: row.ageLimit,
   is_pickup: row.isPickup,
   next: nextOf(row.statuses[0]!, row.isPickup),
+})
+
+/** Told to a provider who has a new order. */
+export const orderPlaced = ({ number }: Pick<VendorOrder, 'number'>): RealtimeMessage => ({
+  type: 'order.placed',
+  data: { vendor_order_number: number },
+})
+
+/** Told to both sides of an order. */
+export const orderChanged = ({
+  orderNumber,
+  number,
+}: Pick<VendorOrder, 'orderNumber' | 'number'>): RealtimeMessage => ({
+  type: 'order.changed',
+  data: { order_number: orderNumber, vendor_order_number: number },
 })

@@ -18,6 +18,3 @@ export const whenOf = ({ kind, delivery_from: from, delivery_to: to }: Parcel) =
 /** "Hauptstraße 3, 35037 Marburg" */
 export const placeOf = ({ store_location: place }: Parcel) =>
   place && `${`${place.street} ${place.street_number}`.trim()}, ${place.zipcode} ${place.city}`
-
-/** How a purchase is paid, in words. */
-export const paymentOf = (order: { payment_mothod: string }) => order.payment_mothod

@@ -21,7 +21,6 @@ import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
 import { OrderTracks } from './OrderTracks.tsx'
 import { type DeskOrder, useMove, useOrder } from './provider-orders.data.ts'
-import { paymentOf } from './provider-orders.present.ts'
 
 /** The next steps as buttons; ending an order asks first. */
 const Moves = ({ order }: { order: DeskOrder }) => {
@@ -64,7 +63,7 @@ const Head = ({ order }: { order: DeskOrder }) => (
       <OpenOrdersBadge order={order} />
     </div>
     <p className={css.soft}>
-      {formatDateTime(order.order_date)} · {paymentOf(order)} ·{' '}
+      {formatDateTime(order.order_date)} · {order.payment_mothod} ·{' '}
       {order.payment_status === 'open' ? 'noch nicht bezahlt' : order.payment_status_text.toLowerCase()}
     </p>
     <Moves order={order} />

@@ -1,7 +1,7 @@
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Order } from '../orders.data.ts'
-import { isPickedUp, paymentOf } from '../orders.present.ts'
+import { isPickedUp } from '../orders.present.ts'
 import { type BelowItem, OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 
@@ -41,7 +41,7 @@ export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
         <Place title="Rechnungsadresse" address={order.billing_address} />
         <div>
           <h3>Zahlung</h3>
-          <p>{paymentOf(order)}</p>
+          <p>{order.payment_mothod}</p>
           <p>
             Gesamtbetrag <strong>{formatEuro(order.total)}</strong>
           </p>

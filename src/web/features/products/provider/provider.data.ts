@@ -16,7 +16,6 @@ import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { lengthField } from './provider.present.ts'
 
 export type ProductInfo = z.output<typeof productInfo>
 export type ProductRow = z.output<typeof productListRow>
@@ -64,7 +63,7 @@ const documents = {
   info: `query ($id: Int!) { productInfo(product_id: $id) {
     id slug name product_type sku article_number ein_number details product_condition manufacturer
     is_local_manufacturer price price_included net_price tax stock photo unit unit_type unit_symbol unit_price
-    measurement_unit weight width height ${lengthField} is_variants deposit withdrawal_exclusion age_limit is_electronics
+    measurement_unit weight width height lenght is_variants deposit withdrawal_exclusion age_limit is_electronics
     is_prepacked ingredients allergens additives
     safety { manufacturer_name manufacturer_address manufacturer_email responsible_name responsible_address
       responsible_email warnings }
@@ -76,7 +75,7 @@ const documents = {
   } }`,
   images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
   variants: `query ($id: Int!) { variants(product_id: $id) {
-    id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price previous_price qty unit weight width height ${lengthField}
+    id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price previous_price qty unit weight width height lenght
     tax_rate image_ids
   } }`,
   tiers: `query ($id: Int!) { wholesaleDiscounts(product_id: $id) {

@@ -3,7 +3,6 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { callOf } from '../calls.ts'
 import type { Provider } from '../providers.data.ts'
 import css from './Business.module.css'
-import { reducedOf } from './news.present.ts'
 
 type Content = Provider['company_contents'][number]
 
@@ -38,7 +37,7 @@ export const BusinessNews = ({ contents }: { contents: Content[] }) => (
             {content.date && <p className={css.date}>{formatLongDate(content.date)}</p>}
             <h3>{content.title}</h3>
             {content.text && <p>{content.text}</p>}
-            <Price price={content.price} reduced={reducedOf(content)} />
+            <Price price={content.price} reduced={content.dicounted_price} />
             {content.button_type !== 'none' && (
               <a
                 className={css.more}

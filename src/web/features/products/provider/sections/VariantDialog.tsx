@@ -3,7 +3,6 @@ import { providerProductCalls } from '#contract/products/editor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import editor from '../Editor.module.css'
 import { type ProductInfo, useProductWrite, type Variant } from '../provider.data.ts'
-import { lengthField } from '../provider.present.ts'
 import type { CellName, Grid } from './grid.ts'
 
 type VariantDialogProps = { info: ProductInfo; variant: Variant; grid: Grid; onClose: () => void }
@@ -30,7 +29,7 @@ export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogPro
         </div>
         <div className={editor.pair}>
           {field('weight', 'Gewicht', 'kg')}
-          {field(lengthField, 'Länge', 'cm')}
+          {field('lenght', 'Länge', 'cm')}
           {field('width', 'Breite', 'cm')}
           {field('height', 'Höhe', 'cm')}
         </div>

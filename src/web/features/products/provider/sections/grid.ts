@@ -5,7 +5,6 @@ import { ApiError, api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
-import { lengthField } from '../provider.present.ts'
 
 /** What is typed of a variant, by the names of the call. */
 const cellsOf = (variant: Variant) => ({
@@ -16,7 +15,7 @@ const cellsOf = (variant: Variant) => ({
   ean: variant.ean,
   unit: toText(variant.unit),
   weight: toText(variant.weight),
-  [lengthField]: toText(variant[lengthField]),
+  lenght: toText(variant.lenght),
   width: toText(variant.width),
   height: toText(variant.height),
 })

@@ -1,0 +1,19 @@
+/** What the server sends over the socket at /api/realtime, by type. */
+export type RealtimeMessages = {
+  'order.placed': { vendor_order_number: string }
+  'order.changed': { order_number: string; vendor_order_number: string }
+}
+
+export type RealtimeType = keyof RealtimeMessages
+
+/** One message to an account, told apart by its type. */
+export type RealtimeMessage = { [T in RealtimeType]: { type: T; data: RealtimeMessages[T] } }[RealtimeType]
+
+/** Messages of the socket itself: the login was accepted; messages may have been lost. */
+export type SocketNotice = { type: 'ready' | 'resync'; data: null }
+
+/** What can come over the socket. */
+export type SocketMessage = RealtimeMessage | SocketNotice
+
+/** Close codes both sides know: log in again, too slow to log in, too many tabs. */
+export const closeCodes = { session: 4401, login: 4408, crowded: 4429 } as const

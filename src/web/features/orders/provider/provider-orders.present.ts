@@ -1,3 +1,0 @@
-import type { DeskOrder } from './provider-orders.data.ts'
-
-export const paymentOf = ({ payment_mothod }: DeskOrder) => payment_mothod

@@ -1,2 +1,0 @@
-/** The wire spells it so. */
-export const lengthField = 'lenght'
