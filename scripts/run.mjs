@@ -4,14 +4,16 @@ import { explain, Refusal } from './progress.mjs'
 
 const args = process.argv.slice(2)
 const needsBuild = args[0] === '--build'
-const program = needsBuild ? args.slice(1) : args
+const needsDatabase = args[0] !== '--no-database'
+const program = needsBuild || !needsDatabase ? args.slice(1) : args
 
 try {
-  if (program.length === 0) throw new Refusal('Aufruf: node scripts/run.mjs [--build] DATEI.ts [ARGUMENTE]')
+  if (program.length === 0)
+    throw new Refusal('Aufruf: node scripts/run.mjs [--build | --no-database] DATEI.ts [ARGUMENTE]')
   endChildrenWithUs()
   await install()
   if (needsBuild) await build()
-  become(projectNode, ['scripts/with-database.ts', ...program], { cwd: root, env: toolEnv() })
+  become(projectNode, needsDatabase ? ['scripts/with-database.ts', ...program] : program, { cwd: root, env: toolEnv() })
 } catch (error) {
   explain(error)
 }

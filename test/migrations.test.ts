@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import config from '../drizzle.config.ts'
+import { describeFunctions, functionsFile } from './functions.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'marktwerk-migrations-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -23,4 +24,14 @@ const drift = () => {
 
 test('the migrations make exactly the tables of the code', () => {
   expect(drift()).toEqual([])
+})
+
+test('only the newest snapshot is kept: npm run migration removes the one before', () => {
+  const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'))
+  const snapshots = readdirSync('migrations/meta').filter((name) => name.endsWith('_snapshot.json'))
+  expect(snapshots).toEqual([`${entries.at(-1).tag.slice(0, 4)}_snapshot.json`])
+})
+
+test('schema/functions.sql shows the functions and triggers of the database: npm run functions writes it', async () => {
+  expect(readFileSync(functionsFile, 'utf8')).toBe(await describeFunctions(process.env.DATABASE_URL!))
 })

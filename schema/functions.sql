@@ -1,0 +1,225 @@
+-- All functions and triggers as the migrations leave them in the database.
+-- Written by `npm run functions`; to change one, write a migration. test/migrations.test.ts compares.
+
+CREATE OR REPLACE FUNCTION public.create_provider_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	wanted text := provider_slug(NEW.company_name);
+BEGIN
+	INSERT INTO provider_pages (provider_id, slug) VALUES (NEW.id, wanted) ON CONFLICT DO NOTHING;
+	IF NOT FOUND THEN
+		INSERT INTO provider_pages (provider_id, slug) VALUES (NEW.id, wanted || '-' || NEW.id) ON CONFLICT DO NOTHING;
+	END IF;
+	IF NOT FOUND THEN
+		INSERT INTO provider_pages (provider_id, slug)
+		VALUES (NEW.id, wanted || '-' || NEW.id || '-' || left(gen_random_uuid()::text, 8));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.german_fold(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT replace(replace(replace(public.unaccent('public.unaccent', lower(word)), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.german_stem_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT (ts_lexize('german_stem', german_fold(word)))[1] WHERE ts_lexize('german_stem', lower(word)) <> '{}'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hide_provider_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM product_listings WHERE provider_id = NEW.provider_id;
+	PERFORM pg_notify('catalogue', json_build_object('what', 'providers', 'id', NEW.provider_id)::text);
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_provider_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	NEW.is_published := coalesce(provider_published(NEW), false);
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_facets(provider_id integer, condition text, price_cents integer, in_stock boolean, rating_tenths smallint, category_ids integer[], value_ids integer[])
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	SELECT string_agg(int4send(coalesce(number, 0)), '' ORDER BY place) FROM unnest(array[
+		9 + cardinality(value_ids), provider_id, coalesce(array_position(array['new', 'refurbished', 'used'], condition), 0),
+		price_cents, in_stock::int, rating_tenths, category_ids[1], category_ids[2], category_ids[3]
+	] || value_ids) WITH ORDINALITY AS numbers(number, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.provider_gaps(c companies, p provider_pages)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT array_remove(ARRAY[
+		CASE WHEN c.company_name = '' THEN 'company_name' END,
+		CASE WHEN '' IN (c.street, c.house_number, c.zip_code, c.city) THEN 'address' END,
+		CASE WHEN c.phone = '' THEN 'phone' END,
+		CASE WHEN k.id IS NULL THEN 'company_type' END,
+		CASE WHEN k.register IS NOT NULL AND c.company_registration_number = '' THEN 'register' END,
+		CASE WHEN '' IN (p.iban, p.account_holder) THEN 'bank_account' END,
+		CASE WHEN p.certified_at IS NULL THEN 'self_certification' END], NULL)
+	FROM (SELECT) one LEFT JOIN company_types k ON k.id = c.company_type_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.provider_published(p provider_pages)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT c.show_profile AND NOT c.canceled AND p.blocked_at IS NULL AND u.deleted_at IS NULL
+		AND u.email_confirmed_at IS NOT NULL AND cardinality(provider_gaps(c, p)) = 0
+	FROM companies c JOIN users u ON u.id = c.user_id WHERE c.id = p.provider_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.provider_slug(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT coalesce(nullif(trim('-' FROM left(regexp_replace(public.unaccent('public.unaccent',
+		replace(replace(replace(replace(lower(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')),
+		'[^a-z0-9]+', '-', 'g'), 80)), ''), 'betrieb')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF EXISTS (SELECT FROM added
+		WHERE at < (SELECT (max(month) + interval '1 month') AT TIME ZONE 'Europe/Berlin' FROM ledger_closings)) THEN
+		RAISE EXCEPTION 'this month of the ledger is closed' USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_gap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'DELETE' OR NEW.last <> OLD.last + 1 THEN
+		RAISE EXCEPTION 'numbers of invoices are counted one by one' USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_imbalance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF (SELECT coalesce(sum(amount_cents), 0) FROM ledger_lines WHERE entry_id = NEW.entry_id) <> 0 THEN
+		RAISE EXCEPTION 'ledger entry % does not sum to zero', NEW.entry_id USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT regexp_replace(regexp_replace(german_fold(given), '[^[:alnum:]]+', ' ', 'g'), '(\d)([[:alpha:]])', '\1 \2', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.similar_words(typed text)
+ RETURNS SETOF search_words
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+AS $function$
+	SELECT * FROM search_words WHERE typed <% word OR typed % word
+	ORDER BY greatest(similarity(typed, word), word_similarity(typed, word) * 0.9) DESC, word LIMIT 100
+$function$;
+
+CREATE OR REPLACE FUNCTION public.touch_provider_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_TABLE_NAME = 'companies' THEN
+		UPDATE provider_pages p SET is_published = NOT is_published
+		WHERE p.provider_id = NEW.id AND p.is_published IS DISTINCT FROM provider_published(p);
+	ELSE
+		UPDATE provider_pages p SET is_published = NOT is_published FROM companies c
+		WHERE c.user_id = NEW.id AND p.provider_id = c.id AND p.is_published IS DISTINCT FROM provider_published(p);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- commission_counter
+CREATE TRIGGER commission_counter_one_by_one BEFORE DELETE OR UPDATE ON public.commission_counter FOR EACH ROW EXECUTE FUNCTION refuse_gap();
+
+-- commission_invoices
+CREATE TRIGGER commission_invoices_append_only BEFORE DELETE OR UPDATE ON public.commission_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commission_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- companies
+CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
+CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, company_registration_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();
+
+-- invoice_counters
+CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.invoice_counters FOR EACH ROW EXECUTE FUNCTION refuse_gap();
+
+-- invoices
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ledger_entries
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ledger_lines
+CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE ON public.ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
+CREATE TRIGGER ledger_lines_closed_month AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
+CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- price_log
+CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- provider_pages
+CREATE TRIGGER provider_pages_hide_offers AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION hide_provider_offers();
+CREATE TRIGGER provider_pages_published BEFORE INSERT OR UPDATE ON public.provider_pages FOR EACH ROW EXECUTE FUNCTION keep_provider_published();
+
+-- users
+CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON public.users FOR EACH ROW WHEN ((new.role = 'Company'::text)) EXECUTE FUNCTION touch_provider_pages();
