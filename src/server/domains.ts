@@ -16,6 +16,7 @@ import { providerQueryPart } from './domains/providers/providers.graphql.ts'
 import { routes as providers } from './domains/providers/providers.routes.ts'
 import { routes as reference } from './domains/reference/reference.routes.ts'
 import { routes as refunds } from './domains/refunds/refunds.routes.ts'
+import { routes as reports } from './domains/reports/reports.routes.ts'
 import { reviewQueryPart } from './domains/reviews/reviews.graphql.ts'
 import { routes as reviews } from './domains/reviews/reviews.routes.ts'
 import { shippingQueryPart } from './domains/shipping/shipping.graphql.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...refunds,
   ...reviews,
   ...portal,
+  ...reports,
   ...operator,
   ...serveQueries(queryParts),
 ]

@@ -1,4 +1,5 @@
 import type { PendingQuery, Row } from 'postgres'
+import { textOfHtml } from '#server/domains/content/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
@@ -225,6 +226,12 @@ export const selectPost = async (name: Name) => {
     select ${postColumns()}, (select ${related()} from portal_posts self where self.id = p.id) as related
     from portal_posts p ${labels()} where ${named('p', name)} and ${isShown()}`
   return row
+}
+
+/** The words of a post that everybody can read now. */
+export const findPost = async (id: number) => {
+  const post = await selectPost(id)
+  return post && { title: post.title, text: `${post.teaser}\n${textOfHtml(post.html)}`.trim() }
 }
 
 export const selectParts = async () => {

@@ -1,4 +1,3 @@
-import './portal.reports.ts'
 import './portal.widgets.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'

@@ -5,7 +5,6 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
-import { closePostReports } from '#server/domains/reviews/index.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -131,18 +130,36 @@ const dropPicture = async (tx: Tx, key: string) => {
   if (!key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
 }
 
+/** What later domains do when a post is deleted, in the same transaction. */
+export const afterPostDeleted: ((tx: Tx, postId: number) => Promise<void>)[] = []
+
+/** Decisions about a post wait for each other. */
+export const lockPost = async (tx: Tx, id: number) => {
+  await tx.select({ id: portalPosts.id }).from(portalPosts).where(eq(portalPosts.id, id)).for('update')
+}
+
+/** Takes a post offline after a report, or puts it back. */
+export const setPostShown = async (tx: Tx, id: number, isShown: boolean) => {
+  const [from, to] = isShown ? (['hidden', 'published'] as const) : (['published', 'hidden'] as const)
+  await tx
+    .update(portalPosts)
+    .set({ state: to })
+    .where(and(eq(portalPosts.id, id), eq(portalPosts.state, from)))
+  await tellPortal(tx, 'post', id)
+}
+
 export const removePost = (id: number) =>
   inTransaction(async (tx) => {
     const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()
     for (const { key } of images) await dropPicture(tx, key)
-    await closePostReports(tx, id)
+    for (const act of afterPostDeleted) await act(tx, id)
     await tellPortal(tx, 'post', id)
   })
 
 /** Changes of the pictures of one post wait for each other: their number and order always hold. */
-const lockPost = async (tx: Tx, id: number) => {
+const touchPost = async (tx: Tx, id: number) => {
   const [post] = await tx
     .update(portalPosts)
     .set({ updatedAt: new Date() })
@@ -154,7 +171,7 @@ const lockPost = async (tx: Tx, id: number) => {
 export const addImage = (id: number, upload: Upload, caption: string) =>
   withPictures(pictureFolder, [upload], ([picture]) =>
     inTransaction(async (tx) => {
-      await lockPost(tx, id)
+      await touchPost(tx, id)
       const [held] = await tx
         .select({ images: count(), last: sql<number>`coalesce(max(position), -1)` })
         .from(portalImages)
@@ -168,7 +185,7 @@ export const addImage = (id: number, upload: Upload, caption: string) =>
 
 export const setImages = (id: number, images: { id: number; caption: string }[]) =>
   inTransaction(async (tx) => {
-    await lockPost(tx, id)
+    await touchPost(tx, id)
     const ids = images.map((image) => image.id)
     const ofPost = eq(portalImages.postId, id)
     const known = await tx

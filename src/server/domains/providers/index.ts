@@ -2,4 +2,4 @@
 export { agreedTexts } from './policies.service.ts'
 export { countSales } from './providers.account.ts'
 export { publishedSlug } from './providers.fragments.ts'
-export { setBlocked } from './providers.service.ts'
+export { lockPage, setBlocked } from './providers.service.ts'

@@ -102,7 +102,7 @@ const inTurn = async <T, R>(items: T[], work: (item: T) => Promise<R>) => {
 }
 
 /** Changes of one page wait for each other. */
-const lockPage = async (tx: Tx, providerId: number) => {
+export const lockPage = async (tx: Tx, providerId: number) => {
   const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, providerId)).for('update')
   if (!page) throw noProvider()
   return page

@@ -1,4 +1,4 @@
 /** The door of the reviews domain. */
-export { addReportable } from './reports.kinds.ts'
-export { closePostReports } from './reviews.close.ts'
+export { selectReview } from './reviews.queries.ts'
 export { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'
+export { afterReviewDeleted, lockReview, noReview, setReviewShown, thingOf } from './reviews.service.ts'

@@ -1,10 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addAccountPart } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
-import { eraseReporter } from './reports.service.ts'
-import { closePageReports } from './reviews.close.ts'
 import { eraseReview } from './reviews.service.ts'
-import { reviewReports, reviews } from './reviews.tables.ts'
+import { reviews } from './reviews.tables.ts'
 
 addAccountPart({
   key: 'reviews',
@@ -12,11 +10,6 @@ addAccountPart({
   roles: ['User', 'Company', 'Operator'],
   exportData: async (userId) => ({
     reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
-    reports: await db
-      .select()
-      .from(reviewReports)
-      .where(eq(reviewReports.userId, userId))
-      .orderBy(asc(reviewReports.id)),
   }),
   erase: async (tx, userId) => {
     const own = await tx
@@ -26,7 +19,5 @@ addAccountPart({
       .orderBy(asc(reviews.productId), asc(reviews.id))
     for (const { id } of own) await eraseReview(tx, userId, id)
     await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))
-    await closePageReports(tx, userId)
-    await eraseReporter(tx, userId)
   },
 })

@@ -1,4 +1,3 @@
-import { type ReportedType, reportedNouns } from '#contract/reviews/reports.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -13,9 +12,8 @@ const linkOf = (path: string) => `${settings.publicUrl}${path}`
 const starsOf = (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`)
 
 type Told = { about: string; stars: number; title: string; text: string }
-type Quoted = { stars: number | null; title: string; text: string }
-const quoted = ({ stars, title, text }: Quoted) =>
-  [[stars && starsOf(stars), title].filter(Boolean).join(': '), text].filter(Boolean).join('\n')
+const quoted = ({ stars, title, text }: Told) =>
+  [[starsOf(stars), title].filter(Boolean).join(': '), text].filter(Boolean).join('\n')
 
 export const mailNewReview = (tx: Tx, to: string, told: Told) =>
   send(tx, to, {
@@ -29,132 +27,4 @@ export const mailAnswer = (tx: Tx, to: string, told: { about: string; companyNam
     title: `${told.companyName} hat auf Ihre Bewertung geantwortet`,
     paragraphs: ['Guten Tag,', `zu Ihrer Bewertung von „${told.about}“ schreibt ${told.companyName}:`, told.answer],
     button: { label: 'Meine Bewertungen', url: linkOf('/konto/bewertungen') },
-  })
-
-type Reported = Quoted & { type: ReportedType; about: string; key: string; reason: string; notice: string }
-const follow = (key: string) => ({ label: 'Stand der Meldung', url: linkOf(`/meldung/${key}`) })
-
-const words = {
-  review: {
-    the: 'die',
-    reported: 'die gemeldete',
-    head: 'Gemeldete Bewertung',
-    yours: 'Ihre Bewertung',
-    of: (about: string) => `Bewertung von „${about}“`,
-    hidden: 'Ihre Bewertung wurde ausgeblendet',
-    stays: 'Ihre Bewertung bleibt stehen',
-    gone: (about: string) =>
-      `die Bewertung von „${about}“, die Sie gemeldet haben, wurde inzwischen von ihrem Verfasser gelöscht.`,
-    hiddenText: (about: string) =>
-      `Ihre Bewertung von „${about}“ wurde gemeldet und ist auf Marktwerk nicht mehr zu sehen. Sie zählt auch nicht mehr zum Durchschnitt.`,
-    staysText: (about: string) =>
-      `Ihre Bewertung von „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Die Bewertung bleibt für alle sichtbar.`,
-  },
-  provider: {
-    the: 'die',
-    reported: 'die gemeldete',
-    head: 'Gemeldete Seite',
-    yours: 'Ihre Seite',
-    of: (about: string) => `Seite von „${about}“`,
-    hidden: 'Ihre Seite wurde ausgeblendet',
-    stays: 'Ihre Seite bleibt sichtbar',
-    gone: (about: string) => `„${about}“, gemeldet von Ihnen, ist nicht mehr auf Marktwerk.`,
-    hiddenText: () =>
-      'Ihre Seite wurde gemeldet. Sie und Ihre Angebote sind auf Marktwerk bis auf Weiteres nicht zu sehen; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.',
-    staysText: () =>
-      'Ihre Seite wurde gemeldet. Wir haben die Meldung geprüft: Die Seite und Ihre Angebote sind für alle sichtbar.',
-  },
-  post: {
-    the: 'den',
-    reported: 'der gemeldete',
-    head: 'Gemeldeter Beitrag',
-    yours: 'Der Beitrag',
-    of: (about: string) => `Beitrag „${about}“`,
-    hidden: 'Ein Beitrag über Ihren Betrieb wurde offline genommen',
-    stays: 'Ein Beitrag über Ihren Betrieb bleibt online',
-    gone: (about: string) => `der Beitrag „${about}“, den Sie gemeldet haben, wurde inzwischen gelöscht.`,
-    hiddenText: (about: string) =>
-      `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet und ist im Regionalportal nicht mehr zu sehen.`,
-    staysText: (about: string) =>
-      `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet. Wir haben die Meldung geprüft: Der Beitrag bleibt für alle sichtbar.`,
-  },
-} as const satisfies Record<ReportedType, unknown>
-
-/** Art. 16 (4) DSA */
-export const mailReceipt = (tx: Tx, to: string, told: Reported & { name: string }) =>
-  send(tx, to, {
-    title: 'Ihre Meldung ist eingegangen',
-    paragraphs: [
-      `Guten Tag ${told.name},`,
-      `danke für Ihren Hinweis auf ${words[told.type].the} ${words[told.type].of(told.about)}. Wir prüfen ihn und teilen Ihnen unsere Entscheidung mit Begründung mit. Geprüft wird von Menschen, nicht automatisch.`,
-      `Grund: ${told.reason}\n${told.notice}`,
-      `${words[told.type].head}\n${quoted(told)}`,
-    ],
-    button: follow(told.key),
-  })
-
-type Decided = Reported & { outcome: 'removed' | 'kept'; reasons: string; isFinal: boolean }
-
-const remedies = (isAgainst: boolean, isFinal: boolean) => {
-  if (!isAgainst) return []
-  const outside =
-    'Unabhängig davon können Sie eine außergerichtliche Streitbeilegungsstelle (Art. 21 der EU-Verordnung 2022/2065) oder ein Gericht anrufen.'
-  return isFinal
-    ? [`Damit ist das Beschwerdeverfahren abgeschlossen. ${outside}`]
-    : [`Sie können innerhalb von sechs Monaten kostenlos Beschwerde einlegen, über den Link unten. ${outside}`]
-}
-
-/** Art. 16 (5) DSA */
-export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string }) =>
-  send(tx, to, {
-    title: told.isFinal ? 'Entscheidung über die Beschwerde' : 'Entscheidung über Ihre Meldung',
-    paragraphs: [
-      `Guten Tag ${told.name},`,
-      told.outcome === 'removed'
-        ? `${words[told.type].reported} ${words[told.type].of(told.about)} ist nicht mehr zu sehen.`
-        : `${words[told.type].reported} ${words[told.type].of(told.about)} bleibt stehen.`,
-      `Begründung\n${told.reasons}`,
-      `${reportedNouns[told.type]}\n${quoted(told)}`,
-      ...remedies(told.outcome === 'kept', told.isFinal),
-    ],
-    button: follow(told.key),
-  })
-
-/** The statement of reasons for its author, Art. 17 DSA. */
-export const mailAuthor = (tx: Tx, to: string, told: Decided) => {
-  const { yours, hidden, stays, hiddenText, staysText } = words[told.type]
-  return send(tx, to, {
-    title: told.outcome === 'removed' ? hidden : stays,
-    paragraphs: [
-      'Guten Tag,',
-      told.outcome === 'removed' ? hiddenText(told.about) : staysText(told.about),
-      `${yours}\n${quoted(told)}`,
-      `Vorwurf der Meldung: ${told.reason}`,
-      `Begründung unserer Entscheidung (getroffen von Menschen, nicht automatisch)\n${told.reasons}`,
-      ...remedies(told.outcome === 'removed', told.isFinal),
-    ],
-    button: follow(told.key),
-  })
-}
-
-type Appealed = { type: ReportedType; about: string; text: string; key: string }
-
-export const mailAppeal = (tx: Tx, to: string, told: Appealed) =>
-  send(tx, to, {
-    title: 'Ihre Beschwerde ist eingegangen',
-    paragraphs: [
-      'Guten Tag,',
-      `wir prüfen die Entscheidung über ${words[told.type].the} ${words[told.type].of(told.about)} noch einmal und melden uns mit dem Ergebnis.`,
-      told.text,
-    ],
-    button: follow(told.key),
-  })
-
-type Closed = { type: ReportedType; name: string; about: string; key: string }
-
-export const mailClosed = (tx: Tx, to: string, told: Closed) =>
-  send(tx, to, {
-    title: 'Ihre Meldung hat sich erledigt',
-    paragraphs: [`Guten Tag ${told.name},`, words[told.type].gone(told.about)],
-    button: follow(told.key),
   })

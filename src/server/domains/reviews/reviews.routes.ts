@@ -1,25 +1,10 @@
 import { reviewCalls } from '#contract/reviews/calls.ts'
-import { reviewReportCalls } from '#contract/reviews/reports.ts'
 import type { InputOf } from '#contract/wire/call.ts'
-import { refuseField } from '#lib/errors.ts'
-import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentOperatorReport, presentReport } from './reports.present.ts'
-import { selectReports } from './reports.queries.ts'
-import {
-  createAppeal,
-  createPageReport,
-  createPostReport,
-  createReport,
-  decideReport,
-  getReport,
-  reporterOf,
-} from './reports.service.ts'
 import './reviews.account.ts'
 import { presentOwn, presentPurchase, presentRating, presentReceived, presentReview } from './reviews.present.ts'
 import { type ReviewRow, selectOwn, selectPurchases, selectReceived, selectShown } from './reviews.queries.ts'
-import type { Thing } from './reviews.ratings.ts'
 import {
   type Changes,
   createReview,
@@ -65,7 +50,7 @@ const answered = async (review: Promise<ReviewRow>, message: string) => ({
   data: presentReceived(await review),
 })
 
-const reviewRoutes = serve('reviews', reviewCalls, {
+export const routes: Route[] = serve('reviews', reviewCalls, {
   listReviews: async (_ctx, { type, type_instance, page, rating }) => {
     const shown = await selectShown({ type, id: type_instance }, page, rating)
     return { ...presentPage(shown, presentReview), ...presentRating(shown.rating) }
@@ -94,51 +79,3 @@ const reviewRoutes = serve('reviews', reviewCalls, {
   setAnswer: (ctx, { id, text }) => answered(setAnswer(ctx, id, text), 'Ihre Antwort ist veröffentlicht.'),
   removeAnswer: (ctx, { id }) => answered(removeAnswer(ctx, id), 'Ihre Antwort ist gelöscht.'),
 })
-
-type Notice = InputOf<(typeof reviewReportCalls)['createReport']>
-const noticed = (report_id: number) => ({
-  status: 200 as const,
-  message: 'Danke für Ihren Hinweis. Wir haben Ihnen eine Bestätigung per E-Mail geschickt.',
-  report_id,
-})
-const report = async ({ user }: AccountCtx, { id, reason, text }: Notice, type?: Thing['type']) =>
-  noticed(await createReport({ id, reason, text }, await reporterOf(user), type))
-
-/** Whoever is not logged in says who they are. */
-const anybody = async (user: SessionUser | null, { name, email }: { name: string; email: string }) => {
-  if (user) return reporterOf(user)
-  if (!name) throw refuseField('name', 'Bitte nennen Sie Ihren Namen.')
-  if (!email) throw refuseField('email', 'Bitte nennen Sie Ihre E-Mail-Adresse.')
-  return { userId: null, name, email }
-}
-
-const reportRoutes = serve('reviews', reviewReportCalls, {
-  createProductReport: (ctx, input) => report(ctx, input, 'product'),
-  createProviderReport: (ctx, input) => report(ctx, input, 'provider'),
-  createReport: (ctx, input) => report(ctx, input),
-  createGuestReport: async (_ctx, { id, reason, text, name, email }) =>
-    noticed(await createReport({ id, reason, text }, { userId: null, name, email })),
-  createPageReport: async ({ user }, { id, reason, text, ...person }) =>
-    noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
-  createPostReport: async ({ user }, { id, reason, text, ...person }) =>
-    noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
-  getReport: async (_ctx, { key }) => {
-    const { report, side, canAppeal } = await getReport(key)
-    return { data: { ...presentReport(report), side, can_appeal: canAppeal } }
-  },
-  createAppeal: async (_ctx, { key, text }) => {
-    await createAppeal(key, text)
-    return { status: true, message: 'Ihre Beschwerde ist eingegangen. Wir melden uns per E-Mail.' }
-  },
-  listReports: async (_ctx, { page, state }) => {
-    const found = await selectReports(page, state ?? null)
-    return { ...presentPage(found, presentOperatorReport), waiting: found.waiting }
-  },
-  setDecision: async (_ctx, { id, outcome, reasons }) => ({
-    status: true,
-    message: 'Die Entscheidung ist gespeichert, beide Seiten sind benachrichtigt.',
-    data: presentOperatorReport(await decideReport(id, outcome, reasons)),
-  }),
-})
-
-export const routes: Route[] = [...reviewRoutes, ...reportRoutes]

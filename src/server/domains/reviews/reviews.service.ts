@@ -8,7 +8,6 @@ import { db } from '#server/platform/db.ts'
 import { removePictureLater, type Stored, withPictures } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
-import { closeReports } from './reviews.close.ts'
 import { mailAnswer, mailNewReview } from './reviews.mails.ts'
 import { findOwnOf, type ReviewRow, selectPurchasesOf, selectReview } from './reviews.queries.ts'
 import { changeRating, lockThing, type Thing } from './reviews.ratings.ts'
@@ -97,6 +96,29 @@ const lockOwn = async (tx: Tx, userId: number, id: number) => {
   return { review, thing }
 }
 
+/** Locks a review after what it is about, for a decision about a report. */
+export const lockReview = async (tx: Tx, id: number) => {
+  const [found] = await tx
+    .select({ productId: reviews.productId, providerId: reviews.providerId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  if (found) await lockThing(tx, thingOf(found))
+  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('update')
+}
+
+/** Hides a review after a report, or shows it again; its stars go and come with it. */
+export const setReviewShown = async (tx: Tx, id: number, isShown: boolean) => {
+  const [from, to] = isShown ? (['hidden', 'shown'] as const) : (['shown', 'hidden'] as const)
+  const [changed] = await tx
+    .update(reviews)
+    .set({ state: to })
+    .where(and(eq(reviews.id, id), eq(reviews.state, from)))
+    .returning({ stars: reviews.stars, productId: reviews.productId, providerId: reviews.providerId })
+  if (!changed) return
+  await changeRating(tx, thingOf(changed), isShown ? { to: changed.stars } : { from: changed.stars })
+  await tellCatalogue(tx, 'review', id)
+}
+
 const dropImages = async (tx: Tx, reviewId: number, ids: number[] | 'all') => {
   const gone = await tx
     .delete(reviewImages)
@@ -147,6 +169,9 @@ export const setProductReview = async (ctx: CustomerCtx, productId: number, chan
   return createReview(ctx, { type: 'product', id: productId }, null, { stars, title, text, isAnonymous }, [])
 }
 
+/** What later domains do when a review is deleted, in the same transaction. */
+export const afterReviewDeleted: ((tx: Tx, reviewId: number) => Promise<void>)[] = []
+
 /** The words and pictures go; the row stays, since reports may name it. */
 export const eraseReview = async (tx: Tx, userId: number, id: number) => {
   const { review, thing } = await lockOwn(tx, userId, id)
@@ -158,7 +183,7 @@ export const eraseReview = async (tx: Tx, userId: number, id: number) => {
     .where(eq(reviews.id, id))
   if (review.state === 'shown') await changeRating(tx, thing, { from: review.stars })
   await tellCatalogue(tx, 'review', id)
-  await closeReports(tx, id)
+  for (const act of afterReviewDeleted) await act(tx, id)
 }
 
 export const removeReview = ({ user }: CustomerCtx, id: number) => inTransaction((tx) => eraseReview(tx, user.id, id))

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, vendorOrders } from '../orders/orders.tables.ts'
 import { products } from '../products/products.tables.ts'
-
-export type Quote = { stars: number | null; title: string; text: string }
 
 /** `hidden` by the operator, `deleted` by its author; neither counts. */
 export const reviewStates = ['shown', 'hidden', 'deleted'] as const
@@ -110,64 +108,4 @@ export const providerRatings = pgTable(
     ...counters(),
   },
   () => [check('provider_ratings_counts', neverBelowZero)],
-)
-
-export const reportReasons = ['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'] as const
-
-/** A notice (Art. 16 DSA) by anybody, with an account or without. */
-export const reviewReports = pgTable(
-  'review_reports',
-  {
-    id: id(),
-    /** a review, the page of a provider, or a post of the portal */
-    reviewId: integer('review_id').references(() => reviews.id),
-    providerId: integer('provider_id').references(() => companies.id),
-    /** no reference: the notice outlives a post that the operator deletes */
-    postId: integer('post_id'),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    /** lower case */
-    email: text().notNull(),
-    reason: text({ enum: reportReasons }).notNull(),
-    text: text().notNull(),
-    /** what was reported, as it was then: it may be changed or deleted; only a review has stars */
-    quote: jsonb().$type<Quote>().notNull(),
-    /** `closed`: it was deleted meanwhile */
-    state: text({ enum: ['open', 'decided', 'appealed', 'final', 'closed'] })
-      .notNull()
-      .default('open'),
-    outcome: text({ enum: ['removed', 'kept'] }),
-    /** in the links of mails: who has it may follow the report and appeal */
-    reporterKey: uuid('reporter_key').notNull().unique(),
-    authorKey: uuid('author_key').notNull().unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('review_reports_once').on(table.reviewId, table.email),
-    // a page or a post may be reported anew once the first notice is settled
-    uniqueIndex('review_reports_provider_once')
-      .on(table.providerId, table.email)
-      .where(sql`state in ('open', 'appealed')`),
-    uniqueIndex('review_reports_post_once').on(table.postId, table.email).where(sql`state in ('open', 'appealed')`),
-    check('review_reports_one_thing', sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}) = 1`),
-    index('review_reports_state').on(table.state, table.id),
-    index('review_reports_user').on(table.userId),
-  ],
-)
-
-/** Decisions with their reasons (Art. 17 DSA) and appeals (Art. 20 DSA), in their order. */
-export const reviewReportSteps = pgTable(
-  'review_report_steps',
-  {
-    id: id(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => reviewReports.id),
-    by: text({ enum: ['operator', 'reporter', 'author'] }).notNull(),
-    /** of a decision */
-    outcome: text({ enum: ['removed', 'kept'] }),
-    text: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (table) => [index('review_report_steps_report').on(table.reportId, table.id)],
 )

@@ -1,4 +1,4 @@
-import { outcomeLabels, reportedNouns } from '#contract/reviews/reports.ts'
+import { outcomeLabels, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './ReportFacts.module.css'

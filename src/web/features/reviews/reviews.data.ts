@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { reportCalls as reports } from '#contract/reports/calls.ts'
 import { reviewCalls as calls } from '#contract/reviews/calls.ts'
-import { reviewReportCalls as reports } from '#contract/reviews/reports.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'

@@ -1,5 +1,5 @@
+import type { ReportedType } from '#contract/reports/calls.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
-import type { ReportedType } from '#contract/reviews/reports.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 

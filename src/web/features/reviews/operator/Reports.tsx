@@ -1,6 +1,6 @@
 import { Badge, Button, Stack as Fields, Group, Radio, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reviews/reports.ts'
+import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { businessPath, postPath } from '#web/app/paths.ts'

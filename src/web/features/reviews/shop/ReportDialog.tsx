@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
-  reviewReportCalls as calls,
+  reportCalls as calls,
   type ReportedType,
   type ReportReason,
   reasonLabels,
   reportedNouns,
-} from '#contract/reviews/reports.ts'
+} from '#contract/reports/calls.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'

@@ -1,10 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import {
-  reviewReportCalls as calls,
-  outcomeLabels,
-  type ReportedType,
-  reportedNouns,
-} from '#contract/reviews/reports.ts'
+import { reportCalls as calls, outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { formatDate } from '#lib/format.ts'
 import { ApiError, api } from '#web/app/api.ts'

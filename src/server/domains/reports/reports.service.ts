@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reviews/reports.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
 import { refuse } from '#lib/errors.ts'
-import { tellCatalogue } from '#server/domains/catalogue/index.ts'
-import { setBlocked } from '#server/domains/providers/index.ts'
+import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
+import { lockPage, setBlocked } from '#server/domains/providers/index.ts'
+import {
+  lockReview,
+  noReview,
+  selectReview,
+  setReviewShown,
+  type Thing,
+  thingOf,
+} from '#server/domains/reviews/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { reportableOf } from './reports.kinds.ts'
+import { mailAppeal, mailAuthor, mailClosed, mailDecision, mailReceipt } from './reports.mails.ts'
 import { reasonOf } from './reports.present.ts'
 import {
   type Outcome,
@@ -18,12 +26,8 @@ import {
   selectReportedPage,
   selectReportsBeside,
 } from './reports.queries.ts'
-import { mailAppeal, mailAuthor, mailDecision, mailReceipt } from './reviews.mails.ts'
-import { selectReview } from './reviews.queries.ts'
-import { changeRating, lockThing, type Thing } from './reviews.ratings.ts'
-import { canAppeal } from './reviews.rules.ts'
-import { noReview, thingOf } from './reviews.service.ts'
-import { type Quote, reviewReportSteps, reviewReports, reviews } from './reviews.tables.ts'
+import { canAppeal } from './reports.rules.ts'
+import { type Quote, reportSteps, reports } from './reports.tables.ts'
 
 type Notice = { id: number; reason: ReportReason; text: string }
 type Reporter = { userId: number | null; name: string; email: string }
@@ -45,10 +49,10 @@ type Reported = {
 const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: Notice, reporter: Reporter) =>
   inTransaction(async (tx) => {
     const [made] = await tx
-      .insert(reviewReports)
+      .insert(reports)
       .values({ ...reporter, ...thing, reason, text, quote, reporterKey: randomUUID(), authorKey: randomUUID() })
       .onConflictDoNothing()
-      .returning({ id: reviewReports.id, key: reviewReports.reporterKey })
+      .returning({ id: reports.id, key: reports.reporterKey })
     if (!made)
       throw refuse('CONFLICT', {
         message: `Sie haben ${type === 'post' ? 'diesen' : 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
@@ -82,10 +86,12 @@ export const createPageReport = async (notice: Notice, reporter: Reporter) => {
   )
 }
 
+const longestQuote = 2000
+
 export const createPostReport = async (notice: Notice, reporter: Reporter) => {
-  const post = await reportableOf('post').find(notice.id)
+  const post = await findPost(notice.id)
   if (!post) throw refuse('NOT_FOUND', { message: 'Diesen Beitrag gibt es nicht.' })
-  const quote = { stars: null, ...post }
+  const quote = { stars: null, title: post.title, text: post.text.slice(0, longestQuote) }
   return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
 }
 
@@ -104,44 +110,28 @@ export const createAppeal = async (key: string, text: string) => {
     // two clicks at once: the second finds it appealed
     const [moved] = isAllowed
       ? await tx
-          .update(reviewReports)
+          .update(reports)
           .set({ state: 'appealed' })
-          .where(and(eq(reviewReports.id, report.id), eq(reviewReports.state, 'decided')))
-          .returning({ id: reviewReports.id })
+          .where(and(eq(reports.id, report.id), eq(reports.state, 'decided')))
+          .returning({ id: reports.id })
       : []
     if (!moved) throw refuse('CONFLICT', { message: 'Gegen diese Entscheidung ist keine Beschwerde mehr möglich.' })
-    await tx.insert(reviewReportSteps).values({ reportId: report.id, by: side, text })
+    await tx.insert(reportSteps).values({ reportId: report.id, by: side, text })
     const to = side === 'reporter' ? report.email : report.authorEmail
     if (to) await mailAppeal(tx, to, { type: report.type, about: report.about, text, key })
   })
 }
 
-/** Only a post may be about nobody. */
-const reviewedIn = ({ productId, providerId }: Pick<ReportRow, 'productId' | 'providerId'>) =>
-  thingOf({ productId, providerId: providerId! })
-
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
-const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
-  if (report.postId !== null) return reportableOf('post').setShown(tx, report.postId, isShown)
-  if (report.reviewId === null) return setBlocked(tx, report.providerId!, !isShown)
-  const [from, to] = isShown ? (['hidden', 'shown'] as const) : (['shown', 'hidden'] as const)
-  const [changed] = await tx
-    .update(reviews)
-    .set({ state: to })
-    .where(and(eq(reviews.id, report.reviewId), eq(reviews.state, from)))
-    .returning({ stars: reviews.stars })
-  if (!changed) return
-  await changeRating(tx, reviewedIn(report), isShown ? { to: changed.stars } : { from: changed.stars })
-  await tellCatalogue(tx, 'review', report.reviewId)
+const setShown = (tx: Tx, { reviewId, postId, providerId }: ReportRow, isShown: boolean) => {
+  if (postId !== null) return setPostShown(tx, postId, isShown)
+  return reviewId === null ? setBlocked(tx, providerId!, !isShown) : setReviewShown(tx, reviewId, isShown)
 }
 
 /** Decisions about one thing wait for each other. */
-const lockReported = async (tx: Tx, { reviewId, postId, ...report }: ReportRow) => {
-  if (postId !== null) return tx.execute(sql`select from portal_posts where id = ${postId} for update`)
-  if (reviewId === null)
-    return tx.execute(sql`select from provider_pages where provider_id = ${report.providerId} for update`)
-  await lockThing(tx, reviewedIn(report))
-  return tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, reviewId)).for('update')
+const lockReported = (tx: Tx, { reviewId, postId, providerId }: ReportRow) => {
+  if (postId !== null) return lockPost(tx, postId)
+  return reviewId === null ? lockPage(tx, providerId!) : lockReview(tx, reviewId)
 }
 
 const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
@@ -155,12 +145,12 @@ const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: st
 
 const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
   const [moved] = await tx
-    .update(reviewReports)
+    .update(reports)
     .set({ state: report.state === 'appealed' ? 'final' : 'decided', outcome })
-    .where(and(eq(reviewReports.id, report.id), eq(reviewReports.state, report.state)))
-    .returning({ id: reviewReports.id })
+    .where(and(eq(reports.id, report.id), eq(reports.state, report.state)))
+    .returning({ id: reports.id })
   if (!moved) throw refuse('CONFLICT')
-  await tx.insert(reviewReportSteps).values({ reportId: report.id, by: 'operator', outcome, text: reasons })
+  await tx.insert(reportSteps).values({ reportId: report.id, by: 'operator', outcome, text: reasons })
   await tellBoth(tx, report, outcome, reasons, tellAuthor)
 }
 
@@ -191,6 +181,37 @@ export const decideReport = async (id: number, outcome: Outcome, reasons: string
 /** Reports stay for the record, without the person. */
 export const eraseReporter = (tx: Tx, userId: number) =>
   tx
-    .update(reviewReports)
-    .set({ userId: null, name: '', email: sql`'geloescht-' || ${reviewReports.id} || '@invalid'` })
-    .where(eq(reviewReports.userId, userId))
+    .update(reports)
+    .set({ userId: null, name: '', email: sql`'geloescht-' || ${reports.id} || '@invalid'` })
+    .where(eq(reports.userId, userId))
+
+/** What the author deleted needs no decision any more; those who reported it are told. */
+export const closeReviewReports = async (tx: Tx, reviewId: number) => {
+  const closed = await tx
+    .update(reports)
+    .set({ state: 'closed' })
+    .where(and(eq(reports.reviewId, reviewId), inArray(reports.state, ['open', 'appealed'])))
+    .returning({ name: reports.name, email: reports.email, key: reports.reporterKey })
+  if (!closed.length) return
+  const [thing] = await tx.execute<{ about: string }>(sql`
+    select coalesce(p.name, c.company_name) as about from reviews r join companies c on c.id = r.provider_id
+    left join products p on p.id = r.product_id where r.id = ${reviewId}`)
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
+}
+
+/** The operator deletes a post for good. */
+export const closePostReports = async (tx: Tx, postId: number) => {
+  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+    update review_reports set state = 'closed' where post_id = ${postId} and state in ('open', 'appealed')
+    returning name, email, reporter_key as key, quote->>'title' as about`)
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'post' })
+}
+
+/** A provider that leaves takes its page along. */
+export const closePageReports = async (tx: Tx, userId: number) => {
+  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+    update review_reports m set state = 'closed' from companies c
+    where c.user_id = ${userId} and m.provider_id = c.id and m.state in ('open', 'appealed')
+    returning m.name, m.email, m.reporter_key as key, c.company_name as about`)
+  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'provider' })
+}

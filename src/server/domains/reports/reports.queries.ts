@@ -1,7 +1,8 @@
 import type { PendingQuery, Row } from 'postgres'
-import type { ReportedType, ReportReason } from '#contract/reviews/reports.ts'
+import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
 import { sql } from '#server/platform/db.ts'
-import type { Quote, reviewStates } from './reviews.tables.ts'
+import type { reviewStates } from '../reviews/reviews.tables.ts'
+import type { Quote } from './reports.tables.ts'
 
 export type Outcome = 'removed' | 'kept'
 export type StepRow = { by: 'operator' | 'reporter' | 'author'; outcome: Outcome | null; text: string; at: string }
@@ -39,7 +40,7 @@ export type ReportRow = {
 
 type Fragment = PendingQuery<Row[]>
 
-// the other side of a reported page is its owner, of a post whoever owns the business it is about
+// the other side of a reported page is its owner, of a post the owner of the business it is about
 const select = (where: Fragment, more: Fragment = sql``) => sql<ReportRow[]>`
   select m.id, case when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
     m.review_id as "reviewId", m.post_id as "postId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",

@@ -114,7 +114,7 @@ const anybodysNotice = { ...notice, name: optionalText(120), email: z.union([z.l
 const noticed = z.object({ status: z.literal(200), message: z.string(), report_id: z.int() })
 const byKey = { key: z.uuid() }
 
-export const reviewReportCalls = {
+export const reportCalls = {
   createProductReport: call({
     method: 'POST',
     path: '/sendProductRatingReport',

@@ -1,6 +1,7 @@
-import { reasonLabels, reportStateLabels } from '#contract/reviews/reports.ts'
+import { reasonLabels, reportStateLabels } from '#contract/reports/calls.ts'
 import type { ReportRow } from './reports.queries.ts'
-import { moment } from './reviews.present.ts'
+
+const moment = (text: string) => new Date(text).toISOString()
 
 export const reasonOf = ({ type, reason }: Pick<ReportRow, 'type' | 'reason'>) => reasonLabels[type][reason]
 

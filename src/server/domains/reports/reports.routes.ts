@@ -1,0 +1,71 @@
+import { reportCalls } from '#contract/reports/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { refuseField } from '#lib/errors.ts'
+import { afterPostDeleted } from '#server/domains/portal/index.ts'
+import { afterReviewDeleted, type Thing } from '#server/domains/reviews/index.ts'
+import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import './reports.account.ts'
+import { presentOperatorReport, presentReport } from './reports.present.ts'
+import { selectReports } from './reports.queries.ts'
+import {
+  closePostReports,
+  closeReviewReports,
+  createAppeal,
+  createPageReport,
+  createPostReport,
+  createReport,
+  decideReport,
+  getReport,
+  reporterOf,
+} from './reports.service.ts'
+
+afterReviewDeleted.push(closeReviewReports)
+afterPostDeleted.push(closePostReports)
+
+type Notice = InputOf<(typeof reportCalls)['createReport']>
+const noticed = (report_id: number) => ({
+  status: 200 as const,
+  message: 'Danke für Ihren Hinweis. Wir haben Ihnen eine Bestätigung per E-Mail geschickt.',
+  report_id,
+})
+const report = async ({ user }: AccountCtx, { id, reason, text }: Notice, type?: Thing['type']) =>
+  noticed(await createReport({ id, reason, text }, await reporterOf(user), type))
+
+/** Without an account, name and address must be given. */
+const anybody = async (user: SessionUser | null, { name, email }: { name: string; email: string }) => {
+  if (user) return reporterOf(user)
+  if (!name) throw refuseField('name', 'Bitte nennen Sie Ihren Namen.')
+  if (!email) throw refuseField('email', 'Bitte nennen Sie Ihre E-Mail-Adresse.')
+  return { userId: null, name, email }
+}
+
+export const routes: Route[] = serve('reports', reportCalls, {
+  createProductReport: (ctx, input) => report(ctx, input, 'product'),
+  createProviderReport: (ctx, input) => report(ctx, input, 'provider'),
+  createReport: (ctx, input) => report(ctx, input),
+  createGuestReport: async (_ctx, { id, reason, text, name, email }) =>
+    noticed(await createReport({ id, reason, text }, { userId: null, name, email })),
+  createPageReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
+  createPostReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
+  getReport: async (_ctx, { key }) => {
+    const { report, side, canAppeal } = await getReport(key)
+    return { data: { ...presentReport(report), side, can_appeal: canAppeal } }
+  },
+  createAppeal: async (_ctx, { key, text }) => {
+    await createAppeal(key, text)
+    return { status: true, message: 'Ihre Beschwerde ist eingegangen. Wir melden uns per E-Mail.' }
+  },
+  listReports: async (_ctx, { page, state }) => {
+    const found = await selectReports(page, state ?? null)
+    return { ...presentPage(found, presentOperatorReport), waiting: found.waiting }
+  },
+  setDecision: async (_ctx, { id, outcome, reasons }) => ({
+    status: true,
+    message: 'Die Entscheidung ist gespeichert, beide Seiten sind benachrichtigt.',
+    data: presentOperatorReport(await decideReport(id, outcome, reasons)),
+  }),
+})
