@@ -3,6 +3,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/errors.ts'
 import { sql } from './platform/db.ts'
+import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
@@ -127,6 +128,8 @@ export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) =
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
+      // pages read their forms themselves, without a limit of their own
+      onRequest: async (request, reply) => admitBody(request, reply, largestPlainBody),
       handler: (request, reply) => (/^\/api(\/|\?|$)/.test(request.url) ? reply.callNotFound() : serve(request, reply)),
     })
   })

@@ -112,18 +112,8 @@ export const nested = <T extends z.ZodType>(inner: T) =>
 /** ISO calendar day, as sent by date fields. */
 export const day = () => z.iso.date()
 
-export type Upload = { filename: string; bytes: Uint8Array }
-
-/** A file of a multipart body; the browser's client passes a `File` in the same place. */
-export const upload = () =>
-  z
-    .custom<Upload>((value) => value instanceof File || (value as Upload | undefined)?.bytes instanceof Uint8Array, {
-      error: 'Bitte wählen Sie eine Datei aus.',
-    })
-    .meta({ type: 'string', format: 'binary' })
-
-/** A file that is too large for the memory; it lies at `path` for as long as the call runs. No JSON can pretend to be one. */
-export class LargeUpload {
+/** A file of a form. It lies at `path` for as long as the call runs. No JSON can pretend to be one. */
+export class StoredUpload {
   readonly filename: string
   readonly path: string
   readonly size: number
@@ -135,12 +125,21 @@ export class LargeUpload {
   }
 }
 
-/** Like `upload`, for files of up to so many megabytes: they never lie in the memory as a whole. */
+/** A file of a form, or one that the program made itself. */
+export type Upload = StoredUpload | { filename: string; bytes: Uint8Array }
+
+const isUpload = (value: unknown) => value instanceof File || value instanceof StoredUpload
+
+/** A file of a multipart body, of up to 15 MB; the browser's client passes a `File` in the same place. */
+export const upload = () =>
+  z
+    .custom<StoredUpload>(isUpload, { error: 'Bitte wählen Sie eine Datei aus.' })
+    .meta({ type: 'string', format: 'binary' })
+
+/** Like `upload`, for one file of up to so many megabytes. */
 export const largeUpload = (megabytes: number) =>
   z
-    .custom<LargeUpload>((value) => value instanceof File || value instanceof LargeUpload, {
-      error: 'Bitte wählen Sie eine Datei aus.',
-    })
+    .custom<StoredUpload>(isUpload, { error: 'Bitte wählen Sie eine Datei aus.' })
     .meta({ type: 'string', format: 'binary', megabytes })
 
 /** Answer of a call that is a file instead of JSON; the browser saves it with `download`. */

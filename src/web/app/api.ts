@@ -1,5 +1,5 @@
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
-import type { LargeUpload, Upload } from '#contract/wire/fields.ts'
+import type { StoredUpload, Upload } from '#contract/wire/fields.ts'
 
 export class ApiError extends Error {
   readonly code: string
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** In the browser a file is a `File` where the contract names an upload. */
-type WithFiles<T> = T extends Upload | LargeUpload
+type WithFiles<T> = T extends Upload | StoredUpload
   ? Blob
   : T extends readonly (infer Item)[]
     ? WithFiles<Item>[]

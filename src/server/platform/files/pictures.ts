@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo } from 'sharp'
 import type { Upload } from '#contract/wire/fields.ts'
@@ -90,13 +91,17 @@ const storeCopies = async (key: string, pixels: Pixels, quick = false) => {
   }
 }
 
+const sizeOf = (upload: Upload) => ('path' in upload ? upload.size : upload.bytes.byteLength)
+
 /** Checks an uploaded picture by its content and keeps it as AVIF and WebP in four widths. */
 export const storePicture = async (upload: Upload, options: { folder: string; square?: boolean }) => {
-  if (upload.bytes.byteLength > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
-  if (!isPicture(upload.bytes)) throw refusePicture('Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')
+  if (sizeOf(upload) > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
   const key = `pictures/${options.folder}/${randomUUID()}`
   return queue(async () => {
-    const pixels = await decode(upload.bytes, options.square ?? false).catch((error) => {
+    // in the queue: only as many files lie in memory as are worked on
+    const bytes = 'path' in upload ? await readFile(upload.path) : upload.bytes
+    if (!isPicture(bytes)) throw refusePicture('Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')
+    const pixels = await decode(bytes, options.square ?? false).catch((error) => {
       throw error.name === 'Refusal' ? error : refusePicture(unreadable)
     })
     try {

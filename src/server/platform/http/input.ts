@@ -62,5 +62,21 @@ const schemaText = ({ input }: Pick<Call, 'input'>) => {
 /** Whether an input has a place for a file. */
 export const takesFiles = (call: Pick<Call, 'input'>) => schemaText(call).includes('"format":"binary"')
 
-/** How many megabytes a file may have that is written to disk while it arrives; 0 when the call takes none. */
+/** How many megabytes a single large file of the call may have; 0 when the call takes none. */
 export const largeFileOf = (call: Pick<Call, 'input'>) => Number(/"megabytes":(\d+)/.exec(schemaText(call))?.[1] ?? 0)
+
+const megabytesOfFile = 15
+const mostOfForm = 80
+
+/** How many megabytes a form of this call may have: the files it takes, and some room for its fields. */
+export const megabytesOfForm = (call: Pick<Call, 'input'>) => {
+  if (!takesFiles(call)) return 2
+  const largeFile = largeFileOf(call)
+  if (largeFile) return largeFile + 1
+  const { properties = {} } = JSON.parse(schemaText(call)) as { properties?: Record<string, unknown> }
+  const files = Object.values(properties)
+    .map((property) => JSON.stringify(property))
+    .filter((property) => property.includes('"format":"binary"'))
+    .reduce((sum, property) => sum + Number(/"maxItems":(\d+)/.exec(property)?.[1] ?? 1), 0)
+  return Math.min(Math.max(1, files) * megabytesOfFile + 2, mostOfForm)
+}

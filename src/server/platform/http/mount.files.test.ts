@@ -43,8 +43,8 @@ const calls = {
 
 const routes = serve('test', calls, {
   echo: (_, input) => ({ said: input }),
-  file: (_, { picture, title }) => ({ said: [picture.filename, picture.bytes.byteLength, title] }),
-  avatar: (_, { picture }) => ({ said: picture.bytes.byteLength }),
+  file: (_, { picture, title }) => ({ said: [picture.filename, picture.size, title] }),
+  avatar: (_, { picture }) => ({ said: picture.size }),
   table: async (_, { file, title }) => {
     const [bytes, lying] = await Promise.all([readFile(file.path), readdir(dirname(file.path))])
     return { said: [file.filename, file.size, title, bytes.byteLength, lying.length] }

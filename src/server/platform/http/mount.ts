@@ -4,10 +4,10 @@ import { type Call, guestKey, type Role, rolesOf } from '#contract/wire/call.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
+import { admitBody, isForm, withBody } from './bodies.ts'
 import { compressLong } from './compress.ts'
-import { tooLarge } from './errors.ts'
-import { checkInput, largeFileOf, readInput, takesFiles } from './input.ts'
-import { takeLimits } from './limits.ts'
+import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
+import { assertLimitsLeft, takeLimits } from './limits.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
 
@@ -64,38 +64,36 @@ const ctxOf = (request: FastifyRequest): Ctx => ({
 })
 
 const megabyte = 1024 * 1024
-
-/** Forms with files fill memory or disk, so their size must be known, and fit the call, before the first byte. */
-const assertFormFits = (request: FastifyRequest, most: number, largeFile: number) => {
-  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  const size = Number(request.headers['content-length'] ?? Number.NaN)
-  if (!(size <= most)) throw tooLarge(largeFile)
-}
+// a guest can be anybody, and many
+const mostOfGuest = 20 * megabyte
 
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
   for (const { call, handler } of routes) {
     const largeFile = largeFileOf(call)
-    const largestForm = (largeFile ? largeFile + 1 : takesFiles(call) ? 80 : 2) * megabyte
+    const largestForm = megabytesOfForm(call) * megabyte
     const limits = { fileSize: largeFile * megabyte, files: 1 }
     app.route({
       method: call.method,
       url: fastifyPath(call),
       config: largeFile ? { largeFile, multipartOptions: { limits } } : {},
       // before the body is read: strangers can't fill the memory
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)
-        // a guest can be anybody, and many
-        assertFormFits(request, request.account ? largestForm : Math.min(largestForm, 20 * megabyte), largeFile)
+        admitBody(request, reply, request.account ? largestForm : Math.min(largestForm, mostOfGuest), largeFile)
+        if (isForm(request)) await assertLimitsLeft(call, ctxOf(request))
       },
       handler: async (request, reply) => {
-        assertGuestKey(call, request)
-        const input = readInput(call, request)
-        const ctx = ctxOf(request)
-        const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
-        const result = await handler(ctx as never, input as never)
-        await limits?.succeeded()
+        const result = await withBody(request, async () => {
+          assertGuestKey(call, request)
+          const input = readInput(call, request)
+          const ctx = ctxOf(request)
+          const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
+          const answer = await handler(ctx as never, input as never)
+          await limits?.succeeded()
+          return answer
+        })
         if (answersFile(call)) return sendFile(reply, result as FileAnswer)
         reply.code(call.status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
         return compressLong(request, reply, writeOutput(call, result))

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import formbody from '@fastify/formbody'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { LargeUpload } from '#contract/wire/fields.ts'
-import { temporaryPath } from '../files/temporary.ts'
+import fastify, { type FastifyInstance } from 'fastify'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
-import { answerErrors, tooLarge } from './errors.ts'
+import { largestPlainBody, readForm } from './bodies.ts'
+import { answerErrors } from './errors.ts'
 import { parseQuery } from './input.ts'
 
 const megabyte = 1024 * 1024
@@ -25,15 +22,6 @@ const rewriteApiHost = (request: IncomingMessage) => {
   return isApiHost && !/^\/(api|files)(\/|$|\?)/.test(url) ? `/api${url}` : url
 }
 
-/** The multipart plugin removes `tmpUploads` once the answer is sent or the client is gone. */
-const writeToDisk = async (request: FastifyRequest, part: MultipartFile) => {
-  const path = await temporaryPath()
-  request.tmpUploads = [...(request.tmpUploads ?? []), path]
-  await pipeline(part.file, createWriteStream(path))
-  if (part.file.truncated) throw tooLarge(request.routeOptions.config.largeFile)
-  return new LargeUpload(part.filename, path, part.file.bytesRead)
-}
-
 const parseBodies = async (app: FastifyInstance) => {
   // some clients send DELETE with a JSON content type and no body
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -43,14 +31,10 @@ const parseBodies = async (app: FastifyInstance) => {
   })
   await app.register(formbody, { parser: parseQuery })
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: 15 * megabyte, files: 10, fields: 100, parts: 110, fieldSize: megabyte },
-    async onFile(this: FastifyRequest, part) {
-      const value = this.routeOptions.config.largeFile
-        ? await writeToDisk(this, part)
-        : { filename: part.filename, bytes: await part.toBuffer() }
-      ;(part as unknown as { value: unknown }).value = value
-    },
+    limits: { fileSize: 15 * megabyte, files: 24, fields: 100, parts: 124, fieldSize: megabyte },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readForm(request)
   })
 }
 
@@ -71,7 +55,7 @@ const logRequests = (app: FastifyInstance) => {
 /** The HTTP server with everything that is the same for all calls. */
 export const createServer = async (): Promise<FastifyInstance> => {
   const app = fastify({
-    bodyLimit: 2 * megabyte,
+    bodyLimit: largestPlainBody,
     genReqId: () => randomUUID(),
     logger: false,
     // a large file on a slow line

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportField, ImportState } from '#contract/products/import.ts'
-import type { LargeUpload } from '#contract/wire/fields.ts'
+import type { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -43,7 +43,7 @@ const insert = async (tx: Tx, values: typeof productImports.$inferInsert) => {
 }
 
 /** Keeps the file and reads its rows later: the answer need not wait for 200,000 of them. */
-const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: LargeUpload) => {
+const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: StoredUpload) => {
   await assertFree(ctx)
   const format = await sheetFormat(file.path)
   const fileKey = `imports/${randomUUID()}.${format}`
@@ -85,7 +85,7 @@ const createFromRows = async (ctx: CompanyCtx, choice: Choice, rows: Record<stri
 export const createImport = (
   ctx: CompanyCtx,
   choice: Choice,
-  { file, rows }: { file?: LargeUpload; rows?: Record<string, Cell>[] },
+  { file, rows }: { file?: StoredUpload; rows?: Record<string, Cell>[] },
 ) => (file ? createFromFile(ctx, choice, file) : createFromRows(ctx, choice, rows!))
 
 export const noImport = () => refuse('NOT_FOUND', { message: 'Diesen Import gibt es nicht.' })

@@ -1,0 +1,133 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { StoredUpload } from '#contract/wire/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import { temporaryPath } from '../files/temporary.ts'
+import { networkOf } from './address.ts'
+import { tooLarge } from './errors.ts'
+
+const megabyte = 1024 * 1024
+
+/** What is read into memory: JSON, plain forms, and all fields of a form with files. */
+export const largestPlainBody = 2 * megabyte
+
+/** Bytes that requests in progress may take, of all visitors and of one network. */
+type Budget = { most: number; mostOfOne: number; taken: number; byNetwork: Map<string, number> }
+const createBudget = (most: number, mostOfOne: number): Budget => ({ most, mostOfOne, taken: 0, byNetwork: new Map() })
+
+// plain bodies and the fields of forms lie in memory, files on disk
+export const bodyBudgets = {
+  plain: createBudget(128 * megabyte, 32 * megabyte),
+  form: createBudget(1024 * megabyte, 256 * megabyte),
+}
+
+const reserve = (budget: Budget, network: string, bytes: number) => {
+  const ofNetwork = (budget.byNetwork.get(network) ?? 0) + bytes
+  if (ofNetwork > budget.mostOfOne) throw refuse('RATE_LIMITED', { retryAfterSeconds: 10 })
+  if (budget.taken + bytes > budget.most)
+    throw refuse('UNAVAILABLE', {
+      message: 'Gerade werden zu viele Daten übertragen. Bitte versuchen Sie es gleich noch einmal.',
+      retryAfterSeconds: 10,
+    })
+  budget.taken += bytes
+  budget.byNetwork.set(network, ofNetwork)
+  return () => {
+    budget.taken -= bytes
+    const left = (budget.byNetwork.get(network) ?? 0) - bytes
+    if (left > 0) budget.byNetwork.set(network, left)
+    else budget.byNetwork.delete(network)
+  }
+}
+
+export const isForm = (request: FastifyRequest) => /^multipart\//i.test(request.headers['content-type'] ?? '')
+
+/** What a request holds until it is answered: its shares of the budgets and the files of its form. */
+type Holding = { files: string[]; shares: (() => void)[]; working: boolean; over: boolean }
+const holdings = new WeakMap<FastifyRequest, Holding>()
+
+const giveBack = async (holding: Holding) => {
+  holding.over = true
+  for (const free of holding.shares.splice(0)) free()
+  await Promise.all(holding.files.splice(0).map((path) => rm(path, { force: true })))
+}
+
+/**
+ * Refuses a body that is too large, or too much beside all others, before its first byte is read. A form must say its
+ * size. The shares are given back when the connection is done with the request and no handler works on it any more.
+ */
+export const admitBody = (request: FastifyRequest, reply: FastifyReply, largestForm: number, largeFile = 0) => {
+  const { 'content-length': declared, 'transfer-encoding': encoding } = request.headers
+  if (declared === undefined && encoding === undefined) return
+  const form = isForm(request)
+  const size = declared === undefined ? (form ? Number.NaN : largestPlainBody) : Number(declared)
+  if (!(size <= (form ? largestForm : largestPlainBody))) throw tooLarge(form ? largeFile : 0)
+  const holding: Holding = { files: [], shares: [], working: false, over: false }
+  holdings.set(request, holding)
+  const network = networkOf(request.ip)
+  holding.shares.push(reserve(bodyBudgets.plain, network, Math.min(size, largestPlainBody)))
+  const end = () => {
+    holding.over = true
+    if (!holding.working) void giveBack(holding)
+  }
+  reply.raw.once('close', end).once('finish', end)
+  if (form) holding.shares.push(reserve(bodyBudgets.form, network, size))
+}
+
+/** Files of a form stay on disk while the work runs, even when the client is gone meanwhile. */
+export const withBody = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  const holding = holdings.get(request)
+  if (!holding) return work()
+  holding.working = true
+  try {
+    return await work()
+  } finally {
+    holding.working = false
+    await giveBack(holding)
+  }
+}
+
+/** Writes a file of a form to disk while it arrives, so that unfinished forms take no memory. */
+const storePart = async (request: FastifyRequest, part: MultipartFile) => {
+  const holding = holdings.get(request)
+  if (!holding) throw refuse('VALIDATION_FAILED')
+  const path = await temporaryPath()
+  holding.files.push(path)
+  try {
+    await pipeline(part.file, createWriteStream(path))
+  } finally {
+    // the connection may have closed before the file was in the list
+    if (holding.over) await giveBack(holding)
+  }
+  if (part.file.truncated) throw tooLarge(request.routeOptions.config.largeFile)
+  return new StoredUpload(part.filename, path, part.file.bytesRead)
+}
+
+const sizeOfField = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')).length
+
+const addTo = (form: Record<string, unknown>, { fieldname }: Multipart, value: unknown) => {
+  form[fieldname] = fieldname in form ? [form[fieldname], value].flat() : value
+}
+
+/** A whole form as an object: texts by name, files on disk; a name that comes again makes a list. */
+export const readForm = async (request: FastifyRequest) => {
+  const form: Record<string, unknown> = {}
+  let left = largestPlainBody
+  try {
+    for await (const part of request.parts(request.routeOptions.config.multipartOptions)) {
+      if (part.type === 'file') addTo(form, part, await storePart(request, part))
+      else {
+        left -= sizeOfField(part.value)
+        if (left < 0 || part.valueTruncated) throw tooLarge()
+        addTo(form, part, part.value)
+      }
+    }
+  } catch (error) {
+    // the parser would go on collecting what nobody reads any more
+    request.raw.unpipe().resume()
+    throw error
+  }
+  return form
+}
