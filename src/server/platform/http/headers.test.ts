@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { log } from '../log.ts'
 import { readSettings, settings } from '../settings.ts'
+import { networkOf } from './address.ts'
 import { contentSecurityPolicy, cspNonce, isAllowedOrigin, secure } from './headers.ts'
 import { createServer } from './server.ts'
 
@@ -78,6 +80,12 @@ test.each([
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
 })
 
+test("a site on the internet takes no pages of the visitor's own machine", () => {
+  const own = 'https://marktwerk.example'
+  expect(isAllowedOrigin(own, own)).toBe(true)
+  expect(isAllowedOrigin('http://localhost:5173', own)).toBe(false)
+})
+
 test('a preflight is answered for us and for nobody else', async () => {
   const preflight = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
   const ours = await ask('/api/thing', { origin: 'http://localhost:5173', ...preflight }, 'OPTIONS')
@@ -101,4 +109,34 @@ test('a flood from one address is stopped, others and assets are not', async () 
   expect((await ask('/api/thing')).statusCode).toBe(200)
   // what does not exist floods as well
   expect((await ask('/api/nothing', {}, 'GET', flood)).statusCode).toBe(429)
+})
+
+test('a flood from one IPv6 network is stopped, however many addresses it uses', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: requestsPerMinute + 5 }, (_, n) => ask('/api/thing', {}, 'GET', `2001:db8:1:2::${n + 1}`)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+  expect((await ask('/api/thing', {}, 'GET', '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:0db8:0001:0002:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('an unknown proxy is warned of once', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  await ask('/api/thing')
+  expect(warn).not.toHaveBeenCalled()
+  for (let n = 0; n < 3; n++) await ask('/api/thing', { 'x-forwarded-for': '192.0.2.1' })
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]![0]).toContain('TRUST_PROXY')
+  warn.mockRestore()
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/errors.ts'
+import { log } from '../log.ts'
 import { settings } from '../settings.ts'
+import { networkOf } from './address.ts'
 
 /** Stands in cached HTML where each answer puts its own nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -62,8 +64,12 @@ const permissions = [
 const publicOrigin = new URL(settings.publicUrl).origin
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/
 
+/** Pages of this machine may ask a server that is itself meant for this machine, never the one on the internet. */
+const takesLocal = (own: string) => settings.isDevelopment || localOrigin.test(own)
+
 /** Tokens travel in a header that no browser adds by itself; this only keeps foreign pages from reading answers. */
-export const isAllowedOrigin = (origin: string) => origin === publicOrigin || localOrigin.test(origin)
+export const isAllowedOrigin = (origin: string, own = publicOrigin) =>
+  origin === own || (takesLocal(own) && localOrigin.test(origin))
 
 /** The same on every answer, so written down once: a plugin that works them out anew costs a fifth of a request. */
 const fixedHeaders = {
@@ -82,7 +88,19 @@ const fixedHeaders = {
 
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 
-/** Counts what one address asks within a minute; what can be guessed has limits of its own (limits.ts). */
+let warned = false
+
+/** Behind a proxy that is not named, all visitors share one address and with it one limit. */
+const warnOfUnknownProxy = ({ headers }: FastifyRequest) => {
+  if (warned || settings.trustProxy.length || headers['x-forwarded-for'] === undefined) return
+  warned = true
+  log.warn(
+    'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: all visitors of that proxy share one rate limit. ' +
+      'Set TRUST_PROXY to its address, or remove the header there.',
+  )
+}
+
+/** Counts what one network asks within a minute; what can be guessed has limits of its own (limits.ts). */
 const guardAgainstFloods = (app: FastifyInstance) => {
   const most = settings.requestsPerMinute * settings.rateLimitFactor
   const counts = new Map<string, number>()
@@ -90,13 +108,15 @@ const guardAgainstFloods = (app: FastifyInstance) => {
   app.addHook('onClose', async () => clearInterval(nextMinute))
   app.addHook('onRequest', (request, _reply, done) => {
     if (unguarded.test(request.url)) return done()
-    const count = (counts.get(request.ip) ?? 0) + 1
-    counts.set(request.ip, count)
+    warnOfUnknownProxy(request)
+    const network = networkOf(request.ip)
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
     done(count > most ? refuse('RATE_LIMITED', { retryAfterSeconds: 60 }) : undefined)
   })
 }
 
-/** Security headers on every answer, CORS for our own origins, and a guard against floods from one address. */
+/** Security headers on every answer, CORS for our own origins, and a guard against floods from one network. */
 export const secure = async (app: FastifyInstance) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders)
