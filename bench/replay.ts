@@ -3,7 +3,7 @@
  * in one transaction with nothing around them. Ids that an answer brought are taken from the new answer.
  */
 import type postgres from 'postgres'
-import { sql } from '#server/platform/db.ts'
+import { sql, watchStatements } from '#server/platform/sql/index.ts'
 
 type Sent = { text: string; params: unknown[]; rows: unknown[] }
 /** Where a number in a parameter comes from: an earlier answer, or what the caller gave. */
@@ -12,46 +12,34 @@ type Piece = string | Source
 type Step = { text: string; params: ({ constant: unknown } | { pieces: Piece[]; isNumber: boolean })[] }
 export type Recording = Step[]
 
-type Unsafe = (text: string, params?: unknown[], options?: object) => postgres.PendingQuery<postgres.Row[]>
-type Pending = { resolve: (rows: unknown[]) => void }
-
 /** Every id of the bench is larger than anything else that is counted, and no two tables share one. */
 export const firstId = 10_000_000
 export const separateIds = async () => {
-  const sequences = await sql<{ name: string }[]>`
+  const sequences = await sql<{ name: string }>`
     select pg_get_serial_sequence(quote_ident(table_name), column_name) as name from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES' order by 1`
   for (const [at, { name }] of sequences.entries()) await sql`select setval(${name}, ${firstId * (at + 1)})`
 }
 
-const watch = (unsafe: Unsafe, sent: Sent[]): Unsafe =>
-  ((text, params = [], options) => {
-    const query = unsafe(text, params, options)
-    const one: Sent = { text, params, rows: [] }
-    sent.push(one)
-    const pending = query as unknown as Pending
-    const { resolve } = pending
-    pending.resolve = (rows) => {
-      one.rows = rows.map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
-      resolve(rows)
-    }
-    return query
-  }) as Unsafe
-
 /** All that goes to the database while `work` runs. */
 const record = async (work: () => Promise<unknown>) => {
   const sent: Sent[] = []
-  const { begin, unsafe } = sql
-  Object.assign(sql, {
-    unsafe: watch(unsafe as Unsafe, sent),
-    begin: (inside: (tx: postgres.TransactionSql) => Promise<unknown>) =>
-      begin((tx) => inside(Object.assign(tx, { unsafe: watch(tx.unsafe as Unsafe, sent) }))),
+  const answers: PromiseLike<void>[] = []
+  const stop = watchStatements((text, params, result) => {
+    const one: Sent = { text, params: [...params], rows: [] }
+    sent.push(one)
+    answers.push(
+      result.then((rows) => {
+        one.rows = rows.map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
+      }),
+    )
   })
   try {
     await work()
   } finally {
-    Object.assign(sql, { begin, unsafe })
+    stop()
   }
+  await Promise.all(answers)
   return sent
 }
 

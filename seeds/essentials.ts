@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { loadReference } from '#server/domains/reference/index.ts'
-import { db } from '#server/platform/db.ts'
 import { marks } from '#server/platform/marks.tables.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, inBackground } from '#server/platform/sql/index.ts'
 import { loadCatalogue } from './catalogue/index.ts'
 import { loadContent } from './content/index.ts'
 
@@ -33,7 +33,9 @@ const fingerprint = () => {
  * What every installation needs, with or without the demo; brings an older state up to date. Skipped when the database
  * holds this state already, since every start asks for it.
  */
-export const loadEssentials = async (onProgress: (detail: string) => void = () => {}) => {
+export const loadEssentials = (onProgress: (detail: string) => void = () => {}) => inBackground(() => load(onProgress))
+
+const load = async (onProgress: (detail: string) => void) => {
   const wanted = fingerprint()
   const [mark] = await db.select().from(marks).where(eq(marks.key, key))
   if (mark?.value === wanted) return

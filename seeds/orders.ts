@@ -20,7 +20,7 @@ import {
 } from '#server/domains/orders/orders.tables.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as DrizzleTx } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { writeCommissions, writeVouchers, writeWithdrawals } from './money.ts'
 import { createRandom, type Random } from './random.ts'
@@ -29,7 +29,6 @@ import { chooseEarlier } from './reviews/earlier.ts'
 import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
-type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type World = ReturnType<typeof createWorld>
 export type Ware = { productId: number; variantId: number | null; providerId: number; since: number }
 export type Purchase = {

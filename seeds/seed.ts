@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
 import { countSales } from '#server/domains/providers/index.ts'
-import { closeDatabase, db } from '#server/platform/db.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
+import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
 import { loadEssentials } from './essentials.ts'
 import { writeOrders } from './orders.ts'
@@ -35,7 +35,9 @@ const hasAccounts = async (on: Pick<typeof db, '$count'>) => (await on.$count(us
  * Fills an empty installation with the demo world; where there are accounts, none is added. Pictures come first, under
  * fixed names, and all rows in one transaction: whatever is interrupted is completed by the next call.
  */
-export const seedIfEmpty = async (onProgress: Progress = () => {}): Promise<boolean> => {
+export const seedIfEmpty = (onProgress: Progress = () => {}): Promise<boolean> => inBackground(() => seed(onProgress))
+
+const seed = async (onProgress: Progress): Promise<boolean> => {
   await loadEssentials(onProgress)
   if (await hasAccounts(db)) return false
   const world = createWorld()
@@ -86,4 +88,4 @@ const run = async () => {
   await closeDatabase()
 }
 
-if (import.meta.main) await run()
+if (import.meta.main) await inBackground(run)

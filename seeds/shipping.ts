@@ -1,11 +1,10 @@
 import { sql as query } from 'drizzle-orm'
 import { shippingCountries, shippings } from '#server/domains/shipping/shipping.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import type { DemoProduct } from './products/create.ts'
 import { createRandom } from './random.ts'
 import type { Provider } from './world/providers.ts'
 
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type Way = Omit<typeof shippings.$inferInsert, 'providerId' | 'isDefault' | 'createdAt'> & { countryIds: number[] }
 
 const germany = [276]

@@ -3,13 +3,12 @@ import { type FederalState, publicHolidays } from '#lib/holidays.ts'
 import type { OpeningKind, Span } from '#lib/opening.ts'
 import { towns as townTable } from '#server/domains/reference/index.ts'
 import { storeHolidays, storeLocations, storeTimes } from '#server/domains/stores/stores.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { createRandom, type Random } from './random.ts'
 import { industries } from './reference/industries.ts'
 import type { Provider } from './world/providers.ts'
 import { type PostalCode, towns } from './world/towns.ts'
 
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type Week = Record<number, Span[]>
 type Holiday = { title: string; firstDay: string; lastDay: string }
 type Location = {

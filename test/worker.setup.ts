@@ -21,10 +21,10 @@ process.env.LOG_LEVEL ??= 'silent'
 process.env.REQUESTS_PER_MINUTE ??= '1000000'
 
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
-const { forgetAll } = await import('../src/server/platform/memory.ts')
+const { clearCaches } = await import('../src/server/platform/cache.ts')
 const { sql } = await import('../src/server/platform/db.ts')
 Object.assign(settings, readSettings(process.env))
-forgetAll()
+clearCaches()
 // a connection that was cut while it worked answers its next question with that error
 const everyConnection = Array.from({ length: settings.databasePool })
 await Promise.allSettled(everyConnection.flatMap(() => [sql`select 1`, sql.begin((tx) => tx`select 1`)]))

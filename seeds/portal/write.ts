@@ -14,14 +14,12 @@ import {
   portalRegions,
 } from '#server/domains/portal/portal.tables.ts'
 import { towns as townTable } from '#server/domains/reference/reference.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { articles } from './articles.ts'
 import { events } from './events.ts'
 import { sceneKey, sceneSize } from './pictures.ts'
 import { dateFrom, htmlOf, type PostSeed, publishedOn } from './read.ts'
 import { regions, topics } from './regions.ts'
-
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 /**
  * The newest first: articles and events in turn, so that an event was written in the weeks before it; those that are over come

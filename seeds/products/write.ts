@@ -16,12 +16,10 @@ import {
   wholesaleTiers,
 } from '#server/domains/products/products.tables.ts'
 import { productViews } from '#server/domains/products/search/listings.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import type { DemoProduct } from './create.ts'
 import { pictureSide } from './pictures.ts'
 import { contentsOf } from './variants.ts'
-
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 /** A statement holds at most 65,535 values. */
 const inParts = async <Row, Made>(rows: Row[], write: (part: Row[]) => PromiseLike<Made[]>, size = 1000) => {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { reviews } from '#server/domains/reviews/reviews.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { createRandom, type Random } from '../random.ts'
 import { answers, ofProviders, otherVoice, tails, type Voice, voices } from './copy.ts'
 
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 type Bought = {
   userId: number
   providerId: number

@@ -11,13 +11,11 @@ import {
   providerPages,
   vendorPolicies,
 } from '#server/domains/providers/providers.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { banks } from './banks.ts'
 import type { Picture } from './pictures.ts'
 import type { Provider } from './providers.ts'
 import { slogans } from './slogans.ts'
-
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 const coverKey = (colour: Colour) => `pictures/covers/demo-${colour}`
 

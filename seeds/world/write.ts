@@ -1,14 +1,12 @@
 import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
 import { banks, companies, users } from '#server/domains/accounts/accounts.tables.ts'
 import { addresses } from '#server/domains/addresses/addresses.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { type Account, demoOperator } from './account.ts'
 import { banks as bankRows } from './banks.ts'
 import type { Address, Customer } from './customers.ts'
 import { keyOf } from './pictures.ts'
 import type { World } from './world.ts'
-
-type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 const germany = 276
 

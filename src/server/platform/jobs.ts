@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { deliver } from './events.ts'
 import { log } from './log.ts'
 import { settings } from './settings.ts'
+import { inBackground } from './sql/index.ts'
 
 /** Work done after the answer. Each domain adds its jobs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains extend it
@@ -77,7 +78,8 @@ const startWorker = async (queue: string, work: (data: never, jobId: string) => 
   const workerId = await boss.work(queue, { notifyPollingIntervalSeconds: 10 }, async ([job]) => {
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
-    if (job) await work(job.data as never, job.id).catch((error: unknown) => logAndThrow(queue, error))
+    if (job)
+      await inBackground(() => work(job.data as never, job.id)).catch((error: unknown) => logAndThrow(queue, error))
   })
   return workerId
 }

@@ -1,6 +1,6 @@
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 
-const remember = createMemory<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })
+const remember = createCache<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })
 
 /** How long a list is. Of a thousand and more nobody misses the last one, and counting them takes longer than reading a page. */
 export const countRows = async (

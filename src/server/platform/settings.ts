@@ -36,6 +36,14 @@ const environment = z.object({
   /** a read replica for public reads */
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(6),
+  /** a statement of a request that takes longer is cancelled and answered with 503 */
+  STATEMENT_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(15),
+  /** how long a statement of a request waits for a lock */
+  LOCK_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(10),
+  /** a transaction of a request that does nothing for this long is ended */
+  IDLE_TRANSACTION_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(30),
+  /** the same limits for jobs, seeds and scripts, as a multiple */
+  BACKGROUND_TIMEOUT_FACTOR: wholeNumber(1, 1000).default(60),
   /** embedded database, uploads */
   DATA_DIR: z.string().default(resolve(projectRoot, '.data')),
   /** without it, mails stay in the outbox that the operator reads */
@@ -78,6 +86,15 @@ const readTiles = (address: string, attribution: string, publicUrl: string) => {
   return { address, attribution, origin, isOwn: origin === new URL(publicUrl).origin }
 }
 
+/** How long the database may take before it gives up. */
+export type DatabaseLimits = { statementSeconds: number; lockSeconds: number; idleTransactionSeconds: number }
+
+const times = (limits: DatabaseLimits, factor: number): DatabaseLimits => ({
+  statementSeconds: limits.statementSeconds * factor,
+  lockSeconds: limits.lockSeconds * factor,
+  idleTransactionSeconds: limits.idleTransactionSeconds * factor,
+})
+
 export class SettingsError extends Error {}
 
 export const readSettings = (env: NodeJS.ProcessEnv) => {
@@ -89,6 +106,11 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   }
   const e = read.data
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const requestLimits: DatabaseLimits = {
+    statementSeconds: e.STATEMENT_TIMEOUT_SECONDS,
+    lockSeconds: e.LOCK_TIMEOUT_SECONDS,
+    idleTransactionSeconds: e.IDLE_TRANSACTION_TIMEOUT_SECONDS,
+  }
   return {
     isDevelopment: e.NODE_ENV === 'development',
     isTest: e.NODE_ENV === 'test',
@@ -100,6 +122,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     databasePool: e.DATABASE_POOL,
+    requestLimits,
+    backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),
     dataDir: resolve(e.DATA_DIR),
     projectRoot,
     smtpUrl: e.SMTP_URL,

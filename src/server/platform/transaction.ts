@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql as drizzleSql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
-import { db } from './db.ts'
 import { type EventName, type Events, subscribersOf } from './events.ts'
 import { boss, eventQueue, type JobData, type JobName } from './jobs.ts'
+import { type DatabaseTransaction, db } from './sql/index.ts'
 
-type DrizzleTx = Parameters<Parameters<typeof db.transaction>[0]>[0]
-
-export type Tx = DrizzleTx & {
+/** A transaction: Drizzle's query builder, tagged SQL as `tx.sql`, and what takes effect when it commits. */
+export type Tx = DatabaseTransaction & {
   /** Queues a job that exists only if this transaction commits. */
   enqueue<N extends JobName>(name: N, data: JobData<N>): Promise<void>
   /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
@@ -15,9 +14,9 @@ export type Tx = DrizzleTx & {
   notify(channel: string, payload: unknown): Promise<void>
 }
 
-const extend = (tx: DrizzleTx): Tx => {
-  const queue = fromDrizzle(tx, sql)
-  const extras = {
+const extend = (tx: DatabaseTransaction): Tx => {
+  const queue = fromDrizzle(tx, drizzleSql)
+  const effects = {
     async enqueue(name: string, data: object) {
       await boss.send(name, data, { db: queue })
     },
@@ -29,25 +28,25 @@ const extend = (tx: DrizzleTx): Tx => {
     async notify(channel: string, payload: unknown) {
       const text = JSON.stringify(payload)
       if (Buffer.byteLength(text) >= 8000) throw new Error(`${channel}: a notification holds at most 8,000 bytes`)
-      await tx.execute(sql`select pg_notify(${channel}, ${text})`)
+      await tx.sql`select pg_notify(${channel}, ${text})`
     },
   }
-  return Object.assign(tx, extras) as Tx
+  return Object.assign(tx, effects) as Tx
 }
 
 type Work = () => PromiseLike<unknown>
 type Results<W extends readonly Work[]> = { -readonly [K in keyof W]: Awaited<ReturnType<W[K]>> }
 
 /**
- * Work of one transaction that needs nothing of each other: its statements travel in one go instead of waiting in turn. Waits for
- * all of it even when some fails, since a statement that comes after the rollback would be kept.
+ * Runs independent statements of one transaction without waiting for each answer in turn (the driver pipelines them). Waits for
+ * all of them even when one fails: a statement sent after the rollback would be committed.
  */
-export const together = async <const W extends readonly Work[]>(...works: W): Promise<Results<W>> => {
+export const pipelined = async <const W extends readonly Work[]>(...works: W): Promise<Results<W>> => {
   const failures: unknown[] = []
   const results = await Promise.all(
     works.map(async (work) => work()).map((one) => one.catch((error) => failures.push(error))),
   )
-  // those behind the first only say that the transaction is over
+  // later failures only say that the transaction is aborted
   if (failures.length) throw failures[0]
   return results as Results<W>
 }

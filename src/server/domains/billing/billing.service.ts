@@ -1,6 +1,6 @@
 import { selectTaxRates } from '#server/domains/catalogue/index.ts'
 import { settings } from '#server/platform/settings.ts'
-import { type Tx, together } from '#server/platform/transaction.ts'
+import { pipelined, type Tx } from '#server/platform/transaction.ts'
 import { type Commission, commissionOf } from './billing.rules.ts'
 import { saleMovements } from './ledger.rules.ts'
 import { balancesOf, book, reverse } from './ledger.ts'
@@ -23,7 +23,7 @@ type Sale = {
 
 export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, commission, at }: Sale) => {
   const about = { vendorOrderId, providerId, at }
-  await together(...saleMovements(totalCents, commission).map((movement) => () => book(tx, { ...about, ...movement })))
+  await pipelined(...saleMovements(totalCents, commission).map((movement) => () => book(tx, { ...about, ...movement })))
 }
 
 /** The customer pays the provider at the door what is still owed: the platform owes the provider that much less. */

@@ -6,7 +6,7 @@ import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domain
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { onJob } from '#server/platform/jobs.ts'
-import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
+import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Line, readLines, selectLines } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
@@ -74,7 +74,7 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
   inTransaction(async (tx): Promise<OpenCart> => {
     const cart = await openCart(tx, ctx, key)
     await work(tx, cart)
-    const [, lines, voucher] = await together(
+    const [, lines, voucher] = await pipelined(
       () => tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id)),
       () => readLines(tx, cart.id, country),
       () => voucherOf(tx, cart),
@@ -149,7 +149,7 @@ export const removeLine = (ctx: Ctx, key: string, id: number) =>
 
 /** Nothing is left in it, nor said about it. */
 export const emptyCart = async (tx: Tx, cart: Cart) => {
-  await together(
+  await pipelined(
     () => tx.delete(cartItems).where(eq(cartItems.cartId, cart.id)),
     () => tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id)),
   )

@@ -7,7 +7,7 @@ import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/d
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
+import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { type Line, readLines } from './cart.queries.ts'
 import {
   type Group,
@@ -179,14 +179,14 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
  * order it made, another one finds the cart empty.
  */
 export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Placing): Promise<string> => {
-  const [, addresses, commissionOf] = await together(
+  const [, addresses, commissionOf] = await pipelined(
     () => assertKnownCart(ctx, key),
     () => freezeAddresses(placing),
     () => commissionToday(),
   )
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
-    const [[made], lines] = await together(
+    const [[made], lines] = await pipelined(
       () => tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placing.placingKey)),
       () => readFirmly(tx, cart.id, addresses.shipping.country),
     )
@@ -204,7 +204,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       voucherId: priced.voucher?.id ?? null,
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
     }
-    const [number] = await together(
+    const [number] = await pipelined(
       () => createOrder(tx, order),
       () => emptyCart(tx, cart),
     )

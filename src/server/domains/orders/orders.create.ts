@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookSale, type Commission, redeemVoucher } from '#server/domains/billing/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
-import { insertRows } from '#server/platform/insert.ts'
 import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
-import { inTransaction, type Tx, together } from '#server/platform/transaction.ts'
+import { insertRows } from '#server/platform/sql/index.ts'
+import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { orderPlaced } from './orders.present.ts'
 import { selectPurchase } from './orders.queries.ts'
@@ -108,7 +108,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
   const [made] = await insertRows(tx, vendorOrders, [row])
   const vendorOrderId = made!
   const { providerId, totalCents } = part
-  await together(
+  await pipelined(
     async () => {
       for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
     },
@@ -120,7 +120,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
 export const createOrder = async (tx: Tx, order: NewOrder) => {
   const { vendorOrders: parts, voucherId, ...head } = order
-  const [, number] = await together(
+  const [, number] = await pipelined(
     () => takeStock(tx, stockOf(order)),
     () => nextNumber(tx),
   )
@@ -131,7 +131,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made! }, part, at))
   const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made!.placedAt } as const
-  await together(
+  await pipelined(
     () =>
       insertRows(
         tx,

@@ -1,6 +1,6 @@
 import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
+import { createCache } from '#server/platform/cache.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
-import { createMemory } from '#server/platform/memory.ts'
 import { type Fragment, kilometres, locations, openNow } from './providers.fragments.ts'
 import type { StoreRow } from './providers.queries.ts'
 
@@ -121,7 +121,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
 }
 
 // many ask for the same list; with the three seconds of a finished page nothing is older than five
-const remember = createMemory<Answer>({ max: 500, seconds: 2, isCostly: () => true })
+const remember = createCache<Answer>({ max: 500, seconds: 2, isCostly: () => true })
 
 export const findProviders = (search: Search): Promise<Answer> =>
   remember(JSON.stringify(search), async () => {

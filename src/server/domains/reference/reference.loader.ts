@@ -9,10 +9,9 @@ import { texts } from '#seeds/reference/texts.ts'
 import { readTowns, type Town } from '#seeds/reference/towns.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import { db } from '#server/platform/db.ts'
+import type { DatabaseTransaction as Db } from '#server/platform/sql/index.ts'
 import { cityKey, streetKey } from './reference.rules.ts'
 import * as tables from './reference.tables.ts'
-
-type Db = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 const positioned = <T extends object>(rows: T[]) => rows.map((row, position) => ({ ...row, position }))
 

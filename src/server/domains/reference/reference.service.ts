@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { createMemory } from '#server/platform/memory.ts'
+import { createCache } from '#server/platform/cache.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import {
   type City,
@@ -34,7 +34,7 @@ export const findTownsNamed = async (name: string) => {
   return key ? townsNamed(key) : []
 }
 
-const remember = createMemory<City[]>({ max: 1, seconds: 3600, isCostly: (cities) => cities.length > 0 })
+const remember = createCache<City[]>({ max: 1, seconds: 3600, isCostly: (cities) => cities.length > 0 })
 const mostTowns = 80
 
 type Box = { south: number; west: number; north: number; east: number }

@@ -22,6 +22,10 @@ export const tooLarge = (megabytes?: number) =>
     megabytes ? { message: `Die Datei ist zu groß. Erlaubt sind höchstens ${megabytes} MB.` } : {},
   )
 
+/** statement_timeout, lock_timeout, idle_in_transaction_session_timeout */
+const timeouts = new Set(['57014', '55P03', '25P03'])
+const overloaded = 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.'
+
 type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
 
 export const toRefusal = (error: Coded): Refusal => {
@@ -35,12 +39,13 @@ export const toRefusal = (error: Coded): Refusal => {
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
+  if (timeouts.has(cause.code ?? '')) return refuse('UNAVAILABLE', { message: overloaded, retryAfterSeconds: 5 })
   return refuse('INTERNAL')
 }
 
 export const answerError = (error: Coded, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toRefusal(error)
-  if (refusal.code === 'INTERNAL')
+  if (refusal.code === 'INTERNAL' || (refusal.code === 'UNAVAILABLE' && refusal !== error))
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toWire()))

@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/products/public.ts'
 import type { PostalPlace } from '#server/domains/reference/index.ts'
+import { createCache } from '#server/platform/cache.ts'
 import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
-import { createMemory } from '#server/platform/memory.ts'
 import { type CardRow, type Fragment, selectByIds } from '../shop/cards.ts'
 import type { Numbers } from './facet-counts.ts'
 import { type Facets, selectFacets, selectNumbers } from './facets.ts'
@@ -69,13 +69,13 @@ const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | 
  */
 const seconds = 15
 const isCostly = (numbers: number) => numbers >= 12_000
-const rememberNumbers = createMemory<Numbers>({
+const rememberNumbers = createCache<Numbers>({
   seconds,
   isCostly: ({ length }) => isCostly(length),
   max: 16_000_000,
   sizeOf: ({ length }) => length,
 })
-const rememberFacets = createMemory<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
+const rememberFacets = createCache<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
 
 const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { page: _page, perPage: _perPage, sort: _sort, keyword: _keyword, ...filters } = search

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 
 const counting = () => {
   let asked = 0
   return { find: async (size: number) => ({ size, asked: ++asked }), asked: () => asked }
 }
 const open = (seconds = 60) =>
-  createMemory<{ size: number; asked: number }>({ max: 2, seconds, isCostly: ({ size }) => size > 9 })
+  createCache<{ size: number; asked: number }>({ max: 2, seconds, isCostly: ({ size }) => size > 9 })
 
 test('those who ask at once get one answer', async () => {
   const { find, asked } = counting()
@@ -37,7 +37,7 @@ test('the oldest make room', async () => {
 
 test('large ones make room for each other by their size', async () => {
   const { find } = counting()
-  const remember = createMemory<{ size: number; asked: number }>({
+  const remember = createCache<{ size: number; asked: number }>({
     max: 30,
     seconds: 60,
     isCostly: () => true,

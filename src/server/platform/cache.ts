@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
 type Options<T> = {
-  /** how many answers at most, or how large all of them together */
+  /** the largest number of answers, or with `sizeOf` their largest total size */
   max: number
   sizeOf?: (answer: T) => number
   seconds: number
-  /** an answer that was easy to find is not kept: the next one is fresh */
+  /** only costly answers are kept */
   isCostly: (answer: T) => boolean
 }
 
-const memories = new Set<{ clear: () => void }>()
+const caches = new Set<{ clear: () => void }>()
 
-/** For whoever changes the database below the server. */
-export const forgetAll = () => {
-  for (const answers of memories) answers.clear()
+/** Clears all caches. Call after writing to the database directly (tests, seeds). */
+export const clearCaches = () => {
+  for (const answers of caches) answers.clear()
 }
 
-/** One answer for all who ask the same at the same time; a costly one is kept for a moment. Every process has its own. */
-export const createMemory = <T extends object>({ max, seconds, isCostly, sizeOf = () => 1 }: Options<T>) => {
+/** Shares one answer between concurrent requests for the same key, and keeps a costly one for `seconds`. One cache per process. */
+export const createCache = <T extends object>({ max, seconds, isCostly, sizeOf = () => 1 }: Options<T>) => {
   const answers = new LRUCache<string, Promise<T>>({ maxSize: max, ttl: seconds * 1000 })
-  memories.add(answers)
+  caches.add(answers)
   return (key: string, find: () => Promise<T>): Promise<T> => {
     const known = answers.get(key)
     if (known) return known
@@ -27,7 +27,7 @@ export const createMemory = <T extends object>({ max, seconds, isCostly, sizeOf 
     const asked: Promise<T> = find().then(
       (answer) => {
         if (!isCostly(answer)) forget()
-        // another promise: the size of one that is there already is never asked for again
+        // LRUCache asks for the size of an entry once, so a new promise replaces the pending one
         else if (answers.peek(key) === asked)
           answers.set(key, Promise.resolve(answer), { size: sizeOf(answer), noUpdateTTL: true })
         return answer

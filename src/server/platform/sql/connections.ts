@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
+import postgres from 'postgres'
+import { type DatabaseLimits, settings } from '../settings.ts'
+
+export type Params = readonly unknown[]
+export type Result = postgres.RowList<postgres.Row[]>
+
+/** What can run a statement: a pool, or the connection of a transaction. */
+export type Client = Pick<postgres.ISql, 'unsafe'>
+
+/** Always, never, or once the text has come a few times. */
+export type Preparation = 'always' | 'never' | 'recurring'
+
+type Watcher = (text: string, params: Params, result: Promise<Result>) => void
+let watcher: Watcher | null = null
+
+/** Reports every statement until the returned function is called. For benches that replay what a call sent. */
+export const watchStatements = (listener: Watcher) => {
+  watcher = listener
+  return () => {
+    watcher = null
+  }
+}
+
+// Statements composed of fragments or lists come in ever new texts, and each prepared one costs memory on every connection.
+const timesSeen = new LRUCache<string, number>({ max: 2000 })
+const timesBeforePreparing = 3
+
+const isRecurring = (text: string) => {
+  const times = timesSeen.get(text) ?? 0
+  if (times >= timesBeforePreparing) return true
+  timesSeen.set(text, times + 1)
+  return false
+}
+
+/** Sends a statement. The only place that hands text to the driver. */
+export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
+  const prepare = preparation === 'always' || (preparation === 'recurring' && params.length > 0 && isRecurring(text))
+  // The driver's simple protocol takes no prepared statement, but allows several statements in one text.
+  const simple = !prepare && params.length === 0
+  const options = { prepare, simple } as postgres.UnsafeQueryOptions
+  const query = client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
+  watcher?.(text, params, query as unknown as Promise<Result>)
+  return query
+}
+
+// Drizzle maps times and JSON itself, so they travel as text.
+const asText = (value: unknown) => value
+const timeTypes = ['1184', '1082', '1083', '1114', '1182', '1185', '1115', '1231']
+const jsonTypes = ['114', '3802']
+
+const open = (url: string, max: number, limits: DatabaseLimits, extra: object = {}) => {
+  const pool = postgres(url, {
+    ...extra,
+    max,
+    onnotice: () => {},
+    connection: {
+      application_name: 'marktwerk',
+      TimeZone: 'UTC',
+      statement_timeout: limits.statementSeconds * 1000,
+      lock_timeout: limits.lockSeconds * 1000,
+      idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
+    },
+  })
+  for (const type of timeTypes) pool.options.parsers[Number(type)] = asText
+  for (const type of [...timeTypes, ...jsonTypes]) pool.options.serializers[Number(type)] = asText
+  return pool
+}
+
+/**
+ * Transactions have connections of their own. Where only one statement may be in flight, postgres.js can send BEGIN behind a
+ * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
+ */
+const openPools = (url: string, max: number, limits: DatabaseLimits) => ({
+  // one statement in flight per connection keeps the tail short on small machines
+  statements: open(url, max, limits, { max_pipeline: 1 }),
+  transactions: open(url, max, limits),
+})
+export type Pools = ReturnType<typeof openPools>
+
+const openDatabase = (url: string) => ({
+  requests: openPools(url, settings.databasePool, settings.requestLimits),
+  // connects when the first job runs, and cannot starve requests
+  background: openPools(url, Math.min(settings.databasePool, 4), settings.backgroundLimits),
+})
+export type Database = ReturnType<typeof openDatabase>
+
+if (!settings.databaseUrl) throw new Error('DATABASE_URL must be set before the database is used')
+
+export const primaryDatabase = openDatabase(settings.databaseUrl)
+/** Reads that may lag a moment: the replica when there is one. */
+export const replicaDatabase = settings.databaseReplicaUrl ? openDatabase(settings.databaseReplicaUrl) : primaryDatabase
+
+const background = new AsyncLocalStorage<true>()
+
+/** Jobs, seeds and scripts: statements and transactions in `work` may take longer than those of a request. */
+export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work)
+
+export const poolsOf = (database: Database): Pools => (background.getStore() ? database.background : database.requests)
+
+/** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */
+export const listen = (channel: string, onMessage: (payload: string) => void, onListen?: () => void) =>
+  primaryDatabase.requests.statements.listen(channel, onMessage, onListen)
+
+export const closeDatabase = async () => {
+  const pools = [...new Set([primaryDatabase, replicaDatabase])]
+    .flatMap(({ requests, background }) => [requests, background])
+    .flatMap(({ statements, transactions }) => [statements, transactions])
+  await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
+}

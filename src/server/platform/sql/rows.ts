@@ -1,0 +1,171 @@
+/**
+ * Row shapes: the columns of a hand-written statement, declared once as values. The TypeScript type of the row is derived from
+ * them, and in tests and development every result is compared with them (names, types, nulls).
+ */
+import type { Result } from './connections.ts'
+
+type Kind = 'int' | 'number' | 'text' | 'bool' | 'time' | 'date' | 'json' | 'ints' | 'texts' | 'bytes'
+
+export type Column<T> = {
+  kind: Kind
+  isNullable: boolean
+  /** why a value other than null does not fit, or null */
+  check: (value: unknown, path: string) => string | null
+  /** The same column, which may also be null. */
+  orNull(): Column<T | null>
+}
+
+export type Columns = Record<string, Column<unknown>>
+export type RowOf<S> =
+  S extends Shape<infer C>
+    ? RowOf<C>
+    : S extends Columns
+      ? { [K in keyof S]: S[K] extends Column<infer T> ? T : never }
+      : never
+
+const column = <T>(kind: Kind, check: Column<T>['check'], isNullable = false): Column<T> => ({
+  kind,
+  isNullable,
+  check,
+  orNull: () => column<T | null>(kind, check, true),
+})
+
+const is =
+  (what: string, fits: (value: unknown) => boolean): Column<unknown>['check'] =>
+  (value, path) =>
+    fits(value) ? null : `${path} is not ${what} but ${JSON.stringify(value)?.slice(0, 60)}`
+
+const isText = (value: unknown) => typeof value === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const checkValue = ({ isNullable, check }: Column<unknown>, value: unknown, path: string) => {
+  if (value === null) return isNullable ? null : `${path} is null`
+  return value === undefined ? `${path} is missing` : check(value, path)
+}
+
+const checkObject = (columns: Columns, value: unknown, path: string): string | null => {
+  if (!isObject(value)) return `${path} is not an object`
+  const unknown = Object.keys(value).find((name) => !(name in columns))
+  if (unknown) return `${path}.${unknown} is not declared`
+  for (const name in columns) {
+    const problem = checkValue(columns[name]!, value[name], `${path}.${name}`)
+    if (problem) return problem
+  }
+  return null
+}
+
+type Parsing = { safeParse: (value: unknown) => { success: boolean; error?: { message: string } } }
+
+/** The columns of a shape. `text<'a' | 'b'>()` narrows the type where a check constraint of the table guarantees it. */
+export const col = {
+  int: <T extends number = number>() => column<T>('int', is('an integer', Number.isInteger)),
+  /** an integer or a float */
+  number: () =>
+    column<number>(
+      'number',
+      is('a number', (value) => typeof value === 'number'),
+    ),
+  text: <T extends string = string>() => column<T>('text', is('text', isText)),
+  bool: () =>
+    column<boolean>(
+      'bool',
+      is('a boolean', (value) => typeof value === 'boolean'),
+    ),
+  /** a timestamp as PostgreSQL writes it */
+  time: () => column<string>('time', is('a time', isText)),
+  date: () => column<string>('date', is('a date', isText)),
+  bytes: () =>
+    column<Buffer>(
+      'bytes',
+      is('bytes', (value) => value instanceof Uint8Array),
+    ),
+  ints: () =>
+    column<number[]>(
+      'ints',
+      is('integers', (value) => Array.isArray(value) && value.every(Number.isInteger)),
+    ),
+  texts: <T extends string = string>() =>
+    column<T[]>(
+      'texts',
+      is('texts', (value) => Array.isArray(value) && value.every(isText)),
+    ),
+  /** JSON; with a Zod schema its content is checked too */
+  json: <T>(schema?: Parsing) =>
+    column<T>('json', (value, path) => {
+      const read = schema?.safeParse(value)
+      return !read || read.success ? null : `${path}: ${read.error?.message}`
+    }),
+  /** a JSON object with these properties */
+  object: <C extends Columns>(columns: C) =>
+    column<RowOf<C>>('json', (value, path) => checkObject(columns, value, path)),
+  /** a JSON list of objects with these properties */
+  list: <C extends Columns>(columns: C) =>
+    column<RowOf<C>[]>('json', (value, path) => {
+      if (!Array.isArray(value)) return `${path} is not a list`
+      for (const one of value) {
+        const problem = checkObject(columns, one, `${path}[]`)
+        if (problem) return problem
+      }
+      return null
+    }),
+}
+
+export class Shape<C extends Columns> {
+  readonly name: string
+  readonly columns: C
+  constructor(name: string, columns: C) {
+    this.name = name
+    this.columns = columns
+  }
+}
+
+/** Declares the columns of a statement: `sql(shape)\`select …\``. `name` is for the error message. */
+export const rowShape = <C extends Columns>(name: string, columns: C) => new Shape(name, columns)
+
+const kindOfType: Record<number, Kind | 'string'> = {
+  16: 'bool',
+  17: 'bytes',
+  20: 'string',
+  21: 'int',
+  23: 'int',
+  25: 'text',
+  114: 'json',
+  700: 'number',
+  701: 'number',
+  1005: 'ints',
+  1007: 'ints',
+  1009: 'texts',
+  1043: 'text',
+  1082: 'date',
+  1114: 'time',
+  1184: 'time',
+  1700: 'string',
+  2950: 'text',
+  3802: 'json',
+}
+
+const fits = (declared: Kind, actual: Kind | 'string' | undefined) =>
+  // types without a fixed number (enums, domains) come as text
+  actual === undefined ||
+  declared === actual ||
+  (declared === 'number' && actual === 'int') ||
+  (declared === 'text' && actual === 'string')
+
+/** Throws when a result does not have the declared columns. */
+export const checkRows = ({ name, columns }: Shape<Columns>, result: Result) => {
+  const fail = (problem: string) => {
+    throw new Error(`row shape "${name}": ${problem}`)
+  }
+  const actual = new Map(result.columns.map((one) => [one.name, one.type]))
+  for (const one of actual.keys()) if (!(one in columns)) fail(`column ${one} is not declared`)
+  for (const [one, { kind }] of Object.entries(columns)) {
+    if (!actual.has(one)) fail(`column ${one} does not come back`)
+    const type = actual.get(one)!
+    if (!fits(kind, kindOfType[type])) fail(`column ${one} is declared as ${kind}, but has type ${type}`)
+  }
+  for (const row of result) {
+    const problem = checkObject(columns, row, 'row')
+    if (problem) fail(problem)
+  }
+}
