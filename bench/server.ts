@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
 import { routes } from '#server/domains.ts'
-import { openQueues } from '#server/platform/jobs.ts'
 import { mountWeb } from '#server/web.ts'
+import { openQueues } from '#server/worker.ts'
 
 await openQueues()
 const app = await buildApp()

@@ -18,8 +18,9 @@ export default async function setUp(project: TestProject) {
   process.env.DATABASE_URL = url
   const { loadReference } = await import('../src/server/domains/reference/index.ts')
   const { openQueues, closeQueues } = await import('../src/server/platform/jobs.ts')
-  await import('../src/server/domains.ts')
+  const { install } = await import('../src/server/domains.ts')
   const { closeDatabase } = await import('../src/server/platform/db.ts')
+  install()
   await loadReference()
   await openQueues()
   await closeQueues()

@@ -105,6 +105,16 @@ describe('the rooms of the house', () => {
     ['src/web/ui/x.tsx', 'src/web/pages/y.tsx'],
   ])('%s may not import %s', (file, target) => expect(trespass(file, target)).not.toBeNull())
 
+  const bareImports = (text: string) => [...text.matchAll(/^import ['"]\.[^'"]*['"]/gm)].map(([line]) => line)
+
+  test('no domain registers something by a bare import', () => {
+    const found = source
+      .filter((file) => file.startsWith('src/server/') && !isTest(file))
+      .flatMap((file) => bareImports(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line}`))
+    expect(found).toEqual([])
+    expect(bareImports("import { a } from './a.ts'\nimport './leads.account.ts'\n")).toHaveLength(1)
+  })
+
   test('every domain stands in the list', () => {
     const built = readdirSync(join(root, 'src/server/domains'))
     expect(built.filter((domain) => !domains.includes(domain))).toEqual([])

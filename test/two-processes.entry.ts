@@ -1,9 +1,10 @@
 import { buildApp } from '#server/app.ts'
+import { domains } from '#server/domains.ts'
 import { closeDatabase, sql } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
+import { defineDomain, installDomains } from '#server/platform/domain.ts'
+import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { openQueues, startWorkers, stopWorkers } from '#server/worker.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -12,20 +13,25 @@ declare module '#server/platform/jobs.ts' {
 }
 
 /** A whole server like the real one, with a job, a slow request and a sender to watch. */
-onJob(
-  'proof.row',
-  async ({ n }, jobId) => {
-    await sql`insert into proof_tries (job_id, pid) values (${jobId}, ${process.pid})`
-    await sql`select pg_sleep(0.02)`
-    await sql.begin(async (tx) => {
-      const made = await tx`insert into proof_rows (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
-      if (made.count) await tx`update proof_total set total = total + 1`
-    })
+const proof = defineDomain({
+  name: 'proof',
+  jobs: {
+    'proof.row': {
+      work: async ({ n }, jobId) => {
+        await sql`insert into proof_tries (job_id, pid) values (${jobId}, ${process.pid})`
+        await sql`select pg_sleep(0.02)`
+        await sql.begin(async (tx) => {
+          const made = await tx`insert into proof_rows (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
+          if (made.count) await tx`update proof_total set total = total + 1`
+        })
+      },
+      retry: { limit: 5, delaySeconds: 0 },
+    },
   },
-  { retry: { limit: 5, delaySeconds: 0 } },
-)
+})
 
 const app = await buildApp()
+installDomains([...domains, proof])
 app.get('/proof/slow', async () => {
   await sql`insert into proof_tries (job_id, pid) values (gen_random_uuid(), ${-process.pid})`
   for (;;) {
@@ -48,7 +54,7 @@ app.post('/proof/enqueue', async () => {
 
 process.once('SIGTERM', async () => {
   await app.close()
-  await stopWorkers()
+  await closeQueues()
   await closeDatabase()
   process.exit(0)
 })

@@ -23,7 +23,9 @@ process.env.REQUESTS_PER_MINUTE ??= '1000000'
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
 const { clearCaches } = await import('../src/server/platform/cache.ts')
 const { sql } = await import('../src/server/platform/db.ts')
+const { install } = await import('../src/server/domains.ts')
 Object.assign(settings, readSettings(process.env))
+install()
 clearCaches()
 // a connection that was cut while it worked answers its next question with that error
 const everyConnection = Array.from({ length: settings.databasePool })

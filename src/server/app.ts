@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './domains/accounts/index.ts'
-import { routes } from './domains.ts'
+import { install, routes } from './domains.ts'
 import { mountFiles } from './platform/files/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
 import { secure } from './platform/http/headers.ts'
@@ -11,6 +11,7 @@ import { mountRealtime } from './platform/realtime.ts'
 
 /** The HTTP side of the process: all calls on both hosts. */
 export const buildApp = async (): Promise<FastifyInstance> => {
+  install()
   const app = await createServer()
   await secure(app)
   mountRoutes(app, routes, findSession)

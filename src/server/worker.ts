@@ -1,4 +1,8 @@
-import './domains.ts'
-import './platform/housekeeping.ts'
+import { install } from './domains.ts'
+import * as jobs from './platform/jobs.ts'
 
-export { closeQueues as stopWorkers, openQueues, startWorkers } from './platform/jobs.ts'
+export const openQueues = () => {
+  install()
+  return jobs.openQueues()
+}
+export { closeQueues as stopWorkers, startWorkers } from './platform/jobs.ts'

@@ -3,22 +3,21 @@
 export interface Events {}
 export type EventName = keyof Events & string
 
-type Handler<N extends EventName> = (payload: Events[N]) => Promise<void>
+export type EventHandlers = { [N in EventName]?: (payload: Events[N]) => Promise<void> }
 
-const handlers = new Map<string, Map<string, Handler<EventName>>>()
+/** by the name of the domain that handles them */
+let handlers: ReadonlyMap<string, EventHandlers> = new Map()
 
-/** `subscriber` names the room that listens; the name is kept with queued events, so don't rename it lightly. */
-export const on = <N extends EventName>(event: N, subscriber: string, handler: Handler<N>) => {
-  const ofEvent = handlers.get(event) ?? new Map()
-  if (ofEvent.has(subscriber)) throw new Error(`${subscriber} listens to ${event} twice`)
-  ofEvent.set(subscriber, handler as Handler<EventName>)
-  handlers.set(event, ofEvent)
+/** Used by installDomains. */
+export const setEventHandlers = (byDomain: ReadonlyMap<string, EventHandlers>) => {
+  handlers = byDomain
 }
 
-export const subscribersOf = (event: string) => [...(handlers.get(event)?.keys() ?? [])]
+export const subscribersOf = (event: EventName) =>
+  [...handlers].filter(([, ofDomain]) => ofDomain[event]).map(([domain]) => domain)
 
 export const deliver = async (event: string, subscriber: string, payload: unknown) => {
-  const handler = handlers.get(event)?.get(subscriber)
+  const handler = handlers.get(subscriber)?.[event as EventName] as ((payload: unknown) => Promise<void>) | undefined
   if (!handler) throw new Error(`nobody called ${subscriber} listens to ${event}`)
-  await handler(payload as never)
+  await handler(payload)
 }

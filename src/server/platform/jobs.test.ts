@@ -2,11 +2,11 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { domains } from '#server/domains.ts'
 import { request, useApp } from '../../../test/harness.ts'
 import { sql } from './db.ts'
-import { on } from './events.ts'
-import './housekeeping.ts'
-import { boss, closeQueues, onJob, openQueues, startWorkers } from './jobs.ts'
+import { defineDomain, installDomains } from './domain.ts'
+import { boss, closeQueues, openQueues, startWorkers } from './jobs.ts'
 import { inTransaction } from './transaction.ts'
 
 declare module './jobs.ts' {
@@ -31,33 +31,46 @@ let hopeless = true
 const atOnce = { limit: 2, delaySeconds: 0 }
 const heard: string[] = []
 
-onJob('test.note', async ({ n }, jobId) => {
-  await sql`insert into notes (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
-})
-onJob(
-  'test.flaky',
-  async ({ failures, mark }) => {
-    if (tryOf(mark) <= failures) throw new Error('not yet')
+const first = defineDomain({
+  name: 'first',
+  jobs: {
+    'test.note': {
+      work: async ({ n }, jobId) => {
+        await sql`insert into notes (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
+      },
+    },
+    'test.flaky': {
+      work: async ({ failures, mark }) => {
+        if (tryOf(mark) <= failures) throw new Error('not yet')
+      },
+      retry: atOnce,
+    },
+    'test.hopeless': {
+      work: async ({ mark }) => {
+        tryOf(mark)
+        if (hopeless) throw new Error('the gateway is gone')
+      },
+      retry: atOnce,
+    },
   },
-  { retry: atOnce },
-)
-onJob(
-  'test.hopeless',
-  async ({ mark }) => {
-    tryOf(mark)
-    if (hopeless) throw new Error('the gateway is gone')
+  on: {
+    'test.happened': async ({ n }) => {
+      heard.push(`first ${n}`)
+    },
   },
-  { retry: atOnce },
-)
-on('test.happened', 'first', async ({ n }) => {
-  heard.push(`first ${n}`)
 })
-on('test.happened', 'second', async ({ n }) => {
-  const [row] = await sql`select n from notes where n = ${n}`
-  heard.push(`second ${n} ${row ? 'committed' : 'too early'}`)
+const second = defineDomain({
+  name: 'second',
+  on: {
+    'test.happened': async ({ n }) => {
+      const [row] = await sql`select n from notes where n = ${n}`
+      heard.push(`second ${n} ${row ? 'committed' : 'too early'}`)
+    },
+  },
 })
 
 useApp()
+beforeAll(() => installDomains([...domains, first, second]))
 beforeAll(async () => {
   await sql`create table notes (job_id uuid primary key default gen_random_uuid(), n int not null)`
   await openQueues()

@@ -16,8 +16,15 @@ type Worker<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>
 type EventJob = { event: string; subscriber: string; payload: unknown }
 export const eventQueue = 'event'
 export const deadLetters = 'dead-letters'
-type JobOptions = { cron?: string; retry?: { limit: number; delaySeconds: number } }
-const workers = new Map<string, { work: Worker<JobName>; options: JobOptions }>()
+
+/** A job is tried again later and later for some hours, or as `retry` says; then it becomes a dead letter. */
+type JobSpec<N extends JobName> = {
+  work: Worker<N>
+  cron?: string
+  retry?: { limit: number; delaySeconds: number }
+}
+export type JobSpecs = { [N in JobName]?: JobSpec<N> }
+const workers = new Map<string, JobSpec<JobName>>()
 
 export const boss = new PgBoss({
   connectionString: settings.databaseUrl,
@@ -31,15 +38,19 @@ export const boss = new PgBoss({
 })
 boss.on('error', (error) => log.error({ err: error }, 'job queue'))
 
-/** A job is tried again later and later for some hours, or as `retry` says; then it becomes a dead letter. */
-export const onJob = <N extends JobName>(name: N, work: Worker<N>, options: JobOptions = {}) => {
-  if (workers.has(name)) throw new Error(`two workers for ${name}`)
-  workers.set(name, { work: work as Worker<JobName>, options })
+/** Used by installDomains. */
+export const setJobs = (ofDomains: readonly JobSpecs[]) => {
+  workers.clear()
+  for (const specs of ofDomains)
+    for (const [name, spec] of Object.entries(specs)) {
+      if (workers.has(name)) throw new Error(`two workers for ${name}`)
+      workers.set(name, spec as JobSpec<JobName>)
+    }
 }
 
 const day = 86_400
 
-const queueOptions = ({ retry }: JobOptions = {}) => ({
+const queueOptions = ({ retry }: Pick<JobSpec<JobName>, 'retry'> = {}) => ({
   notify: true,
   retryLimit: retry?.limit ?? 10,
   retryDelay: retry?.delaySeconds ?? 10,
@@ -62,7 +73,7 @@ export const openQueues = async () => {
   await boss.start()
   await openQueue(deadLetters, { retentionSeconds: 90 * day })
   await openQueue(eventQueue, queueOptions())
-  for (const [name, { options }] of workers) await openQueue(name, queueOptions(options))
+  for (const [name, spec] of workers) await openQueue(name, queueOptions(spec))
 }
 
 const workersPerQueue = 2
@@ -99,9 +110,9 @@ export const retryDeadLetter = async (jobId: string, queue: string): Promise<boo
 
 export const startWorkers = async () => {
   await startQueue(eventQueue, ({ event, subscriber, payload }: EventJob) => deliver(event, subscriber, payload))
-  for (const [name, { work, options }] of workers) {
+  for (const [name, { work, cron }] of workers) {
     await startQueue(name, work)
-    if (options.cron) await boss.schedule(name, options.cron, {}, { tz: 'Europe/Berlin' })
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { db, sql } from './db.ts'
 import { closeQueues, openQueues, startWorkers } from './jobs.ts'
 import { layout } from './mail.layout.ts'
-import { addAttachments, closeMail, sendMail } from './mail.ts'
+import { closeMail, sendMail, setAttachmentLoaders } from './mail.ts'
 import { outbox } from './outbox.tables.ts'
 import { deliver, forgetOldMessages } from './outbox.ts'
 import { settings } from './settings.ts'
@@ -207,7 +207,7 @@ test('the letter escapes what people write and carries brand, button and Impress
 
 test('a file that a mail names is made when it goes out', async () => {
   settings.smtpUrl = smtpUrl
-  addAttachments('greetings', async (id) => Buffer.from(`Gruß ${id}`))
+  setAttachmentLoaders([{ greetings: async (id) => Buffer.from(`Gruß ${id}`) }])
   const attachments = [{ source: 'greetings', id: 7, filename: 'gruss.txt' }]
   await inTransaction((tx) => sendMail(tx, { ...mail, to: 'emil@example.de', attachments }))
   await expect.poll(() => statusOf('emil@example.de'), soon).toBe('sent')

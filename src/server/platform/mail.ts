@@ -1,5 +1,4 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import { onJob } from './jobs.ts'
 import type { Attachment } from './outbox.tables.ts'
 import { deliver, type Message, write } from './outbox.ts'
 import { settings } from './settings.ts'
@@ -22,13 +21,18 @@ export type Mail = {
   isSecret?: boolean
 }
 
-const sources = new Map<string, (id: number) => Promise<Buffer>>()
+/** By the name of the source. The files are made when a mail goes out and stored nowhere. */
+export type AttachmentLoaders = Record<string, (id: number) => Promise<Buffer>>
 
-/** Says who makes the files of a source; they are made when a mail goes out and stored nowhere. */
-export const addAttachments = (source: string, load: (id: number) => Promise<Buffer>) => sources.set(source, load)
+let loaders: AttachmentLoaders = {}
+
+/** Used by installDomains. */
+export const setAttachmentLoaders = (ofDomains: readonly AttachmentLoaders[]) => {
+  loaders = Object.assign({}, ...ofDomains)
+}
 
 const fileOf = async ({ source, id, filename }: Attachment) => {
-  const load = sources.get(source)
+  const load = loaders[source]
   if (!load) throw new Error(`nobody makes attachments of ${source}`)
   return { filename, content: await load(id) }
 }
@@ -68,6 +72,6 @@ const handToSmtp = async ({ id, to, subject, text, html, attachments, headers, c
   })
 }
 
-onJob('mail.send', ({ outboxId }) => deliver(outboxId, handToSmtp))
+export const deliverMail = ({ outboxId }: { outboxId: number }) => deliver(outboxId, handToSmtp)
 
 export const closeMail = () => transport?.close()

@@ -1,4 +1,3 @@
-import { onJob } from './jobs.ts'
 import { deliver, type Message, write } from './outbox.ts'
 import { settings } from './settings.ts'
 import type { Tx } from './transaction.ts'
@@ -28,5 +27,4 @@ const handToGateway = async ({ id, to, text, createdAt }: Message) => {
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
 }
 
-// codes are short-lived, so a text message comes soon or not at all
-onJob('sms.send', ({ outboxId }) => deliver(outboxId, handToGateway), { retry: { limit: 6, delaySeconds: 20 } })
+export const deliverSms = ({ outboxId }: { outboxId: number }) => deliver(outboxId, handToGateway)

@@ -6,7 +6,7 @@ import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { forgetMessagesTo } from '#server/platform/outbox.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
-import { addAccountPart, allParts } from './accounts.parts.ts'
+import { type AccountPart, allParts } from './accounts.parts.ts'
 import { assertOwnPassword } from './accounts.passwords.ts'
 import { endAllSessions } from './accounts.sessions.ts'
 import { companies, secrets, sessions, users } from './accounts.tables.ts'
@@ -52,10 +52,11 @@ export const exportAccount = async (userId: number) => {
   return data
 }
 
-addAccountPart({
+export const accountPart: AccountPart = {
   key: 'account',
   name: 'Profil',
   roles: everyone,
+  tables: ['users', 'secrets'],
   exportData: async (userId) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId))
     const { passwordHash: _, ...known } = user!
@@ -92,12 +93,13 @@ addAccountPart({
       .where(eq(users.id, userId))
     await tx.delete(secrets).where(eq(secrets.userId, userId))
   },
-})
+}
 
-addAccountPart({
+export const securityPart: AccountPart = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
+  tables: ['sessions'],
   exportData: (userId) =>
     db
       .select({
@@ -110,12 +112,13 @@ addAccountPart({
       .from(sessions)
       .where(eq(sessions.userId, userId)),
   erase: endAllSessions,
-})
+}
 
-addAccountPart({
+export const companyPart: AccountPart = {
   key: 'company',
   name: 'Unternehmen',
   roles: ['Company'],
+  tables: ['companies'],
   exportData: async (userId) => (await db.select().from(companies).where(eq(companies.userId, userId)))[0] ?? null,
   erase: (tx, userId) =>
     tx
@@ -141,4 +144,4 @@ addAccountPart({
         canceled: true,
       })
       .where(eq(companies.userId, userId)),
-})
+}

@@ -1,5 +1,4 @@
 import { sql } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -14,5 +13,3 @@ export const cleanUpAccounts = async () => {
   // nobody keeps a stranger's e-mail taken by never confirming it
   await sql`delete from users where email_confirmed_at is null and created_at < now() - interval '14 days'`
 }
-
-onJob('accounts.cleanup', cleanUpAccounts, { cron: '41 3 * * *' })

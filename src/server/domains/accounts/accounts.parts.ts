@@ -1,28 +1,34 @@
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/wire/call.ts'
+import { db } from '#server/platform/db.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { companies } from './accounts.tables.ts'
 
-/**
- * What a domain keeps for an account. Domains that come after this one register theirs, so that the list of modules, the
- * export and the deletion are complete without this domain knowing them.
- */
+/** What a domain keeps for an account. Module list, export and deletion are made of the parts of all domains. */
 export type AccountPart = {
   key: string
   /** as the client shows it; parts without a name are no module of their own */
   name?: string
   roles: readonly Role[]
+  /** the tables with a reference to a person that this part exports and erases (test/personal-data.test.ts) */
+  tables: readonly string[]
   exportData: (userId: number) => Promise<unknown>
   /** runs in the transaction that deletes the account; keeps what the law keeps, without the person */
   erase: (tx: Tx, userId: number) => Promise<unknown>
 }
 
-const parts: AccountPart[] = []
-
-export const addAccountPart = (part: AccountPart) => {
-  if (parts.some(({ key }) => key === part.key)) throw new Error(`two account parts are called ${part.key}`)
-  parts.push(part)
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    account?: readonly AccountPart[]
+  }
 }
 
-export const partsOf = (role: Role) => parts.filter(({ roles }) => roles.includes(role))
-
 /** All of them, whatever the role: a part may hold data from before. */
-export const allParts = () => parts
+export const allParts = (): AccountPart[] => contributionsOf('account').flat()
+
+export const partsOf = (role: Role) => allParts().filter(({ roles }) => roles.includes(role))
+
+/** The companies of an account, for conditions: `inArray(table.providerId, companiesOf(userId))`. */
+export const companiesOf = (userId: number) =>
+  db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))

@@ -1,4 +1,3 @@
-import './accounts.jobs.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { serve } from '#server/platform/http/serve.ts'

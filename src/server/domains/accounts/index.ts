@@ -1,7 +1,19 @@
-/** The door of the accounts domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { accountPart, companyPart, securityPart } from './accounts.delete.ts'
+import { accountQueryPart } from './accounts.graphql.ts'
+import { cleanUpAccounts } from './accounts.jobs.ts'
+import { routes } from './accounts.routes.ts'
 
 export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
-export { type AccountPart, addAccountPart } from './accounts.parts.ts'
+export { type AccountPart, companiesOf } from './accounts.parts.ts'
 export { demoPassword } from './accounts.passwords.ts'
 export { registerOperator } from './accounts.register.ts'
 export { findSession, hashToken, newToken } from './accounts.sessions.ts'
+
+export const accounts = defineDomain({
+  name: 'accounts',
+  routes,
+  queries: accountQueryPart,
+  jobs: { 'accounts.cleanup': { work: cleanUpAccounts, cron: '41 3 * * *' } },
+  account: [accountPart, securityPart, companyPart],
+})

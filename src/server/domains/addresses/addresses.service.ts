@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { forgetStreets, rememberStreet } from '#server/domains/reference/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -150,13 +150,14 @@ export const removeAddress = ({ user }: AccountCtx, id: number) =>
     if (newest) await makeDefault(tx, newest)
   })
 
-addAccountPart({
+export const addressesPart: AccountPart = {
   key: 'addresses',
   name: 'Adressen',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['addresses'],
   exportData: (userId) => addressesOfUser.execute({ userId }),
   erase: async (tx, userId) => {
     await tx.delete(addresses).where(eq(addresses.userId, userId))
     await forgetStreets(tx, userId)
   },
-})
+}

@@ -1,4 +1,9 @@
-/** The door of the addresses domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { routes } from './addresses.routes.ts'
+import { addressesPart } from './addresses.service.ts'
+
 export { readBilling, readShipping } from './addresses.present.ts'
 export { type AddressRow, addressesOfUser, defaultOfKind, findCountry } from './addresses.queries.ts'
 export { type AddressFields, checkAddress } from './addresses.rules.ts'
+
+export const addresses = defineDomain({ name: 'addresses', routes, account: [addressesPart] })

@@ -1,17 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { asc, inArray } from 'drizzle-orm'
+import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { commissionInvoices } from './commission.tables.ts'
+import { ledgerLines } from './ledger.tables.ts'
 import { vouchers } from './vouchers.tables.ts'
 import { withdrawals } from './withdrawals.tables.ts'
 
-const companiesOf = (userId: number) =>
-  db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
-
-addAccountPart({
+export const moneyPart: AccountPart = {
   key: 'money',
   name: 'Gutscheine und Auszahlungen',
   roles: ['Company'],
+  tables: ['vouchers', 'withdrawals', 'commission_invoices', 'ledger_lines'],
   exportData: async (userId) => ({
     vouchers: await db
       .select()
@@ -23,6 +22,16 @@ addAccountPart({
       .from(withdrawals)
       .where(inArray(withdrawals.providerId, companiesOf(userId)))
       .orderBy(asc(withdrawals.id)),
+    commissionInvoices: await db
+      .select()
+      .from(commissionInvoices)
+      .where(inArray(commissionInvoices.providerId, companiesOf(userId)))
+      .orderBy(asc(commissionInvoices.id)),
+    bookings: await db
+      .select()
+      .from(ledgerLines)
+      .where(inArray(ledgerLines.providerId, companiesOf(userId)))
+      .orderBy(asc(ledgerLines.entryId)),
   }),
   // books are kept for their legal term; nobody can use a voucher of a provider that is gone
   erase: (tx, userId) =>
@@ -30,4 +39,4 @@ addAccountPart({
       .update(vouchers)
       .set({ isActive: false })
       .where(inArray(vouchers.providerId, companiesOf(userId))),
-})
+}

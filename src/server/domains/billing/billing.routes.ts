@@ -1,4 +1,3 @@
-import './billing.account.ts'
 import { financeRoutes } from './finance.routes.ts'
 import { voucherRoutes } from './vouchers.routes.ts'
 

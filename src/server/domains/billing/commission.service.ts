@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
 import { db } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { layout } from '#server/platform/mail.layout.ts'
-import { addAttachments, sendMail } from '#server/platform/mail.ts'
+import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -176,9 +175,6 @@ export const settleMonths = async (now = new Date()) => {
     await settleMonth(month, now)
 }
 
-// a day on which the server stood still is made up for on the next
-onJob('billing.commission', () => settleMonths(), { cron: '15 3 * * *' })
-
 /** The same for files as an invoice of an order. */
 export const documentOf = ({ month, ...invoice }: Issued): IssuedDocument => ({
   ...invoice,
@@ -191,4 +187,4 @@ export const documentOf = ({ month, ...invoice }: Issued): IssuedDocument => ({
   paidCents: 0,
 })
 
-addAttachments('commission', async (id) => pdfOf(documentOf(await findCommission(id))))
+export const commissionPdf = async (id: number) => pdfOf(documentOf(await findCommission(id)))

@@ -10,7 +10,6 @@ import { presentPage } from '#server/platform/paging.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { findCommission, selectCommissions } from './commission.queries.ts'
 import { documentOf } from './commission.service.ts'
-import './ledger.closing.ts'
 import {
   presentAccount,
   presentBalance,

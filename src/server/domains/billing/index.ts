@@ -1,4 +1,10 @@
-/** The door of the billing domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { moneyPart } from './billing.account.ts'
+import { routes } from './billing.routes.ts'
+import { commissionPdf, settleMonths } from './commission.service.ts'
+import { invoicePdf } from './invoices.files.ts'
+import { closeMonths } from './ledger.closing.ts'
+
 export type { Commission } from './billing.rules.ts'
 export { bookCancellation, bookCash, bookSale, commissionToday } from './billing.service.ts'
 export { attachmentOf, documentFile, findIssued } from './invoices.files.ts'
@@ -18,3 +24,15 @@ export { balancesOf } from './ledger.ts'
 export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'
 export { type Voucher, voucherProblem } from './vouchers.rules.ts'
 export { redeemVoucher } from './vouchers.service.ts'
+
+export const billing = defineDomain({
+  name: 'billing',
+  routes,
+  jobs: {
+    // a day on which the server was down is made up for on the next
+    'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' },
+    'billing.close-months': { work: () => closeMonths(), cron: '35 2 * * *' },
+  },
+  attachments: { commission: commissionPdf, invoice: invoicePdf },
+  account: [moneyPart],
+})

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { db } from '#server/platform/db.ts'
-import { addAttachments } from '#server/platform/mail.ts'
 import { pdfOf } from './invoices.pdf.ts'
 import type { Invoice } from './invoices.service.ts'
 import { invoices } from './invoices.tables.ts'
@@ -42,4 +41,4 @@ export const attachmentOf = (invoice: Pick<Invoice, 'id' | 'kind' | 'number'>) =
   filename: fileNameOf(invoice, 'pdf'),
 })
 
-addAttachments('invoice', async (id) => pdfOf(await findIssued(id)))
+export const invoicePdf = async (id: number) => pdfOf(await findIssued(id))

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import { db } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { monthAfter, monthOf } from './commission.rules.ts'
 import { ledgerClosings } from './ledger.tables.ts'
@@ -53,5 +52,3 @@ export const closeMonths = async (now = new Date()) => {
     await count(month)
   }
 }
-
-onJob('billing.close-months', () => closeMonths(), { cron: '35 2 * * *' })

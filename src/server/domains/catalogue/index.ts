@@ -1,4 +1,6 @@
-/** The door of the catalogue domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { routes } from './catalogue.routes.ts'
+
 export { selectFeatures, selectTaxRates, type TaxRow } from './catalogue.queries.ts'
 export { isSpecial, specialTypes } from './catalogue.rules.ts'
 export {
@@ -12,3 +14,5 @@ export {
   tellCatalogue,
 } from './catalogue.service.ts'
 export type { TaxClass } from './catalogue.tables.ts'
+
+export const catalogue = defineDomain({ name: 'catalogue', routes })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Line, readLines, selectLines } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
-import { cartItems, carts, cartTerms } from './checkout.tables.ts'
+import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -224,23 +223,28 @@ export const removeVoucher = (ctx: Ctx, key: string) =>
     await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   })
 
-onJob(
-  'carts.forget',
-  async () => {
-    const since = new Date(Date.now() - guestDays * 24 * 60 * 60 * 1000)
-    await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
-  },
-  { cron: '20 3 * * *' },
-)
+export const forgetGuestCarts = async () => {
+  const since = new Date(Date.now() - guestDays * 24 * 60 * 60 * 1000)
+  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
+}
 
-addAccountPart({
+export const cartPart: AccountPart = {
   key: 'cart',
   roles: ['User', 'Company', 'Operator'],
-  exportData: (userId) =>
-    db
+  tables: ['carts', 'cash_settings'],
+  exportData: async (userId) => ({
+    items: await db
       .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
       .from(cartItems)
       .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))))
       .orderBy(cartItems.id),
-  erase: (tx, userId) => tx.delete(carts).where(eq(carts.userId, userId)),
-})
+    cash: await db
+      .select()
+      .from(cashSettings)
+      .where(inArray(cashSettings.providerId, companiesOf(userId))),
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(carts).where(eq(carts.userId, userId))
+    await tx.delete(cashSettings).where(inArray(cashSettings.providerId, companiesOf(userId)))
+  },
+}

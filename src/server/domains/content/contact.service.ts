@@ -2,12 +2,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ContactStatus, contactCalls } from '#contract/content/contact.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { referenceTexts } from '#server/domains/reference/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { checkFormToken } from '#server/platform/form-guard.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAnswer, mailOperator, mailReceipt } from './contact.mails.ts'
 import { contactMessages } from './contact.tables.ts'
@@ -102,15 +101,14 @@ export const answerContactMessage = (id: number, answer: string) =>
 export const cleanUpContact = () =>
   db.delete(contactMessages).where(sql`status <> 'open' and changed_at < now() - interval '1 year'`)
 
-onJob('contact.cleanup', async () => void (await cleanUpContact()), { cron: '57 3 * * *' })
-
 const { category, name, email, phone, orderNumber, message, answer, createdAt } = contactMessages
 const exported = { category, name, email, phone, orderNumber, message, answer, createdAt }
 
-addAccountPart({
+export const contactPart: AccountPart = {
   key: 'contact',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['contact_messages'],
   exportData: (userId) =>
     db.select(exported).from(contactMessages).where(eq(contactMessages.userId, userId)).orderBy(contactMessages.id),
   erase: (tx, userId) => tx.delete(contactMessages).where(eq(contactMessages.userId, userId)),
-})
+}

@@ -1,4 +1,3 @@
-import './teasers.service.ts'
 import { contentCalls } from '#contract/content/calls.ts'
 import { contactCalls } from '#contract/content/contact.ts'
 import { newsletterCalls } from '#contract/content/newsletter.ts'

@@ -1,6 +1,12 @@
-/** The door of the content domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { cleanUpContact, contactPart } from './contact.service.ts'
+import { contentQueryPart } from './content.graphql.ts'
+import { routes } from './content.routes.ts'
+import { cleanUpNewsletter, newsletterPart } from './newsletter.service.ts'
+import { teaserWidgets } from './teasers.service.ts'
+
 export { cleanHtml, escapeHtml, textOfHtml } from './content.html.ts'
-export { onWidgets } from './content.loaders.ts'
+export type { WidgetLoaders } from './content.loaders.ts'
 export {
   type CookieType,
   type Existing,
@@ -14,3 +20,15 @@ export {
   saveTexts,
 } from './content.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers.service.ts'
+
+export const content = defineDomain({
+  name: 'content',
+  routes,
+  queries: contentQueryPart,
+  jobs: {
+    'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
+    'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
+  },
+  account: [contactPart, newsletterPart],
+  widgets: teaserWidgets,
+})

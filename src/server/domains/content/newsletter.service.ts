@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { addAccountPart, hashToken, newToken, setSubscribed } from '#server/domains/accounts/index.ts'
+import { type AccountPart, hashToken, newToken, setSubscribed } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectTexts } from './content.queries.ts'
 import { mailConfirmation, mailUnsubscribe, mailWelcome } from './newsletter.mails.ts'
@@ -102,11 +101,10 @@ export const cleanUpNewsletter = () =>
     (status = 'pending' and changed_at < now() - interval '14 days')
     or (status = 'unsubscribed' and changed_at < now() - interval '3 years')`)
 
-onJob('newsletter.cleanup', async () => void (await cleanUpNewsletter()), { cron: '53 3 * * *' })
-
-addAccountPart({
+export const newsletterPart: AccountPart = {
   key: 'newsletter',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['newsletter_subscribers'],
   exportData: (userId) =>
     db
       .select({
@@ -121,4 +119,4 @@ addAccountPart({
       .where(eq(newsletterSubscribers.userId, userId))
       .orderBy(newsletterLog.id),
   erase: (tx, userId) => tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.userId, userId)),
-})
+}

@@ -4,7 +4,7 @@ import { tone } from '#contract/content/widget-data.ts'
 import { link, pictogram } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { onWidgets } from './content.loaders.ts'
+import type { WidgetLoaders } from './content.loaders.ts'
 import { selectTexts } from './content.queries.ts'
 import { type Existing, tellChange } from './content.service.ts'
 import { selectBanners, selectSlides, selectTestimonials } from './teasers.queries.ts'
@@ -45,7 +45,9 @@ export const saveSlides = (slider: string, given: Teasers, existing: Existing = 
     return true
   })
 
-onWidgets('banners', async (parts) => ({ banners: await selectBanners(parts.map(({ place }) => place)) }))
-onWidgets('slider', async (parts) => ({ slides: await selectSlides(parts.map(({ slider }) => slider)) }))
-onWidgets('testimonials', async () => ({ testimonials: await selectTestimonials(null) }))
-onWidgets('package-info', async () => ({ packages: await selectTexts('package', null) }))
+export const teaserWidgets: WidgetLoaders = {
+  banners: async (widgets) => ({ banners: await selectBanners(widgets.map(({ place }) => place)) }),
+  slider: async (widgets) => ({ slides: await selectSlides(widgets.map(({ slider }) => slider)) }),
+  testimonials: async () => ({ testimonials: await selectTestimonials(null) }),
+  'package-info': async () => ({ packages: await selectTexts('package', null) }),
+}

@@ -1,4 +1,9 @@
-/** The door of the orders domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { ordersPart } from './orders.account.ts'
+import { tellPlaced } from './orders.create.ts'
+import { orderQueryPart } from './orders.graphql.ts'
+import { routes } from './orders.routes.ts'
+
 export { createOrder, type NewOrder } from './orders.create.ts'
 export { moveSilently, noOrder, tellChange } from './orders.moves.ts'
 export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
@@ -12,3 +17,11 @@ export {
 } from './orders.queries.ts'
 export { lockPart, recordReturn } from './orders.returns.ts'
 export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'
+
+export const ordersDomain = defineDomain({
+  name: 'orders',
+  routes,
+  queries: orderQueryPart,
+  jobs: { 'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) } },
+  account: [ordersPart],
+})

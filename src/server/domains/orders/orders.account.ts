@@ -1,12 +1,8 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
-import { companies } from '../accounts/accounts.tables.ts'
 import { invoices } from '../billing/invoices.tables.ts'
 import { orders, vendorOrders } from './orders.tables.ts'
-
-const companiesOf = (userId: number) =>
-  db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
 
 const partsOf = (userId: number) =>
   db
@@ -15,10 +11,11 @@ const partsOf = (userId: number) =>
     .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
     .where(eq(orders.userId, userId))
 
-addAccountPart({
+export const ordersPart: AccountPart = {
   key: 'orders',
   name: 'Bestellungen',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['orders', 'vendor_orders', 'invoices'],
   exportData: async (userId) => ({
     placed: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     received: await db
@@ -34,4 +31,4 @@ addAccountPart({
   }),
   // orders and their documents are kept for their legal term, but the orders belong to nobody any more
   erase: (tx, userId) => tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId)),
-})
+}

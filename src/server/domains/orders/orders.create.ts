@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookSale, type Commission, redeemVoucher } from '#server/domains/billing/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
@@ -171,5 +170,3 @@ export const tellPlaced = async (orderId: number) => {
     }
   })
 }
-
-onJob('orders.placed', ({ orderId }) => tellPlaced(orderId))

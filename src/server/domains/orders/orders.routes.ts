@@ -1,4 +1,3 @@
-import './orders.account.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'

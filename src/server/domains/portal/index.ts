@@ -1,3 +1,14 @@
-/** The door of the portal domain. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { routes } from './portal.routes.ts'
+import { tellAppeared } from './portal.service.ts'
+import { portalWidgets } from './portal.widgets.ts'
+
 export { findPost } from './portal.queries.ts'
-export { afterPostDeleted, lockPost, setPostShown } from './portal.service.ts'
+export { lockPost, setPostShown } from './portal.service.ts'
+
+export const portal = defineDomain({
+  name: 'portal',
+  routes,
+  jobs: { 'portal.appear': { work: tellAppeared, cron: '* * * * *' } },
+  widgets: portalWidgets,
+})

@@ -1,4 +1,3 @@
-import './portal.widgets.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import type { InputOf } from '#contract/wire/call.ts'

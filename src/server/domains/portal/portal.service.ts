@@ -5,8 +5,8 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
@@ -130,8 +130,12 @@ const dropPicture = async (tx: Tx, key: string) => {
   if (!key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
 }
 
-/** What later domains do when a post is deleted, in the same transaction. */
-export const afterPostDeleted: ((tx: Tx, postId: number) => Promise<void>)[] = []
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** runs in the transaction that deletes it */
+    afterPostDeleted?: (tx: Tx, postId: number) => Promise<void>
+  }
+}
 
 /** Decisions about a post wait for each other. */
 export const lockPost = async (tx: Tx, id: number) => {
@@ -154,7 +158,7 @@ export const removePost = (id: number) =>
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()
     for (const { key } of images) await dropPicture(tx, key)
-    for (const act of afterPostDeleted) await act(tx, id)
+    for (const act of contributionsOf('afterPostDeleted')) await act(tx, id)
     await tellPortal(tx, 'post', id)
   })
 
@@ -216,5 +220,3 @@ export const tellAppeared = () =>
       .limit(1)
     if (appeared) await tellPortal(tx, 'post', appeared.id)
   })
-
-onJob('portal.appear', tellAppeared, { cron: '* * * * *' })

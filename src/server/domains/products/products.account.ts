@@ -1,5 +1,5 @@
 import { eq, sql as text } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -9,10 +9,11 @@ import { products } from './products.tables.ts'
 import { favourites, lastViewed } from './search/listings.tables.ts'
 import { refreshListings } from './search/listings.ts'
 
-addAccountPart({
+export const favouritesPart: AccountPart = {
   key: 'favourites',
   name: 'Favoriten',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['favourites', 'last_viewed'],
   exportData: async (userId) => ({
     favourites: await sql`select product_id, provider_id, created_at from favourites where user_id = ${userId}`,
     last_viewed: await sql`select product_id, viewed_at from last_viewed where user_id = ${userId}`,
@@ -21,7 +22,7 @@ addAccountPart({
     await tx.delete(favourites).where(eq(favourites.userId, userId))
     await tx.delete(lastViewed).where(eq(lastViewed.userId, userId))
   },
-})
+}
 
 const eraseImports = async (tx: Tx, userId: number) => {
   const own = text`${productImports.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
@@ -30,10 +31,11 @@ const eraseImports = async (tx: Tx, userId: number) => {
   if (keys.length) await tx.enqueue('products.import.files', { keys })
 }
 
-addAccountPart({
+export const productsPart: AccountPart = {
   key: 'products',
   name: 'Produkte',
   roles: ['Company'],
+  tables: ['products', 'product_imports'],
   exportData: async (userId) => ({
     products: await sql`
       select p.* from products p join companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
@@ -58,4 +60,4 @@ addAccountPart({
     )
     await tellCatalogue(tx, 'account', userId)
   },
-})
+}

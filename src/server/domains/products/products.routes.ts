@@ -4,9 +4,6 @@ import { type productLists, publicProductCalls } from '#contract/products/public
 import { productTableCalls } from '#contract/products/table.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { importRoutes } from './import/import.routes.ts'
-import './products.account.ts'
-import './shop/widgets.ts'
 import { changeProducts, maxBulk } from './edit/bulk-change.ts'
 import { noProduct } from './edit/change-product.ts'
 import { exportProducts } from './edit/export.ts'
@@ -25,6 +22,7 @@ import { selectOwnIds, selectOwnProducts } from './edit/product-table.queries.ts
 import { createProduct, removeProduct, updateProduct } from './edit/save-product.ts'
 import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.ts'
 import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './edit/variants.ts'
+import { importRoutes } from './import/import.routes.ts'
 import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
 import {
   presentAddress,

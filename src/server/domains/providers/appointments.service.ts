@@ -3,7 +3,6 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -68,10 +67,6 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
   })
 }
 
-onJob(
-  'providers.forget-appointments',
-  async () => {
-    await db.delete(providerAppointments).where(lt(providerAppointments.createdAt, text`now() - interval '1 year'`))
-  },
-  { cron: '40 3 * * *' },
-)
+export const forgetAppointments = async () => {
+  await db.delete(providerAppointments).where(lt(providerAppointments.createdAt, text`now() - interval '1 year'`))
+}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql as text } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
-import { db, sql } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
+import { type db, sql } from '#server/platform/db.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './providers.pictures.ts'
 import {
@@ -22,10 +21,11 @@ declare module '#server/platform/jobs.ts' {
 
 const ofUser = (userId: number) => sql`in (select id from companies where user_id = ${userId})`
 
-addAccountPart({
+export const providerPagePart: AccountPart = {
   key: 'provider-page',
   name: 'Anbieterseite',
   roles: ['Company'],
+  tables: ['provider_pages', 'provider_images', 'provider_certificates', 'provider_contents', 'vendor_policies'],
   exportData: async (userId) => ({
     page: await sql`select * from provider_pages where provider_id ${ofUser(userId)}`,
     images:
@@ -64,16 +64,17 @@ addAccountPart({
     await tx.delete(providerPages).where(eq(providerPages.providerId, id))
     await tx.insert(providerPages).values({ providerId: id, slug: `geschlossen-${id}-${randomUUID().slice(0, 8)}` })
   },
-})
+}
 
-addAccountPart({
+export const appointmentsPart: AccountPart = {
   key: 'appointments',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['provider_appointments'],
   exportData: (userId) => sql`
     select provider_id, name, email, phone, day, time, message, created_at from provider_appointments
     where user_id = ${userId} order by id`,
   erase: (tx, userId) => tx.delete(providerAppointments).where(eq(providerAppointments.userId, userId)),
-})
+}
 
 /** How much a provider has sold; nobody needs it to the minute. */
 export const countSales = async (on: Pick<typeof db, 'execute'>) => {
@@ -84,5 +85,3 @@ export const countSales = async (on: Pick<typeof db, 'execute'>) => {
     ) v on v.provider_id = q.provider_id
     where p.provider_id = q.provider_id and p.sales_count <> coalesce(v.sales, 0)`)
 }
-
-onJob('providers.count-sales', () => countSales(db), { cron: '10 * * * *' })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { place } from '#contract/content/widget-data.ts'
-import { onWidgets } from '#server/domains/content/index.ts'
+import type { WidgetLoaders } from '#server/domains/content/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { providers } from './providers.fragments.ts'
 import { presentTeaser } from './providers.present.ts'
@@ -36,12 +36,6 @@ export const selectTeasers = (list: keyof typeof orders) => sql<TeaserRow[]>`
   where p.is_published ${list === 'premium' ? sql`and p.is_premium` : sql``}
   order by ${orders[list]()} limit ${shown}`
 
-onWidgets('provider-row', async (parts) => {
-  const lists = [...new Set(parts.map(({ list }) => list))]
-  const loaded = lists.map(async (list) => [list, (await selectTeasers(list)).map(presentTeaser)] as const)
-  return { providers: Object.fromEntries(await Promise.all(loaded)) }
-})
-
 const onMap = 24
 
 /** Of each town the best rated, so that the map shows the whole region. */
@@ -53,4 +47,11 @@ export const selectPlaces = () => sql<z.output<typeof place>[]>`
     where p.is_published order by t.postal_code, r.tenths desc nulls last, c.id
   ) best order by tenths desc nulls last, count desc nulls last, id limit ${onMap}`
 
-onWidgets('map', async () => ({ places: await selectPlaces() }))
+export const providerWidgets: WidgetLoaders = {
+  'provider-row': async (widgets) => {
+    const lists = [...new Set(widgets.map(({ list }) => list))]
+    const loaded = lists.map(async (list) => [list, (await selectTeasers(list)).map(presentTeaser)] as const)
+    return { providers: Object.fromEntries(await Promise.all(loaded)) }
+  },
+  map: async () => ({ places: await selectPlaces() }),
+}

@@ -1,5 +1,7 @@
+import { defineDomain } from '#server/platform/domain.ts'
 import { presentPayment } from './reference.present.ts'
 import { textsOfTopic } from './reference.queries.ts'
+import { routes } from './reference.routes.ts'
 
 export { streetsLike } from './reference.queries.ts'
 export { boxAround, kilometresBetween, landOf, type Point } from './reference.rules.ts'
@@ -21,3 +23,5 @@ export const loadReference = async () => (await import('./reference.loader.ts'))
 
 /** Texts of the payment step, by way of paying. */
 export const listPaymentTexts = async () => (await textsOfTopic.execute({ topic: 'payment' })).map(presentPayment)
+
+export const reference = defineDomain({ name: 'reference', routes })

@@ -1,17 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
-import { companies } from '../accounts/accounts.tables.ts'
 import { refunds, withdrawalDeclarations } from './refunds.tables.ts'
 
-const companiesOf = (userId: number) =>
-  db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
-
-addAccountPart({
+export const refundsPart: AccountPart = {
   key: 'refunds',
   name: 'Rückgaben und Widerrufe',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['refunds', 'withdrawal_declarations'],
   exportData: async (userId) => ({
     asked: await db.select().from(refunds).where(eq(refunds.userId, userId)).orderBy(asc(refunds.id)),
     withdrawn: await db
@@ -32,4 +29,4 @@ addAccountPart({
     await tx.update(refunds).set({ userId: null, text: '', pictures: [] }).where(eq(refunds.userId, userId))
     await tx.update(withdrawalDeclarations).set({ userId: null }).where(eq(withdrawalDeclarations.userId, userId))
   },
-})
+}

@@ -1,4 +1,3 @@
-import './refunds.account.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'

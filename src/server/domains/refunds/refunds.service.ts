@@ -6,7 +6,6 @@ import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
 import { lockPart, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { on } from '#server/platform/events.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccepted, mailAsked, mailRejected } from './refunds.mails.ts'
@@ -147,7 +146,7 @@ export const decideRefund = async ({ user }: CompanyCtx, id: number, decision: D
 }
 
 /** With the whole order cancelled there is nothing left to decide: stock and money went back with it. */
-on('orders.cancelled', 'refunds', async ({ vendorOrderId }) => {
+export const settleCancelled = async ({ vendorOrderId }: { vendorOrderId: number }) => {
   await inTransaction((tx) =>
     tx
       .update(refunds)
@@ -159,4 +158,4 @@ on('orders.cancelled', 'refunds', async ({ vendorOrderId }) => {
       })
       .where(and(eq(refunds.vendorOrderId, vendorOrderId), eq(refunds.state, 'requested'))),
   )
-})
+}

@@ -1,17 +1,13 @@
 import { reportCalls } from '#contract/reports/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
-import { afterPostDeleted } from '#server/domains/portal/index.ts'
-import { afterReviewDeleted, type Thing } from '#server/domains/reviews/index.ts'
+import type { Thing } from '#server/domains/reviews/index.ts'
 import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import './reports.account.ts'
 import { presentOperatorReport, presentReport } from './reports.present.ts'
 import { selectReports } from './reports.queries.ts'
 import {
-  closePostReports,
-  closeReviewReports,
   createAppeal,
   createPageReport,
   createPostReport,
@@ -20,9 +16,6 @@ import {
   getReport,
   reporterOf,
 } from './reports.service.ts'
-
-afterReviewDeleted.push(closeReviewReports)
-afterPostDeleted.push(closePostReports)
 
 type Notice = InputOf<(typeof reportCalls)['createReport']>
 const noticed = (report_id: number) => ({

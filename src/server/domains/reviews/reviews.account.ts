@@ -1,13 +1,14 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/db.ts'
 import { eraseReview } from './reviews.service.ts'
 import { reviews } from './reviews.tables.ts'
 
-addAccountPart({
+export const reviewsPart: AccountPart = {
   key: 'reviews',
   name: 'Bewertungen',
   roles: ['User', 'Company', 'Operator'],
+  tables: ['reviews'],
   exportData: async (userId) => ({
     reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
   }),
@@ -20,4 +21,4 @@ addAccountPart({
     for (const { id } of own) await eraseReview(tx, userId, id)
     await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))
   },
-})
+}

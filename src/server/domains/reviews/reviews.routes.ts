@@ -2,7 +2,6 @@ import { reviewCalls } from '#contract/reviews/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import './reviews.account.ts'
 import { presentOwn, presentPurchase, presentRating, presentReceived, presentReview } from './reviews.present.ts'
 import { type ReviewRow, selectOwn, selectPurchases, selectReceived, selectShown } from './reviews.queries.ts'
 import {

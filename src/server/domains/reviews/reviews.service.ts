@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, type Stored, withPictures } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -169,8 +170,12 @@ export const setProductReview = async (ctx: CustomerCtx, productId: number, chan
   return createReview(ctx, { type: 'product', id: productId }, null, { stars, title, text, isAnonymous }, [])
 }
 
-/** What later domains do when a review is deleted, in the same transaction. */
-export const afterReviewDeleted: ((tx: Tx, reviewId: number) => Promise<void>)[] = []
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** runs in the transaction that deletes it */
+    afterReviewDeleted?: (tx: Tx, reviewId: number) => Promise<void>
+  }
+}
 
 /** The words and pictures go; the row stays, since reports may name it. */
 export const eraseReview = async (tx: Tx, userId: number, id: number) => {
@@ -183,7 +188,7 @@ export const eraseReview = async (tx: Tx, userId: number, id: number) => {
     .where(eq(reviews.id, id))
   if (review.state === 'shown') await changeRating(tx, thing, { from: review.stars })
   await tellCatalogue(tx, 'review', id)
-  for (const act of afterReviewDeleted) await act(tx, id)
+  for (const act of contributionsOf('afterReviewDeleted')) await act(tx, id)
 }
 
 export const removeReview = ({ user }: CustomerCtx, id: number) => inTransaction((tx) => eraseReview(tx, user.id, id))

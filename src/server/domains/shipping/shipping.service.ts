@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
@@ -130,10 +130,11 @@ export const setDefaultShipping = (ctx: CompanyCtx, id: number) =>
 const ofUser = (userId: number) =>
   sql`${shippings.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
 
-addAccountPart({
+export const shippingPart: AccountPart = {
   key: 'shipping',
   name: 'Versand',
   roles: ['Company'],
+  tables: ['shippings'],
   exportData: (userId) => db.select().from(shippings).where(ofUser(userId)).orderBy(asc(shippings.id)),
   erase: (tx, userId) => tx.delete(shippings).where(ofUser(userId)),
-})
+}

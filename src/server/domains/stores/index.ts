@@ -1,4 +1,9 @@
-/** The door of the stores domain. The rules of opening are pure and lie in #lib/opening.ts. */
+import { defineDomain } from '#server/platform/domain.ts'
+import { routes } from './stores.routes.ts'
+import { storesPart } from './stores.service.ts'
+
 export { presentLocation } from './stores.present.ts'
 export { hoursOf, type LocationRow, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
+
+export const stores = defineDomain({ name: 'stores', routes, account: [storesPart] })

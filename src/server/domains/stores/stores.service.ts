@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import type { OpeningKind } from '#lib/opening.ts'
-import { addAccountPart } from '#server/domains/accounts/index.ts'
+import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
@@ -191,10 +191,11 @@ export const removeHoliday = (ctx: CompanyCtx, id: number) =>
 const ofUser = (userId: number) =>
   sql`${storeLocations.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
 
-addAccountPart({
+export const storesPart: AccountPart = {
   key: 'stores',
   name: 'Standorte',
   roles: ['Company'],
+  tables: ['store_locations'],
   exportData: (userId) => db.select().from(storeLocations).where(ofUser(userId)).orderBy(asc(storeLocations.id)),
   erase: (tx, userId) => tx.delete(storeLocations).where(ofUser(userId)),
-})
+}

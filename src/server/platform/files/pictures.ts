@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo } from 'sharp'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { onJob } from '../jobs.ts'
 import type { Tx } from '../transaction.ts'
 import { createQueue } from './queue.ts'
 import { storage } from './storage.ts'
@@ -138,8 +137,6 @@ export const removePicture = async (key: string) => {
 
 /** Removes a picture once the change that dropped it is committed. */
 export const removePictureLater = (tx: Tx, key: string) => tx.enqueue('pictures.remove', { key })
-
-onJob('pictures.remove', ({ key }) => removePicture(key))
 
 export const pictureUrl = (key: string, width: PictureWidth = 640, format: PictureFormat = 'webp') =>
   `/files/${nameOf(key, width, format)}`

@@ -1,7 +1,6 @@
 import { and, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { db } from '#server/platform/db.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { productImports, workingStates } from './import.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -31,5 +30,3 @@ export const forgetOldImports = async () => {
   if (ids.length) await db.update(productImports).set({ rowsKey: null, fileKey: null }).where(inArray(id, ids))
   await db.delete(productImports).where(and(resting, old, isNull(rowsKey), isNull(fileKey)))
 }
-
-onJob('products.import.cleanup', forgetOldImports, { cron: '41 3 * * *' })

@@ -6,7 +6,6 @@ import { Refusal } from '#lib/errors.ts'
 import { db } from '#server/platform/db.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { withTemporary } from '#server/platform/files/temporary.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { readSheet } from '#server/platform/sheets/read.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Import, planBatch } from './find.ts'
@@ -159,7 +158,6 @@ export const workOn = async (importId: number) => {
   if (source?.state === 'undoing') await runUndo(source)
 }
 
-onJob('products.import', ({ importId }) => workOn(importId))
-onJob('products.import.files', async ({ keys }) => {
+export const removeImportFiles = async ({ keys }: { keys: string[] }) => {
   for (const key of keys) await storage.remove(key)
-})
+}

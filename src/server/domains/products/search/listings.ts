@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { db } from '#server/platform/db.ts'
-import { on } from '#server/platform/events.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -106,7 +104,7 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
 }
 
 /** What a provider offers is seen while its page is public; the database itself hides it at once (provider_pages). */
-on('company.changed', 'products', async ({ providerId }) => {
+export const refreshOfProvider = async ({ providerId }: { providerId: number }) => {
   await inTransaction(async (tx) => {
     const rows = await tx.execute<{ id: number }>(sql`
       select p.id from products p left join product_listings l on l.product_id = p.id
@@ -117,7 +115,7 @@ on('company.changed', 'products', async ({ providerId }) => {
     await refreshListings(tx, ids)
     await tellCatalogue(tx, 'providers', providerId)
   })
-})
+}
 
 export type Rating = { tenths: number; count: number }
 
@@ -137,4 +135,3 @@ export const forgetWords = async () => {
     delete from search_words w
     where not exists (select from product_listings l where l.document @@ quote_literal(w.stem)::tsquery)`)
 }
-onJob('products.forget-words', forgetWords, { cron: '40 3 * * *' })

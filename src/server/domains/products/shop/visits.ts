@@ -1,7 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db.ts'
-import { onJob } from '#server/platform/jobs.ts'
 import { noProduct } from '../edit/change-product.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -59,7 +58,6 @@ export const countRecentViews = async () => {
     update product_listings l set popularity = v.recent from product_views v
     where v.product_id = l.product_id and l.popularity <> v.recent`
 }
-onJob('products.count-views', countRecentViews, { cron: '20 3 * * *' })
 
 export type FavouriteKind = 'product' | 'provider'
 

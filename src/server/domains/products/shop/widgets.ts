@@ -1,4 +1,4 @@
-import { onWidgets } from '#server/domains/content/index.ts'
+import type { WidgetLoaders } from '#server/domains/content/index.ts'
 import { presentCard, presentSection, presentSlider } from '../products.present.ts'
 import * as cards from './cards.ts'
 import { selectSections, selectSliders } from './sliders.ts'
@@ -9,22 +9,24 @@ const shownInSlider = 8
 const sectionsShown = 4
 const shownInSection = 4
 
-onWidgets('product-row', async (parts) => {
-  const lists = [...new Set(parts.map(({ list }) => list))]
-  const loaded = lists.map(async (list) => [list, (await rows[list]()).slice(0, shownInRow).map(presentCard)] as const)
-  return { rows: Object.fromEntries(await Promise.all(loaded)) }
-})
-
-onWidgets('product-sliders', async () => ({
-  sliders: (await selectSliders()).map((slider) =>
-    presentSlider({ ...slider, cards: slider.cards.slice(0, shownInSlider) }),
-  ),
-}))
-
-/** A category that can't fill its panel is left out. */
-onWidgets('product-sections', async () => ({
-  sections: (await selectSections())
-    .filter((section) => section.cards.length >= shownInSection)
-    .slice(0, sectionsShown)
-    .map((section) => presentSection({ ...section, cards: section.cards.slice(0, shownInSection) })),
-}))
+export const productWidgets: WidgetLoaders = {
+  'product-row': async (widgets) => {
+    const lists = [...new Set(widgets.map(({ list }) => list))]
+    const loaded = lists.map(
+      async (list) => [list, (await rows[list]()).slice(0, shownInRow).map(presentCard)] as const,
+    )
+    return { rows: Object.fromEntries(await Promise.all(loaded)) }
+  },
+  'product-sliders': async () => ({
+    sliders: (await selectSliders()).map((slider) =>
+      presentSlider({ ...slider, cards: slider.cards.slice(0, shownInSlider) }),
+    ),
+  }),
+  // a category that cannot fill its panel is left out
+  'product-sections': async () => ({
+    sections: (await selectSections())
+      .filter((section) => section.cards.length >= shownInSection)
+      .slice(0, sectionsShown)
+      .map((section) => presentSection({ ...section, cards: section.cards.slice(0, shownInSection) })),
+  }),
+}

@@ -1,0 +1,10 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { cartPart, forgetGuestCarts } from './cart.service.ts'
+import { routes } from './checkout.routes.ts'
+
+export const checkout = defineDomain({
+  name: 'checkout',
+  routes,
+  jobs: { 'carts.forget': { work: forgetGuestCarts, cron: '20 3 * * *' } },
+  account: [cartPart],
+})

@@ -1,0 +1,11 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { refundsPart } from './refunds.account.ts'
+import { routes } from './refunds.routes.ts'
+import { settleCancelled } from './refunds.service.ts'
+
+export const refunds = defineDomain({
+  name: 'refunds',
+  routes,
+  on: { 'orders.cancelled': settleCancelled },
+  account: [refundsPart],
+})

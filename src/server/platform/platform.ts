@@ -1,0 +1,31 @@
+import { defineDomain } from './domain.ts'
+import { removePicture } from './files/pictures.ts'
+import { forgetOldTemporaries } from './files/temporary.ts'
+import { forgetOldLimits } from './http/limits.ts'
+import { deliverMail } from './mail.ts'
+import { forgetOldMessages } from './outbox.ts'
+import { deliverSms } from './sms.ts'
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'platform.cleanup': object
+  }
+}
+
+const cleanUp = async () => {
+  await forgetOldLimits()
+  await forgetOldMessages()
+  await forgetOldTemporaries()
+}
+
+/** The jobs of the platform itself, installed like those of a domain. */
+export const platform = defineDomain({
+  name: 'platform',
+  jobs: {
+    'mail.send': { work: deliverMail },
+    // codes are short-lived, so a text message comes soon or not at all
+    'sms.send': { work: deliverSms, retry: { limit: 6, delaySeconds: 20 } },
+    'pictures.remove': { work: ({ key }) => removePicture(key) },
+    'platform.cleanup': { work: cleanUp, cron: '17 * * * *' },
+  },
+})
