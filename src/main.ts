@@ -65,24 +65,22 @@ async function start() {
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')
   await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
-  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase }, seeds] = await step('Programm laden', () =>
+  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase }] = await step('Programm laden', () =>
     Promise.all([
       import('./server/app.ts'),
       import('./server/domains.ts'),
       import('./server/web.ts'),
       import('./server/worker.ts'),
       import('./server/platform/db.ts'),
-      import('../seeds/seed.ts'),
     ]),
   )
   closings.push(closeDatabase)
   await workers.openQueues()
   closings.push(workers.stopWorkers)
-  if (settings.demo) await step('Demodaten laden', seeds.seedIfEmpty)
-  else await step('Grunddaten laden', seeds.loadEssentials)
-
+  await loadData(settings.demo)
   // also for demo data from an earlier start under other settings
-  const demo = await seeds.openOrProtectDemo()
+  const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
+  const demo = await openOrProtectDemo()
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
 
   const app = await step('Server aufbauen', async () => {
@@ -98,6 +96,17 @@ async function start() {
   console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${seconds} s)`)
   printAccounts(demo.accounts)
   console.log('Beenden mit Strg-C.')
+}
+
+/** The code of the demo and the pictures it draws with are loaded only where there is a demo. */
+async function loadData(isDemo: boolean) {
+  if (isDemo) {
+    const { seedIfEmpty } = await import('../seeds/seed.ts')
+    await step('Demodaten laden', seedIfEmpty)
+  } else {
+    const { loadEssentials } = await import('../seeds/essentials.ts')
+    await step('Grunddaten laden', loadEssentials)
+  }
 }
 
 function printAccounts(accounts: readonly { label: string; email: string; password: string }[]) {

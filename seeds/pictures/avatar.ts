@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
-
-const require = createRequire(import.meta.url)
+import { pictogramFile } from './pictogram.ts'
 
 /** Soft backgrounds, from the light upper left to the lower right. */
 const skies = {
@@ -86,7 +84,7 @@ export const drawAvatar = (kind: number) => {
   return sharp(background(sky))
     .composite([
       {
-        input: require.resolve(`@lobehub/fluent-emoji-3d/assets/${codePoint}.webp`),
+        input: pictogramFile(String.fromCodePoint(...codePoint.split('-').map((point) => Number.parseInt(point, 16)))),
         left: margin,
         top: margin - 2,
       },

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-
-const require = createRequire(import.meta.url)
-const folder = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+import { pictogramFile } from './pictogram.ts'
 
 /** Pictures of goods are square. */
 export const stageSide = 640
@@ -20,17 +15,6 @@ const sets = [
   ['#fdf7e0', '#f4e3a9', '#e8d083', '#cfb05c'], // butter
   ['#f5f2ec', '#dfd7ca', '#cdc2b1', '#ada08c'], // linen
 ] as const
-
-/** Where the picture of a pictogram lies. */
-export const pictogramFile = (pictogram: string) => {
-  const points = [...pictogram].map((sign) => sign.codePointAt(0)!.toString(16))
-  const bare = points.filter((point) => point !== 'fe0f').join('-')
-  const found = [points.join('-'), bare, `${bare}-fe0f`]
-    .map((name) => join(folder, `${name}.webp`))
-    .find((path) => existsSync(path))
-  if (!found) throw new Error(`The set has no ${pictogram}.`)
-  return found
-}
 
 /** A name for files. */
 export const nameOfPictogram = (pictogram: string) =>

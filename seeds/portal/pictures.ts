@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Colour, colours, darken, lighten } from '#seeds/pictures/palette.ts'
-import { nameOfPictogram, pictogramFile } from '#seeds/pictures/stage.ts'
+import { pictogramFile } from '#seeds/pictures/pictogram.ts'
+import { nameOfPictogram } from '#seeds/pictures/stage.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
 import { articles } from './articles.ts'
 import { events } from './events.ts'

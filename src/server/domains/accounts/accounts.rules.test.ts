@@ -29,6 +29,11 @@ test.each([
   ['', '0151 23456789', null],
   ['+49', '1'.repeat(15), null],
   ['+0', '15123456789', null],
+  // the 0 of an Italian number belongs to it
+  ['+39', '06 1234 5678', { countryCode: '+39', mobile: '0612345678' }],
+  ['+1684', '733 1234', { countryCode: '+1684', mobile: '7331234' }],
+  // a French number has nine digits
+  ['+33', '06 12 34 56 7', null],
 ])('mobile %s %s', (code, mobile, read) => expect(readMobile(code, mobile)).toEqual(read))
 
 test('a registration is complete with legal form, industry, address and phone', () => {

@@ -1,3 +1,5 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -40,15 +42,27 @@ type CompanyFacts = {
 export const isRegistrationCompleted = (company: CompanyFacts) =>
   !!(company.companyTypeId && company.industryId && company.street && company.zipCode && company.city && company.phone)
 
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
+
 export type Mobile = { countryCode: string; mobile: string }
+
+/** "+49", "0049" or "49" as "+49"; null when it can't be one. */
+export const readCallingCode = (countryCode: string) => {
+  const code = countryCode.replace(/^(\+|00)/, '')
+  return /^[1-9]\d{0,5}$/.test(code) ? `+${code}` : null
+}
 
 /** "+49" and "01512 3456789" (or the whole number in either form) as E.164 parts; null when it can't be a number. */
 export const readMobile = (countryCode: string, mobile: string): Mobile | null => {
-  const code = `+${countryCode.replace(/^(\+|00)/, '')}`
-  if (!/^\+[1-9]\d{0,5}$/.test(code)) return null
-  const signs = mobile.replace(/[\s()/.-]/g, '').replace(/^00/, '+')
-  const national = signs.startsWith(code) ? signs.slice(code.length) : signs.replace(/^0/, '')
-  return /^\d{4,14}$/.test(national) && (code + national).length <= 16 ? { countryCode: code, mobile: national } : null
+  const code = readCallingCode(countryCode)?.slice(1)
+  if (!code) return null
+  const given = mobile.trim().replace(/^00/, '+')
+  // the code of a country may include an area, like +1684: only the first digits are a calling code then
+  const number = callingCodes.has(code)
+    ? parsePhoneNumberFromString(given, { defaultCallingCode: code })
+    : parsePhoneNumberFromString(given.startsWith('+') ? given : `+${code}${given}`)
+  if (!number?.isValid() || number.ext || !number.number.startsWith(`+${code}`)) return null
+  return { countryCode: `+${code}`, mobile: number.number.slice(code.length + 1) }
 }
 
 export const codeMessage = (code: string) =>

@@ -6,7 +6,7 @@ import { sendSms } from '#server/platform/sms.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailTwoFactorChanged } from './accounts.mails.ts'
 import { assertOwnPassword } from './accounts.passwords.ts'
-import { codeMessage, type Mobile, readMobile } from './accounts.rules.ts'
+import { codeMessage, type Mobile, readCallingCode, readMobile } from './accounts.rules.ts'
 import { createCode, dropSecrets, guessCode, takeCode } from './accounts.secrets.ts'
 import { users } from './accounts.tables.ts'
 
@@ -41,10 +41,11 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
 }
 
 const checkMobile = async (given: Mobile) => {
+  const callingCode = readCallingCode(given.countryCode)
+  const known = callingCode && (await sql`select 1 from countries where calling_code = ${callingCode} limit 1`)
+  if (known?.length === 0) throw refuseField('two_factor_country_code', 'Diese Ländervorwahl gibt es nicht.')
   const mobile = readMobile(given.countryCode, given.mobile)
   if (!mobile) throw refuseField('two_factor_mobile', 'Bitte geben Sie eine gültige Mobilnummer mit Ländervorwahl ein.')
-  const known = await sql`select 1 from countries where calling_code = ${mobile.countryCode} limit 1`
-  if (!known.length) throw refuseField('two_factor_country_code', 'Diese Ländervorwahl gibt es nicht.')
   return mobile
 }
 

@@ -21,12 +21,6 @@ export const checkTexts: Record<CheckKey | 'show_profile', string> = {
   show_profile: 'Seite sichtbar geschaltet',
 }
 
-/** ISO 13616: the number with its letters counted on from A = 10 leaves a rest of one. */
-export const isIban = (iban: string) => {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
-
 /** Nobody fills in a form this fast, and nobody leaves it open for a day. */
 const fastestMs = 3_000
 const slowestMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql as text } from 'drizzle-orm'
+import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
@@ -7,7 +8,6 @@ import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { dropPicture, pictureFolder } from './providers.pictures.ts'
 import { isFavourite, selectProvider } from './providers.queries.ts'
-import { isIban } from './providers.rules.ts'
 import {
   type Block,
   providerCertificates,
@@ -187,7 +187,7 @@ const tellPages = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'provid
 
 export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: StoreEdit) => {
   const { page, blocks, isCertified } = edit
-  if (page.iban && !isIban(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
+  if (page.iban && !isValidIBAN(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
   if (page.description !== undefined) page.description = cleanHtml(page.description)
   await withStored(edit.uploads, (stored) =>
     inTransaction(async (tx) => {

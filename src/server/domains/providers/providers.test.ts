@@ -14,7 +14,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
-import { isIban, isSpam } from './providers.rules.ts'
+import { isSpam } from './providers.rules.ts'
 
 const { inject } = useApp({ limits: false })
 beforeAll(() => loadReference())
@@ -155,6 +155,8 @@ test('pictures come, are ordered and go; only the own ones', async () => {
 
 test.each([
   ['a wrong IBAN', { iban: 'DE89370400440532013001' }],
+  // right check digits, but a German one has 22 signs
+  ['an IBAN of a wrong length', { iban: 'DE5137040044053201300' }],
   ['a link that is a script', { social_links: [{ network: 'website', url: 'javascript:alert(1)' }] }],
   [
     'a button that leads nowhere',
@@ -321,9 +323,7 @@ test('only providers have a page of their own', async () => {
   expect((await request(providerCalls.getStore, {}, token)).status).toBe(403)
 })
 
-test('rules: IBAN and spam', () => {
-  expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([true, true])
-  expect(['DE89370400440532013001', 'DE00'].map(isIban)).toEqual([false, false])
+test('rules: spam', () => {
   const now = new Date('2026-01-01T12:00:00Z')
   const after = (seconds: number, website = '') =>
     isSpam({ website, startedAt: new Date(now.getTime() - seconds * 1000) }, now)
