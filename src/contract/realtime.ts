@@ -1,6 +1,10 @@
 /** What the server sends over the socket at /api/realtime, by type. */
 export type RealtimeMessages = {
   'order.placed': { vendor_order_number: string }
+  /** load the latest notifications; `rings`: a provider hears it */
+  'notification.created': { type: string; rings: boolean }
+  /** something was read, or rings no more */
+  'notification.changed': null
   'order.changed': { order_number: string; vendor_order_number: string }
 }
 

@@ -4,6 +4,7 @@ import { billing } from './domains/billing/index.ts'
 import { catalogue } from './domains/catalogue/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
+import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
 import { portal } from './domains/portal/index.ts'
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   accounts,
   addresses,
   content,
+  notifications,
   providers,
   stores,
   catalogue,

@@ -8,6 +8,7 @@ export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
 export { type AccountPart, companiesOf } from './accounts.parts.ts'
 export { demoPassword } from './accounts.passwords.ts'
 export { registerOperator } from './accounts.register.ts'
+export { describeDevice } from './accounts.rules.ts'
 export { findSession, hashToken, newToken } from './accounts.sessions.ts'
 
 export const accounts = defineDomain({

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { db } from '#server/platform/db.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -124,16 +125,19 @@ const mailIssued = async (tx: Tx, made: CommissionInvoice) => {
   const text = isInvoice
     ? `im Anhang finden Sie die Rechnung ${made.number} über ${formatPrice(made.grossCents)}. Der Betrag ist mit Ihrem Guthaben schon verrechnet.`
     : `nach Erstattungen haben wir Ihnen ${formatPrice(-made.grossCents)} Provision gutgeschrieben. Die Korrektur ${made.number} finden Sie im Anhang.`
-  await sendMail(tx, {
-    to: made.buyer.email,
-    subject: title,
-    attachments: [{ source: 'commission', id: made.id, filename: fileNameOf(document, 'pdf') }],
-    ...layout({
-      title,
-      paragraphs: ['Guten Tag,', text],
-      button: { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` },
-    }),
-  })
+  const [owner] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, made.providerId))
+  const mail = () =>
+    sendMail(tx, {
+      to: made.buyer.email,
+      subject: title,
+      attachments: [{ source: 'commission', id: made.id, filename: fileNameOf(document, 'pdf') }],
+      ...layout({
+        title,
+        paragraphs: ['Guten Tag,', text],
+        button: { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` },
+      }),
+    })
+  await notify(tx, owner!.userId, 'billing.commission-invoice', { number: made.number, month }, { mail })
 }
 
 /** The documents of one provider for one month: its invoice, and a correction of each earlier month that something went back of. */

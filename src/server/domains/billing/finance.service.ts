@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -52,15 +53,23 @@ export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
     return made!.id
   })
 
-const mailDecision = async (tx: Tx, providerId: number, title: string, paragraphs: string[]) => {
+type Decided = { providerId: number; amountCents: number; isPaid: boolean }
+
+const tellDecision = async (
+  tx: Tx,
+  { providerId, amountCents, isPaid }: Decided,
+  title: string,
+  paragraphs: string[],
+) => {
   const [owner] = await tx
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .where(eq(companies.id, providerId))
   const button = { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` }
   const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
-  await sendMail(tx, { to: owner!.email, subject: title, ...letter })
+  const mail = () => sendMail(tx, { to: owner!.email, subject: title, ...letter })
+  await notify(tx, owner!.id, 'billing.payout-decided', { amountCents, isPaid }, { mail })
 }
 
 type Decision = { state: 'paid' } | { state: 'refused'; reason: string }
@@ -82,7 +91,7 @@ export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) =
   }
   const amount = formatPrice(row.amountCents)
   if (decision.state === 'refused')
-    return mailDecision(tx, row.providerId, 'Ihre Auszahlung wurde abgelehnt', [
+    return tellDecision(tx, { ...row, isPaid: false }, 'Ihre Auszahlung wurde abgelehnt', [
       `Ihre Auszahlung über ${amount} konnte nicht ausgeführt werden: ${decision.reason}`,
       'Der Betrag steht wieder in Ihrem Guthaben.',
     ])
@@ -95,7 +104,7 @@ export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) =
     amounts: { provider: -row.amountCents, bank: row.amountCents },
     at,
   })
-  await mailDecision(tx, row.providerId, 'Ihre Auszahlung ist unterwegs', [
+  await tellDecision(tx, { ...row, isPaid: true }, 'Ihre Auszahlung ist unterwegs', [
     `Wir haben Ihnen ${amount} überwiesen. Je nach Bank dauert es ein bis zwei Werktage, bis der Betrag auf Ihrem Konto ist.`,
   ])
 }

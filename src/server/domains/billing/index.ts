@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { moneyPart } from './billing.account.ts'
+import { billingNotifications } from './billing.notifications.ts'
 import { routes } from './billing.routes.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
 import { invoicePdf } from './invoices.files.ts'
@@ -23,7 +24,7 @@ export { bookRefund } from './ledger.refunds.ts'
 export { balancesOf } from './ledger.ts'
 export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'
 export { type Voucher, voucherProblem } from './vouchers.rules.ts'
-export { redeemVoucher } from './vouchers.service.ts'
+export { redeemVoucher, tellRedeemed } from './vouchers.service.ts'
 
 export const billing = defineDomain({
   name: 'billing',
@@ -35,4 +36,5 @@ export const billing = defineDomain({
   },
   attachments: { commission: commissionPdf, invoice: invoicePdf },
   account: [moneyPart],
+  notifications: billingNotifications,
 })

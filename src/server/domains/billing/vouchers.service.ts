@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { db } from '#server/platform/db.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { book } from './ledger.ts'
@@ -104,6 +105,15 @@ export const redeemVoucher = async (tx: Tx, { voucherId, orderId, parts, at }: R
     const amounts = { customer: cents, [issuerOf(voucher)]: -cents }
     await book(tx, { kind: 'voucher', vendorOrderId, providerId, amounts, at })
   }
+}
+
+/** Tells each provider whose voucher was used for a purchase. */
+export const tellRedeemed = async (tx: Tx, orderId: number) => {
+  const used = await tx.execute<{ userId: number; title: string; amountCents: number }>(sql`
+    select c.user_id as "userId", v.title, sum(r.amount_cents + r.discount_cents)::int as "amountCents"
+    from voucher_redemptions r join vouchers v on v.id = r.voucher_id join companies c on c.id = v.provider_id
+    where r.order_id = ${orderId} group by v.id, c.user_id`)
+  for (const { userId, ...data } of used) await notify(tx, userId, 'billing.voucher-used', data)
 }
 
 /** What was redeemed for a vendor order; whoever changes it holds the lock of the vendor order. */

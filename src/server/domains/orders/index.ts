@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { ordersPart } from './orders.account.ts'
 import { tellPlaced } from './orders.create.ts'
 import { orderQueryPart } from './orders.graphql.ts'
+import { orderNotifications } from './orders.notifications.ts'
 import { routes } from './orders.routes.ts'
 
 export { createOrder, type NewOrder } from './orders.create.ts'
@@ -24,4 +25,5 @@ export const ordersDomain = defineDomain({
   queries: orderQueryPart,
   jobs: { 'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) } },
   account: [ordersPart],
+  notifications: orderNotifications,
 })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bookSale, type Commission, redeemVoucher } from '#server/domains/billing/index.ts'
+import { bookSale, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
@@ -163,9 +164,13 @@ export const tellPlaced = async (orderId: number) => {
       .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
       .returning({ id: orders.id })
     if (!first) return
-    await mailPlaced(tx, parts, agreed)
+    const { userId, orderNumber } = parts[0]!
+    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed) })
+    await tellRedeemed(tx, orderId)
     for (const part of parts) {
-      await mailNewOrder(tx, part)
+      const { id, number, totalCents } = part
+      const mail = () => mailNewOrder(tx, part)
+      await notify(tx, part.providerUserId, 'orders.placed', { id, number, totalCents }, { mail })
       await sendToUser(tx, part.providerUserId, orderPlaced(part))
     }
   })

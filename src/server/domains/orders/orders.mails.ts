@@ -164,17 +164,12 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: 
 const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
-/** Whoever did not cancel is told. */
-export const mailCancelled = async (
-  tx: Tx,
-  order: VendorOrder,
-  by: 'customer' | 'provider',
-  document: Document | null,
-) => {
-  const title = `Bestellung ${order.number}: ${statusLabels.cancelled}`
-  await send(tx, {
+const cancelledTitle = ({ number }: VendorOrder) => `Bestellung ${number}: ${statusLabels.cancelled}`
+
+export const mailCancelled = (tx: Tx, order: VendorOrder, by: 'customer' | 'provider', document: Document | null) =>
+  send(tx, {
     to: order.email,
-    title,
+    title: cancelledTitle(order),
     document,
     paragraphs: [
       hello(order.billing),
@@ -184,17 +179,17 @@ export const mailCancelled = async (
       partLines(order),
     ],
   })
-  if (by === 'provider') return
-  await send(tx, {
+
+export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
+  send(tx, {
     to: order.providerEmail,
-    title,
+    title: cancelledTitle(order),
     paragraphs: [
       'Guten Tag,',
       'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
       partLines(order),
     ],
   })
-}
 
 export const mailTrack = (
   tx: Tx,

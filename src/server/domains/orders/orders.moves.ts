@@ -2,12 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
+import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
-import { mailCancelled, mailMove, mailTrack } from './orders.mails.ts'
+import { mailCancelled, mailCancelledByCustomer, mailMove, mailTrack } from './orders.mails.ts'
+import { providerOrderLink } from './orders.notifications.ts'
 import { orderChanged } from './orders.present.ts'
 import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
 import { isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
@@ -85,15 +87,34 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
   const document = await settle(tx, found, to)
   if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })
+  await settleNotifications(tx, found.providerUserId, ['orders.placed'], providerOrderLink(found))
   await tellChange(tx, found)
   return document
+}
+
+/** Whoever did not cancel is told as well. */
+const tellCancelled = async (tx: Tx, order: VendorOrder, by: Mover['actor'], document: Invoice | null) => {
+  const { id, number, orderNumber, companyName } = order
+  const data = { number, orderNumber, companyName, byCustomer: by === 'customer' }
+  await notify(tx, order.userId, 'orders.cancelled', data, { mail: () => mailCancelled(tx, order, by, document) })
+  if (by === 'provider') return
+  const mail = () => mailCancelledByCustomer(tx, order)
+  await notify(tx, order.providerUserId, 'orders.cancelled-by-customer', { id, number }, { mail })
+}
+
+const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, document: Invoice | null) => {
+  const { number, orderNumber, companyName } = order
+  const data = { number, orderNumber, companyName }
+  const mail = () => mailMove(tx, order, status, document)
+  if (status === 'confirmed') await notify(tx, order.userId, 'orders.confirmed', data, { mail })
+  else await notify(tx, order.userId, 'orders.moved', { ...data, status }, { mail })
 }
 
 const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
   inTransaction(async (tx) => {
     const document = await moveSilently(tx, found, to, mover)
-    if (to === 'cancelled') await mailCancelled(tx, found, mover.actor, document)
-    else await mailMove(tx, found, to, document)
+    if (to === 'cancelled') await tellCancelled(tx, found, mover.actor, document)
+    else await tellMove(tx, found, to, document)
   })
 
 export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {
@@ -160,7 +181,9 @@ export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track
       .returning({ id: orderTracks.id })
     // the same number sent twice is one parcel, and one mail
     if (!made) return null
-    await mailTrack(tx, order, track)
+    const { number, orderNumber, companyName } = order
+    const data = { number, orderNumber, companyName, title: track.title }
+    await notify(tx, order.userId, 'orders.tracked', data, { mail: () => mailTrack(tx, order, track) })
     await tellChange(tx, order)
     return made.id
   })

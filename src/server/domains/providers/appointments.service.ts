@@ -1,6 +1,7 @@
 import { lt, sql as text } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { layout } from '#server/platform/mail.layout.ts'
@@ -45,15 +46,20 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
   const when = `${formatDate(wish.day)}${wish.time && `, ${wish.time} Uhr`}`
   await inTransaction(async (tx) => {
     await tx.insert(providerAppointments).values({ ...wish, providerId: provider.providerId, userId: user?.id ?? null })
-    await sendMail(
-      tx,
-      letter(provider.secondEmail || provider.email, `Terminwunsch für den ${formatDate(wish.day)}`, [
+    const letterToProvider = letter(
+      provider.secondEmail || provider.email,
+      `Terminwunsch für den ${formatDate(wish.day)}`,
+      [
         'Guten Tag,',
         `${wish.name} möchte gern einen Termin bei Ihnen: ${when}.`,
         wish.message,
         `Antworten Sie bitte direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
-      ]),
+      ],
     )
+    const asked = { name: wish.name, day: wish.day }
+    await notify(tx, provider.userId, 'providers.appointment-asked', asked, {
+      mail: () => sendMail(tx, letterToProvider),
+    })
     await sendMail(
       tx,
       letter(wish.email, `Ihr Terminwunsch bei ${provider.companyName}`, [

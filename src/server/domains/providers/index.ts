@@ -3,6 +3,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { forgetAppointments } from './appointments.service.ts'
 import { appointmentsPart, countSales as countAllSales, providerPagePart } from './providers.account.ts'
 import { providerQueryPart } from './providers.graphql.ts'
+import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
 import { providerWidgets } from './providers.widgets.ts'
 
@@ -20,5 +21,6 @@ export const providers = defineDomain({
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
   },
   account: [providerPagePart, appointmentsPart],
+  notifications: providerNotifications,
   widgets: providerWidgets,
 })

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { refundsPart } from './refunds.account.ts'
+import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
 import { settleCancelled } from './refunds.service.ts'
 
@@ -8,4 +9,5 @@ export const refunds = defineDomain({
   routes,
   on: { 'orders.cancelled': settleCancelled },
   account: [refundsPart],
+  notifications: refundNotifications,
 })

@@ -38,30 +38,32 @@ export const toRequest = (id: number) => ({
   button: { label: 'Anfrage öffnen', url: linkOf(`/anbieter/rueckgaben/${id}`) },
 })
 
-/** The provider is asked, the customer has it in writing. */
-export const mailAsked = async (tx: Tx, row: RefundRow) => {
-  const what = `${itemLine(row, row.quantity)}\nGrund: ${row.reason}${row.text && `\n\n${row.text}`}`
-  await send(tx, {
+const askedFor = (row: RefundRow) =>
+  `${itemLine(row, row.quantity)}\nGrund: ${row.reason}${row.text && `\n\n${row.text}`}`
+
+export const mailAsked = (tx: Tx, row: RefundRow) =>
+  send(tx, {
     to: row.providerEmail,
     title: `Rückgabe angefragt: Bestellung ${row.number}`,
     paragraphs: [
       'Guten Tag,',
       'ein Kunde möchte etwas zurückgeben. Bitte sehen Sie es sich an und antworten Sie.',
-      what,
+      askedFor(row),
     ],
     ...toRequest(row.id),
   })
-  await send(tx, {
+
+export const mailReceived = (tx: Tx, row: RefundRow) =>
+  send(tx, {
     to: row.email,
     title: `Ihre Rückgabe-Anfrage zur Bestellung ${row.number}`,
     paragraphs: [
       hello(row),
       `Ihre Anfrage ist bei ${row.companyName} eingegangen. Sobald darüber entschieden ist, schreiben wir Ihnen.`,
-      what,
+      askedFor(row),
     ],
     ...toOrder(row),
   })
-}
 
 /** How the money comes back, and the document that says so. */
 type Paid = { cashCents: number; voucherCents: number; correction: Invoice | null }

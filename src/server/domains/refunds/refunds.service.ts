@@ -3,12 +3,13 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
+import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { lockPart, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { mailAccepted, mailAsked, mailRejected } from './refunds.mails.ts'
+import { mailAccepted, mailAsked, mailReceived, mailRejected } from './refunds.mails.ts'
 import { type RefundRow, selectForProvider, selectOwnItem, selectReasons, selectRefund } from './refunds.queries.ts'
 import { canAsk, canTakeBack, mostOf, partsOf } from './refunds.rules.ts'
 import { type RefundPicture, refunds } from './refunds.tables.ts'
@@ -53,7 +54,10 @@ const insertAsked = (owner: Owner, { itemId, quantity, reasonId, text }: Asked, 
       })
       .returning({ id: refunds.id })
     const row = await selectRefund(tx, made!.id)
-    await mailAsked(tx, row)
+    const { id, number, name, orderNumber, companyName } = row
+    await notify(tx, row.providerUserId, 'refunds.asked', { id, number, name }, { mail: () => mailAsked(tx, row) })
+    const receipt = { number, name, orderNumber, companyName }
+    await notify(tx, row.userId, 'refunds.received', receipt, { mail: () => mailReceived(tx, row) })
     await tellChange(tx, row)
     return row
   })
@@ -138,8 +142,14 @@ export const decideRefund = async ({ user }: CompanyCtx, id: number, decision: D
   return inTransaction(async (tx) => {
     const paid = await decideSilently(tx, id, found.vendorOrderId, decision)
     const row = await selectRefund(tx, id)
-    if (paid) await mailAccepted(tx, row, paid)
-    else await mailRejected(tx, row)
+    const { number, name, orderNumber, companyName, amountCents } = row
+    const about = { number, name, orderNumber }
+    if (paid) {
+      const mail = () => mailAccepted(tx, row, paid)
+      await notify(tx, row.userId, 'refunds.accepted', { ...about, amountCents }, { mail })
+    } else
+      await notify(tx, row.userId, 'refunds.rejected', { ...about, companyName }, { mail: () => mailRejected(tx, row) })
+    await settleNotifications(tx, user.id, ['refunds.asked'], `/anbieter/rueckgaben/${id}`)
     await tellChange(tx, row)
     return row
   })

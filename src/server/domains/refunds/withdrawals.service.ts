@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type FederalState, isFederalState } from '#lib/holidays.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import {
   type ItemRow,
   lockPart,
@@ -130,6 +131,15 @@ const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], kno
   return outcomes
 }
 
+type Declared = Parameters<typeof mailWithdrawn>[1]
+
+const tellProvider = async (tx: Tx, declared: Declared, outcome: Outcome) => {
+  if (!outcome.asked.length) return
+  const { id: vendorOrderId, number, providerUserId } = outcome.part
+  const data = { vendorOrderId, number, isCancelled: outcome.isCancelled }
+  await notify(tx, providerUserId, 'refunds.withdrawn', data, { mail: () => mailWithdrawn(tx, declared, outcome) })
+}
+
 /** A withdrawal as it is declared: received whatever becomes of it, and confirmed at once. Sent twice it is one. */
 export const declare = async ({ key, name, orderNumber, email, items }: Declaration) => {
   const parts = await withLands(await selectByEmail(orderNumber, email))
@@ -145,7 +155,7 @@ export const declare = async ({ key, name, orderNumber, email, items }: Declarat
     const outcomes = await withdrawParts(tx, parts, items, made)
     const declared = { name, orderNumber, email, isWhole: !items.length, receivedAt: made.receivedAt }
     await mailReceipt(tx, declared, outcomes)
-    for (const outcome of outcomes) if (outcome.asked.length) await mailWithdrawn(tx, declared, outcome)
+    for (const outcome of outcomes) await tellProvider(tx, declared, outcome)
     return made.receivedAt
   })
 }
@@ -192,7 +202,7 @@ export const assignStray = async (id: number, number: string) => {
     const outcomes = await withdrawParts(tx, parts, [], { id, receivedAt })
     const declared = { name, orderNumber: number, email, isWhole: true, receivedAt }
     await mailAssigned(tx, declared, first.email, outcomes)
-    for (const outcome of outcomes) if (outcome.asked.length) await mailWithdrawn(tx, declared, outcome)
+    for (const outcome of outcomes) await tellProvider(tx, declared, outcome)
   })
 }
 

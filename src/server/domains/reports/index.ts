@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { reportsPart } from './reports.account.ts'
+import { reportNotifications } from './reports.notifications.ts'
 import { routes } from './reports.routes.ts'
 import { closePostReports, closeReviewReports } from './reports.service.ts'
 
@@ -7,6 +8,7 @@ export const reports = defineDomain({
   name: 'reports',
   routes,
   account: [reportsPart],
+  notifications: reportNotifications,
   afterReviewDeleted: closeReviewReports,
   afterPostDeleted: closePostReports,
 })

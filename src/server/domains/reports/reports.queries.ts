@@ -26,6 +26,9 @@ export type ReportRow = {
   about: string
   /** null: a post about none */
   companyName: string | null
+  /** null: somebody without an account */
+  reporterId: number | null
+  authorId: number | null
   authorName: string
   authorEmail: string | null
   reviewState: (typeof reviewStates)[number]
@@ -46,6 +49,7 @@ const select = (where: Fragment, more: Fragment = sql``) => sql<ReportRow[]>`
     m.review_id as "reviewId", m.post_id as "postId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
     m.author_key as "authorKey", case when m.post_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
     c.company_name as "companyName",
+    m.user_id as "reporterId", u.id as "authorId",
     trim(concat_ws(' ', u.first_name, u.last_name)) as "authorName", u.email as "authorEmail",
     case when m.post_id is not null
         then case post.state when 'published' then 'shown' when 'hidden' then 'hidden' when 'draft' then 'hidden' else 'deleted' end

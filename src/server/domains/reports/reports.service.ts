@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
 import { refuse } from '#lib/errors.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
 import { lockPage, setBlocked } from '#server/domains/providers/index.ts'
 import {
@@ -138,9 +139,14 @@ const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: st
   const { type, about } = report
   const told = { ...report.quote, type, about, reason: reasonOf(report), notice: report.text, outcome, reasons }
   const isFinal = report.state === 'appealed'
-  await mailDecision(tx, report.email, { ...told, isFinal, key: report.reporterKey, name: report.name })
-  if (tellAuthor && report.authorEmail)
-    await mailAuthor(tx, report.authorEmail, { ...told, isFinal, key: report.authorKey })
+  const isRemoved = outcome === 'removed'
+  const { reporterKey: key, authorKey, authorEmail, name } = report
+  const mail = () => mailDecision(tx, report.email, { ...told, isFinal, key, name })
+  await notify(tx, report.reporterId, 'reports.decided', { about, key, isRemoved }, { mail })
+  if (!tellAuthor || !authorEmail) return
+  const toAuthor = () => mailAuthor(tx, authorEmail, { ...told, isFinal, key: authorKey })
+  const own = { about, key: authorKey, isRemoved }
+  await notify(tx, report.authorId, 'reports.own-content', own, { mail: toAuthor })
 }
 
 const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {

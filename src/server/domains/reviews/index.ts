@@ -1,10 +1,17 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { reviewsPart } from './reviews.account.ts'
 import { reviewQueryPart } from './reviews.graphql.ts'
+import { reviewNotifications } from './reviews.notifications.ts'
 import { routes } from './reviews.routes.ts'
 
 export { selectReview } from './reviews.queries.ts'
 export { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'
 export { lockReview, noReview, setReviewShown, thingOf } from './reviews.service.ts'
 
-export const reviews = defineDomain({ name: 'reviews', routes, queries: reviewQueryPart, account: [reviewsPart] })
+export const reviews = defineDomain({
+  name: 'reviews',
+  routes,
+  queries: reviewQueryPart,
+  account: [reviewsPart],
+  notifications: reviewNotifications,
+})

@@ -3,6 +3,7 @@ import { maxReviewImages } from '#contract/reviews/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/db.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
@@ -46,10 +47,13 @@ const addImages = (tx: Tx, reviewId: number, pictures: Stored[]) =>
   pictures.length ? tx.insert(reviewImages).values(pictures.map((picture) => ({ ...picture, reviewId }))) : null
 
 const tellProvider = async (tx: Tx, thing: Thing, providerId: number, review: NewReview) => {
-  const [told] = await tx.execute<{ email: string; about: string }>(sql`
-    select u.email, coalesce((select name from products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
+  const [told] = await tx.execute<{ userId: number; email: string; about: string }>(sql`
+    select u.id as "userId", u.email, coalesce((select name from products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
     from companies c join users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`)
-  if (told) await mailNewReview(tx, told.email, { ...review, about: told.about })
+  if (!told) return
+  const { userId, email, about } = told
+  const mail = () => mailNewReview(tx, email, { ...review, about })
+  await notify(tx, userId, 'reviews.received', { about, stars: review.stars }, { mail })
 }
 
 export const createReview = async (
@@ -214,7 +218,9 @@ export const setAnswer = async (ctx: CompanyCtx, id: number, answer: string): Pr
       .where(eq(companies.id, ctx.user.providerId))
     const [product] = await tx.execute<{ name: string }>(sql`select name from products where id = ${before.productId}`)
     const companyName = company!.name
-    await mailAnswer(tx, author!.email, { about: product?.name ?? companyName, companyName, answer })
+    const told = { about: product?.name ?? companyName, companyName }
+    const mail = () => mailAnswer(tx, author!.email, { ...told, answer })
+    await notify(tx, before.userId, 'reviews.answered', told, { mail })
   })
   return (await selectReview(id))!
 }

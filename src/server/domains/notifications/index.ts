@@ -1,0 +1,25 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { notificationsPart } from './notifications.account.ts'
+import { notificationQueryPart } from './notifications.graphql.ts'
+import { escalateUnseen, forgetOld, sendDigests } from './notifications.jobs.ts'
+import { routes } from './notifications.routes.ts'
+import { pushTo } from './push.service.ts'
+
+export { notify, settleNotifications, wants } from './notifications.notify.ts'
+
+export const notifications = defineDomain({
+  name: 'notifications',
+  routes,
+  queries: notificationQueryPart,
+  jobs: {
+    'notifications.escalate': { work: escalateUnseen, cron: '* * * * *' },
+    'notifications.digest': { work: () => sendDigests(), cron: '0 7 * * *' },
+    'notifications.cleanup': { work: forgetOld, cron: '20 3 * * *' },
+    // a notification that comes hours later helps nobody: one more try
+    'notifications.push': {
+      work: ({ userId, ...push }) => pushTo(userId, push),
+      retry: { limit: 1, delaySeconds: 20 },
+    },
+  },
+  account: [notificationsPart],
+})

@@ -1,0 +1,116 @@
+import { lookup } from 'node:dns/promises'
+import { and, eq, sql as text } from 'drizzle-orm'
+import webPush from 'web-push'
+import { refuse, refuseField } from '#lib/errors.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { db, sql } from '#server/platform/db.ts'
+import { isPrivateAddress } from '#server/platform/http/private-address.ts'
+import { settings } from '#server/platform/settings.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { describeDevice } from '../accounts/index.ts'
+import { pushDevices } from './notifications.tables.ts'
+
+type Keys = { publicKey: string; privateKey: string }
+const devicesPerAccount = 20
+const keptSeconds = 24 * 3600
+
+let keys: Promise<Keys> | undefined
+
+const readKeys = async (): Promise<Keys> => {
+  const made = JSON.stringify(webPush.generateVAPIDKeys())
+  const [row] = await sql<[{ value: string }]>`
+    insert into marks (key, value) values ('push keys', ${made})
+    on conflict (key) do update set value = marks.value returning value`
+  return JSON.parse(row.value) as Keys
+}
+
+/** One pair for the whole installation: subscriptions are bound to it, so it is made once and kept. */
+const findKeys = () => {
+  keys ??= readKeys().catch((error: unknown) => {
+    keys = undefined
+    throw error
+  })
+  return keys
+}
+
+export const publicPushKey = async () => (await findKeys()).publicKey
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/** The address comes from a browser: it must not make the server ask machines of its own network. */
+const isReachable = async (endpoint: string) => {
+  if (settings.isLocal) return true
+  const { protocol, hostname } = new URL(endpoint)
+  if (protocol !== 'https:') return false
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return found.length > 0 && !found.some(({ address }) => isPrivateAddress(address))
+}
+
+const isKey = (key: string, bytes: number) => /^[\w-]+=*$/.test(key) && Buffer.from(key, 'base64url').length === bytes
+
+/** The same browser again renews its keys; one that now belongs to another account moves there. */
+export const createDevice = async ({ user, userAgent }: AccountCtx, device: Subscription) => {
+  if (!isKey(device.p256dh, 65) || !isKey(device.auth, 16) || !(await isReachable(device.endpoint)))
+    throw refuseField('endpoint', 'Dieser Browser hat keine gültige Adresse für Push-Nachrichten geliefert.')
+  await inTransaction(async (tx) => {
+    const row = { ...device, userId: user.id, label: describeDevice(userAgent) }
+    await tx
+      .insert(pushDevices)
+      .values(row)
+      .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...row, usedAt: text`now()` } })
+    await tx.execute(text`
+      delete from push_devices where id in (
+        select id from push_devices where user_id = ${user.id} order by used_at desc, id desc offset ${devicesPerAccount})`)
+  })
+}
+
+export const removeDevice = async ({ user }: AccountCtx, id: number) => {
+  const removed = await inTransaction((tx) =>
+    tx
+      .delete(pushDevices)
+      .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, user.id)))
+      .returning({ id: pushDevices.id }),
+  )
+  if (!removed.length) throw refuse('NOT_FOUND', { message: 'Dieses Gerät wurde nicht gefunden.' })
+}
+
+type Push = { title: string; url: string; tag: string }
+
+const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(push),
+    {
+      vapidDetails: { subject: contact(), ...(await findKeys()) },
+      TTL: keptSeconds,
+      urgency: 'high',
+    },
+  )
+  const answer = await fetch(endpoint, {
+    method,
+    headers: headers as Record<string, string>,
+    body: new Uint8Array(body!),
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** Push services want to know whom to write to; they accept no local address. */
+const contact = () =>
+  settings.publicUrl.startsWith('https:')
+    ? settings.publicUrl
+    : `mailto:${/[\w.+-]+@[\w.-]+/.exec(settings.mailFrom)?.[0] ?? 'info@marktwerk.example'}`
+
+const isGone = (status: number) => status === 404 || status === 410
+
+/** A subscription that ended is removed; one that fails for now misses this message only. */
+export const pushTo = async (userId: number, push: Push) => {
+  const devices = await db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).limit(devicesPerAccount)
+  for (const device of devices) {
+    if (!(await isReachable(device.endpoint))) continue
+    const status = await sendTo(device, push).catch(() => 0)
+    if (isGone(status)) await db.delete(pushDevices).where(eq(pushDevices.id, device.id))
+  }
+}

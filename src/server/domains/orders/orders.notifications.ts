@@ -1,0 +1,90 @@
+import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { formatPrice } from '#lib/format.ts'
+import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+
+type OfProvider = { id: number; number: string }
+type OfCustomer = { number: string; orderNumber: string; companyName: string }
+
+declare module '#server/platform/notification-kinds.ts' {
+  interface Notifications {
+    'orders.placed': OfProvider & { totalCents: number }
+    'orders.received': { orderNumber: string }
+    'orders.confirmed': OfCustomer
+    'orders.moved': OfCustomer & { status: OrderStatus }
+    'orders.tracked': OfCustomer & { title: string }
+    'orders.cancelled': OfCustomer & { byCustomer: boolean }
+    'orders.cancelled-by-customer': OfProvider
+  }
+}
+
+export const providerOrderLink = ({ id }: { id: number }) => `/anbieter/bestellungen/${id}`
+const customerOrderLink = ({ orderNumber }: { orderNumber: string }) => `/konto/bestellungen/${orderNumber}`
+
+const toCustomer = { topic: 'orders', roles: ['User', 'Company', 'Operator'], link: customerOrderLink } as const
+
+export const orderNotifications: NotificationKinds = {
+  'orders.placed': {
+    label: 'Neue Bestellung',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ number, totalCents }) => `Neue Bestellung ${number} über ${formatPrice(totalCents)}`,
+    link: providerOrderLink,
+    channels: ['page', 'mail', 'push'],
+    rings: true,
+    escalates: true,
+  },
+  // §312i BGB: the receipt and all about the contract on a durable medium
+  'orders.received': {
+    ...toCustomer,
+    label: 'Eingang Ihrer Bestellung',
+    icon: 'bag',
+    text: ({ orderNumber }) => `Ihre Bestellung ${orderNumber} ist eingegangen`,
+    channels: ['page', 'mail'],
+    mandatory: ['mail'],
+  },
+  // the contract is made, and the invoice comes with it
+  'orders.confirmed': {
+    ...toCustomer,
+    label: 'Bestellung angenommen, mit Rechnung',
+    icon: 'bag',
+    text: ({ companyName, number }) => `${companyName} hat Ihre Bestellung ${number} angenommen`,
+    channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
+  },
+  'orders.moved': {
+    ...toCustomer,
+    label: 'Neuer Stand Ihrer Bestellung',
+    icon: 'truck',
+    text: ({ companyName, number, status }) => `Bestellung ${number} bei ${companyName}: ${statusLabels[status]}`,
+    channels: ['page', 'mail', 'push'],
+  },
+  'orders.tracked': {
+    ...toCustomer,
+    label: 'Neues zu Ihrer Sendung',
+    icon: 'truck',
+    text: ({ companyName, title }) => `Ihre Sendung von ${companyName}: ${title}`,
+    channels: ['page', 'mail'],
+  },
+  // the correction of the invoice comes with it
+  'orders.cancelled': {
+    ...toCustomer,
+    label: 'Bestellung storniert',
+    icon: 'bag',
+    text: ({ companyName, number, byCustomer }) =>
+      byCustomer
+        ? `Sie haben Ihre Bestellung ${number} bei ${companyName} storniert`
+        : `${companyName} hat Ihre Bestellung ${number} storniert`,
+    channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
+  },
+  'orders.cancelled-by-customer': {
+    label: 'Kunde storniert eine Bestellung',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ number }) => `Die Bestellung ${number} wurde vom Kunden storniert`,
+    link: providerOrderLink,
+    channels: ['page', 'mail', 'push'],
+  },
+}
