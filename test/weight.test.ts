@@ -66,3 +66,46 @@ test('every runtime package is needed at run time', () => {
   expect(names.filter((name) => !isNamed(name) && !(name in unnamed))).toEqual([])
   expect(Object.keys(unnamed).filter((name) => isNamed(name) || !names.includes(name))).toEqual([])
 })
+
+/** Names in braces: `{ a, type B, c as d }`. Of an alias the name outside is meant. */
+const namesIn = (clause: string, side: 0 | -1) =>
+  [...clause.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list!
+      .split(',')
+      .map((name) => name.trim().replace(/^type\s+/, ''))
+      .filter(Boolean)
+      .map((name) =>
+        name
+          .split(/ as |:/)
+          .at(side)!
+          .trim(),
+      ),
+  )
+
+const isIndex = (file: string) => /^src\/server\/domains\/[\w-]+\/index\.ts$/.test(file)
+
+/** What a file takes from the index.ts of domains, as `file name`. */
+const takenBy = (file: string) => {
+  const text = read(file)
+  const fixed = [...text.matchAll(/(?:^|\n)(?:import|export)\s+([^;'"]*?)\s*from\s*'([^']+)'/g)]
+  const dynamic = [...text.matchAll(/(\{[^{}]*\})\s*=\s*await import\('([^']+)'\)/g)]
+  return [...fixed, ...dynamic].flatMap(([, clause, name]) => {
+    const target = resolveImport(file, name!)
+    return target && isIndex(target) ? namesIn(clause!, 0).map((taken) => `${target} ${taken}`) : []
+  })
+}
+
+const offeredBy = (file: string) => {
+  const text = read(file)
+  const listed = [...text.matchAll(/export\s+(?:type\s+)?(\{[^}]*\})/g)].flatMap(([, clause]) => namesIn(clause!, -1))
+  const declared = [...text.matchAll(/export (?:const|type|interface|async function|function) (\w+)/g)]
+  return [...listed, ...declared.map(([, name]) => name!)].map((name) => `${file} ${name}`)
+}
+
+test('every export of the index.ts of a domain is imported somewhere', () => {
+  const files = ['src', 'seeds', 'test', 'bench', 'scripts', 'e2e'].flatMap(filesBelow)
+  const taken = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)).flatMap(takenBy))
+  const offered = files.filter(isIndex).flatMap(offeredBy)
+  expect(offered.length).toBeGreaterThan(100)
+  expect(offered.filter((name) => !taken.has(name))).toEqual([])
+})

@@ -8,7 +8,6 @@ export const categoryType = z.enum(['product', 'services', 'property_type', 'cat
 export type CategoryType = z.output<typeof categoryType>
 
 /** Stand for all services and all property where a category id is asked for. */
-export const specialCategories = { dienstleistungen: 'services', immobilien: 'property_type' } as const
 export const specialCategoryId = z.enum(['dienstleistungen', 'immobilien'])
 
 const categoryId = () => z.union([specialCategoryId, id()])

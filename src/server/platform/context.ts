@@ -31,6 +31,3 @@ export type CtxFor<A extends Access> = {
   company: CompanyCtx
   operator: OperatorCtx
 }[A]
-
-/** For jobs, seeds and commands, which nobody asked for over the network. */
-export const systemCtx: Ctx<null> = { requestId: 'system', address: '', userAgent: '', user: null }

@@ -1,4 +1,4 @@
-type PictureProps = {
+export type PictureProps = {
   picture: { src: string; avif: string; webp: string; width: number; height: number }
   alt: string
   /** how wide it is shown, as in the attribute of <img> */

@@ -3,7 +3,7 @@ import { routes } from './addresses.routes.ts'
 import { addressesPart } from './addresses.service.ts'
 
 export { readBilling, readShipping } from './addresses.present.ts'
-export { type AddressRow, addressesOfUser, defaultOfKind, findCountry } from './addresses.queries.ts'
+export { findCountry } from './addresses.queries.ts'
 export { type AddressFields, checkAddress } from './addresses.rules.ts'
 
 export const addresses = defineDomain({ name: 'addresses', routes, account: [addressesPart] })

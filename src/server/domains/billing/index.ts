@@ -8,8 +8,7 @@ import { closeMonths } from './ledger.closing.ts'
 
 export type { Commission } from './billing.rules.ts'
 export { bookCancellation, bookCash, bookSale, commissionToday } from './billing.service.ts'
-export { attachmentOf, documentFile, findIssued } from './invoices.files.ts'
-export type { Credited } from './invoices.rules.ts'
+export { attachmentOf, documentFile } from './invoices.files.ts'
 export {
   type Invoice,
   type InvoicedOrder,
@@ -19,7 +18,7 @@ export {
   writeInvoice,
   writeStorno,
 } from './invoices.service.ts'
-export { fileNameOf, kindNames, titleOf } from './invoices.words.ts'
+export { kindNames, titleOf } from './invoices.words.ts'
 export { bookRefund } from './ledger.refunds.ts'
 export { balancesOf } from './ledger.ts'
 export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'

@@ -9,7 +9,6 @@ export { cleanHtml, escapeHtml, textOfHtml } from './content.html.ts'
 export type { WidgetLoaders } from './content.loaders.ts'
 export {
   type CookieType,
-  type Existing,
   type Menu,
   type Page,
   removeSeo,

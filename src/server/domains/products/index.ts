@@ -8,11 +8,9 @@ import { forgetWords, refreshOfProvider } from './search/listings.ts'
 import { countRecentViews } from './shop/visits.ts'
 import { productWidgets } from './shop/widgets.ts'
 
-export { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
-export { presentCard } from './products.present.ts'
-export { basePrice, missingForPublication, shownStrike } from './products.rules.ts'
+export { selectShownProduct } from './product-aggregate.ts'
+export { basePrice, missingForPublication } from './products.rules.ts'
 export { refreshListings, setRating } from './search/listings.ts'
-export { type CardRow, selectCards } from './shop/cards.ts'
 export { returnStock, type StockChange, takeStock } from './stock.ts'
 
 export const products = defineDomain({

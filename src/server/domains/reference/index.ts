@@ -3,8 +3,7 @@ import { presentPayment } from './reference.present.ts'
 import { textsOfTopic } from './reference.queries.ts'
 import { routes } from './reference.routes.ts'
 
-export { streetsLike } from './reference.queries.ts'
-export { boxAround, kilometresBetween, landOf, type Point } from './reference.rules.ts'
+export { boxAround, landOf, type Point } from './reference.rules.ts'
 export {
   coordinatesOf,
   countryById,
@@ -14,9 +13,8 @@ export {
   nearestTown,
   type PostalPlace,
   rememberStreet,
-  type SeenStreet,
 } from './reference.service.ts'
-export { companyTypes, countries, industries, referenceTexts, streets, towns, unitTypes } from './reference.tables.ts'
+export { countries, referenceTexts, towns } from './reference.tables.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
 export const loadReference = async () => (await import('./reference.loader.ts')).loadReference()

@@ -5,7 +5,7 @@ import { reviewNotifications } from './reviews.notifications.ts'
 import { routes } from './reviews.routes.ts'
 
 export { selectReview } from './reviews.queries.ts'
-export { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'
+export type { Thing } from './reviews.ratings.ts'
 export { lockReview, noReview, setReviewShown, thingOf } from './reviews.service.ts'
 
 export const reviews = defineDomain({

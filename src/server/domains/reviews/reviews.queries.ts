@@ -111,8 +111,6 @@ export type { Rating }
 export const selectReview = async (id: number): Promise<ReviewRow | undefined> =>
   (await select(sql`r.id = ${id} and r.state <> 'deleted'`, { page: 1, perPage: 1 }))[0]
 
-export const selectHome = () => select(sql`r.state = 'shown' and r.is_home`, { page: 1, perPage: 6 }, replicaSql)
-
 /** The newest own review of a product. */
 export const findOwnOf = async (userId: number, productId: number) => {
   const [row] = await sql<{ id: number }[]>`

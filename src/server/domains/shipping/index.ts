@@ -3,8 +3,8 @@ import { shippingQueryPart } from './shipping.graphql.ts'
 import { routes } from './shipping.routes.ts'
 import { shippingPart } from './shipping.service.ts'
 
-export { type Parcel, shippingPrice } from './shipping.rules.ts'
-export { type PriceBasis, type Rate, shippings } from './shipping.tables.ts'
+export { shippingPrice } from './shipping.rules.ts'
+export type { PriceBasis, Rate } from './shipping.tables.ts'
 
 export const shipping = defineDomain({
   name: 'shipping',

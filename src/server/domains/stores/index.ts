@@ -2,8 +2,6 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
-export { presentLocation } from './stores.present.ts'
-export { hoursOf, type LocationRow, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 
 export const stores = defineDomain({ name: 'stores', routes, account: [storesPart] })

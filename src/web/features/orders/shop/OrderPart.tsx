@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { IconBuildingStore, IconPackage, IconPhoto, IconTruck } from '#web/ui/icons.ts'
-import { Picture } from '#web/ui/Picture.tsx'
+import { IconBuildingStore, IconPackage, IconTruck } from '#web/ui/icons.ts'
 import { Sums } from '#web/ui/Sums.tsx'
+import { Thumbnail } from '#web/ui/Thumbnail.tsx'
 import { Documents } from '../Documents.tsx'
 import { type OrderPart as Part, useCancelOrder } from '../orders.data.ts'
 import { placeOf, whenOf } from '../orders.present.ts'
@@ -19,9 +19,7 @@ const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefin
   <ul className={css.items}>
     {part.items.map((item) => (
       <li key={item.id}>
-        <span className={css.picture}>
-          {item.picture ? <Picture picture={item.picture} alt="" sizes="64px" /> : <IconPhoto size={24} aria-hidden />}
-        </span>
+        <Thumbnail picture={item.picture} />
         <div className={css.about}>
           <strong>{item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}

@@ -3,11 +3,11 @@ import { useFilters } from '#web/app/filters.ts'
 import { orderPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconPhoto, IconRefresh } from '#web/ui/icons.ts'
+import { IconRefresh } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Thumbnail } from '#web/ui/Thumbnail.tsx'
 import { RefundBadge } from '../RefundBadge.tsx'
 import css from '../Refunds.module.css'
 import { type Refund, useRefunds } from '../refunds.data.ts'
@@ -15,9 +15,7 @@ import { outcomeOf } from '../words.ts'
 
 const Row = ({ refund }: { refund: Refund }) => (
   <li className={css.row}>
-    <span className={css.picture}>
-      {refund.picture ? <Picture picture={refund.picture} alt="" sizes="64px" /> : <IconPhoto size={24} aria-hidden />}
-    </span>
+    <Thumbnail picture={refund.picture} />
     <div className={css.about}>
       <strong>
         {refund.name}
