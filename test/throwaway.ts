@@ -13,6 +13,13 @@ export const openServer = async () => {
       await admin.unsafe(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)
       return databaseUrl(url, name)
     },
+    hasDatabase: async (name: string) => (await admin`select from pg_database where datname = ${name}`).length > 0,
+    renameDatabase: (from: string, to: string) => admin.unsafe(`alter database ${from} rename to ${to}`),
+    /** Runs that share a server wait for each other. */
+    alone: async (work: () => Promise<void>) => {
+      await admin`select pg_advisory_lock(7205002)`
+      await work().finally(() => admin`select pg_advisory_unlock(7205002)`)
+    },
     dropDatabase: (name: string) => admin.unsafe(`drop database if exists ${name} with (force)`),
     close: async () => {
       await admin.end()
