@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isVatId, normaliseVatId } from '#lib/vat.ts'
 import { day, email, gender, optionalId, optionalText, password, phone, text } from '../wire/fields.ts'
 
+export const role = z.enum(['User', 'Company', 'Operator'])
+
 /** What the client keeps of the account it is logged in with. */
 export const sessionUser = {
   user_id: z.int(),
@@ -10,7 +12,7 @@ export const sessionUser = {
   last_name: z.string(),
   name: z.string(),
   subscribed: z.boolean(),
-  role: z.enum(['User', 'Company', 'Operator']),
+  role: role,
   is_show_cookie: z.boolean(),
 }
 export const bannerFlags = { registration_completed: z.boolean(), canceled: z.boolean() }

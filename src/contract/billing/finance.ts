@@ -32,6 +32,8 @@ export const movementLabels: Record<MovementKind, string> = {
   settlement: 'Ausgleich',
 }
 
+export const commissionKind = z.enum(['invoice', 'correction'])
+export const payoutMethod = z.enum(['bank_transfer'], 'Bitte wählen Sie, wie ausgezahlt werden soll.')
 export const withdrawalState = z.enum(['open', 'paid', 'refused'])
 export const withdrawalLabels: Record<z.output<typeof withdrawalState>, string> = {
   open: 'Beantragt',
@@ -43,7 +45,7 @@ export const withdrawalMethods = { bank_transfer: 'Überweisung' } as const
 
 const withdrawal = z.object({
   id: z.int(),
-  method: z.enum(['bank_transfer']),
+  method: payoutMethod,
   method_text: z.string(),
   amount: z.number(),
   reference: z.string(),
@@ -82,7 +84,7 @@ const step = z.object({
 /** What the platform charges a provider for a month, or a correction of it. */
 const commissionInvoice = z.object({
   id: z.int(),
-  kind: z.enum(['invoice', 'correction']),
+  kind: commissionKind,
   title: z.string(),
   number: z.string(),
   /** the first day of the month that it settles */
@@ -129,7 +131,7 @@ export const financeCalls = {
     status: 201,
     summary: 'Asks for a payment of what is available; never more than that.',
     input: z.object({
-      method: z.enum(['bank_transfer'], 'Bitte wählen Sie, wie ausgezahlt werden soll.'),
+      method: payoutMethod,
       amount: decimal(0, 20_000_000),
       reference: optionalText(140),
       /** made once per attempt; the same key twice is one request */

@@ -13,18 +13,18 @@ export const guessing = [
   { by: 'address', max: 15, minutes: 15, counts: 'failures' },
 ] as const satisfies readonly Limit[]
 
-const kind = z.enum(['amount', 'percent'])
-const scope = z.enum(['platform', 'provider', 'package'])
+export const voucherKind = z.enum(['amount', 'percent'])
+export const voucherScope = z.enum(['platform', 'provider', 'package'])
 
 const voucherInfo = z.object({
   voucher_code: z.string(),
   title: z.string(),
-  kind,
+  kind: voucherKind,
   percent: z.number().nullable(),
   amount: z.number().nullable(),
   /** what is left of the amount */
   balance: z.number().nullable(),
-  scope,
+  scope: voucherScope,
   provider: z.object({ id: z.int(), company_name: z.string() }).nullable(),
   valid_from: z.iso.date(),
   valid_to: z.iso.date().nullable(),
@@ -43,7 +43,7 @@ export const voucher = voucherInfo.extend({
 
 const newVoucher = {
   title: optionalText(80),
-  kind,
+  kind: voucherKind,
   /** chosen by hand for percent vouchers only; else one is drawn */
   voucher_code: clearable(
     voucherCode().pipe(z.string().min(6, 'Mindestens 6 Zeichen.').max(20, 'Höchstens 20 Zeichen.')),
@@ -107,7 +107,7 @@ export const voucherCalls = {
     access: 'operator',
     status: 201,
     summary: 'Issues a voucher of the platform, for purchases or for packages.',
-    input: z.object({ ...newVoucher, scope: scope.exclude(['provider']).default('platform') }),
+    input: z.object({ ...newVoucher, scope: voucherScope.exclude(['provider']).default('platform') }),
     output: made,
   }),
   setPlatformVoucher: call({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingFields, shippingFields } from '../addresses/calls.ts'
 import { guessing, voucherCode } from '../billing/vouchers.ts'
 import { customerOrder } from '../orders/calls.ts'
+import { paymentMethod } from '../orders/kinds.ts'
 import { call } from '../wire/call.ts'
 import { email, flag, outcome } from '../wire/fields.ts'
 import { cart, cartKey } from './cart.ts'
@@ -51,7 +52,7 @@ export const checkoutCalls = {
     input: z.object({
       ...placing,
       /** voucher: of the cart or the one named here; what it does not cover is paid in cash */
-      payment_method: z.enum(['cash', 'voucher']),
+      payment_method: paymentMethod,
       voucher_code: voucherCode().optional(),
     }),
     output: placed,

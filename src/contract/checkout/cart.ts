@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { guessing, voucherCode } from '../billing/vouchers.ts'
+import { guessing, voucherCode, voucherKind } from '../billing/vouchers.ts'
+import { parcelKind } from '../orders/kinds.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, id, outcome, whole } from '../wire/fields.ts'
@@ -54,7 +55,7 @@ export const cartItem = z.object({
 })
 
 const parcel = z.object({
-  kind: z.enum(['parcel', 'pickup']),
+  kind: parcelKind,
   shipping_id: z.int().nullable(),
   store_id: z.int().nullable(),
   name: z.string(),
@@ -122,7 +123,7 @@ export const cart = z.object({
     .object({
       voucher_code: z.string(),
       title: z.string(),
-      kind: z.enum(['amount', 'percent']),
+      kind: voucherKind,
       percent: z.number().nullable(),
       balance: z.number().nullable(),
       /** what this purchase costs less because of it */

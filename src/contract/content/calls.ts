@@ -4,6 +4,8 @@ import { outcome, text } from '../wire/fields.ts'
 import { loadedParts } from './widget-data.ts'
 import { pictogram, widget } from './widgets.ts'
 
+export const pageKind = z.enum(['page', 'widget-page', 'legal'])
+
 /** Names of pages in addresses; the two that have calls of their own are no pages by slug. */
 export const pageSlug = () =>
   z
@@ -12,24 +14,29 @@ export const pageSlug = () =>
     .max(100)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-const menuLink = z.object({ label: z.string(), url: z.string() })
-const menu = z.array(menuLink.extend({ pictogram: pictogram().nullable(), children: z.array(menuLink) }))
+export const menuLink = z.object({ label: z.string(), url: z.string() })
+export const menuItem = z.object({
+  label: z.string(),
+  url: z.string().describe('empty for a heading that is no link'),
+  pictogram: pictogram().nullable(),
+  children: z.array(menuLink),
+})
+const menu = z.array(menuItem)
 
-const cookieBanner = z.object({
+export const cookieBanner = z.object({
   types: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
       description: z.string(),
-      /** always on: the site does not work without it */
-      is_required: z.boolean(),
+      is_required: z.boolean().describe('always on: the site does not work without it'),
       contents: z.array(
         z.object({
           designation: z.string(),
           duration: z.string(),
           source: z.string(),
           description: z.string(),
-          status: z.boolean(),
+          status: z.boolean().describe('in use at present'),
         }),
       ),
     }),
@@ -46,7 +53,7 @@ const seo = {
 const page = z.object({
   slug: z.string(),
   title: z.string(),
-  kind: z.enum(['page', 'widget-page', 'legal']),
+  kind: pageKind,
   ...seo,
   updated_at: z.string(),
   widgets: z.array(widget),

@@ -21,7 +21,7 @@ export const slide = teaser.extend({ slider: z.string() })
 
 export const testimonial = z.object({
   id: z.int(),
-  kind: testimonialKind,
+  kind: testimonialKind.describe('customer or provider'),
   name: z.string(),
   /** who that is: a town, or a company with its town */
   about: z.string(),

@@ -3,6 +3,7 @@ import { cartKey, sums } from '../checkout/cart.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { invoiceKind, parcelKind } from './kinds.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -77,7 +78,7 @@ const pickupPlace = z.object({
 
 export const orderShipping = z.object({
   id: z.int(),
-  kind: z.enum(['parcel', 'pickup']),
+  kind: parcelKind,
   /** of a pick-up */
   store_location: pickupPlace.nullable(),
   name: z.string(),
@@ -121,7 +122,7 @@ export const vendorOrder = z.object({
   documents: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(['invoice', 'storno', 'correction']),
+      kind: invoiceKind,
       kind_text: z.string(),
       number: z.string(),
       date: z.iso.date(),
@@ -145,7 +146,7 @@ export const customerOrder = z.object({
   vendor_orders: z.array(vendorOrder),
 })
 
-const customerRow = z.object({
+export const customerRow = z.object({
   id: z.int(),
   order_number: z.string(),
   order_date: z.iso.datetime(),

@@ -24,9 +24,10 @@ export type ImportState = z.output<typeof importState>
 export const importResult = z.enum(['new', 'changed', 'unchanged', 'skipped', 'wrong'])
 export type ImportResult = z.output<typeof importResult>
 
-const importKind = z.enum(['import', 'update'])
-const matchBy = z.enum(['sku', 'article_number', 'ean'])
-const existing = z.enum(['update', 'skip'])
+export const importKind = z.enum(['import', 'update'])
+export const undoResult = z.enum(['done', 'kept'])
+export const matchBy = z.enum(['sku', 'article_number', 'ean'])
+export const existing = z.enum(['update', 'skip'])
 
 const counts = z.object({
   new: z.int(),
@@ -69,7 +70,7 @@ export const importRow = z.object({
   product_id: z.int().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   messages: z.array(z.string()),
-  undo: z.enum(['done', 'kept']).nullable(),
+  undo: undoResult.nullable(),
 })
 
 const saved = z.object({ ...outcome, data: importInfo })

@@ -54,8 +54,7 @@ export const galleryImage = z.object({
   id: z.int(),
   image: z.string(),
   picture,
-  /** the first variant that shows it; all of them in variant_ids */
-  variant: z.int().nullable(),
+  variant: z.int().nullable().describe('the first variant that shows it'),
   variant_ids: z.array(z.int()),
 })
 
@@ -99,8 +98,8 @@ export const variant = z.object({
 
 /** As its provider edits it. */
 export const ownVariant = variant.extend({
-  /** the strike price the provider wants; old_price is what customers see of it */
-  previous_price: z.number().nullable(),
+  /** old_price is what customers see of it */
+  previous_price: z.number().nullable().describe('the strike price the provider wants'),
 })
 
 export const productOption = z.object({
@@ -162,8 +161,8 @@ export const productFields = {
   product_condition: productCondition,
   manufacturer: z.string(),
   is_local_manufacturer: z.boolean(),
-  /** what a consumer pays; null while a draft has none, or with variants the lowest of theirs */
-  price: z.number().nullable(),
+  /** null while a draft has none */
+  price: z.number().nullable().describe('gross, in euros; with variants the lowest of theirs'),
   price_included: z.literal(true),
   net_price: z.number().nullable(),
   tax: z.number(),
@@ -237,8 +236,8 @@ export const productInfo = z.object({
   crossselling_product: z.array(z.object({ product_id: z.int(), product_name: z.string() })),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** what keeps the product from being published, in German, with the field it is about */
-  missing: z.array(missingField),
+  /** in German, with the field it is about */
+  missing: z.array(missingField).describe('what keeps the product from being published'),
 })
 
 export const productListRow = z.object({
@@ -284,3 +283,21 @@ export const productCard = z.object({
   /** to the provider's town, in lists that were asked for with a postal code */
   distance_km: z.int().nullable(),
 })
+
+/** A feature that products can have, with the choice of one product where one is named. */
+export const feature = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_color: z.boolean(),
+  custom_value: z.string().describe("the product's own word where the list had none"),
+  values: z.array(
+    z.object({
+      id: z.int(),
+      value: z.string(),
+      color: z.string().nullable(),
+      is_selected: z.boolean().describe('the product has it'),
+    }),
+  ),
+})
+
+export const tag = z.object({ id: z.int(), name: z.string() })

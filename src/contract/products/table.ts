@@ -23,7 +23,7 @@ export const ownFilter = {
   type: productKind.nullish(),
   category_id: id().nullish(),
   /** none left, or at most five */
-  stock: z.enum(['none', 'low']).nullish(),
+  stock: z.enum(['none', 'low']).nullish().describe('none or low'),
 }
 
 export const ownOrder = { sortField: ownSorts.nullish(), sortDirection: z.enum(['asc', 'desc']).nullish() }

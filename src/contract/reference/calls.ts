@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { decimal, id, text } from '../wire/fields.ts'
 
+export const unitKind = z.enum(['piece', 'weight', 'volume', 'space', 'length', 'area', 'use', 'time'])
+
 const list = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
+
+export const paymentText = z.object({ id: z.int(), code: z.string(), title: z.string(), text: z.string() })
 
 const country = z.object({
   id: z.int(),
@@ -40,7 +44,7 @@ export const referenceCalls = {
         code: z.string(),
         name: z.string(),
         symbol: z.string(),
-        kind: z.enum(['piece', 'weight', 'volume', 'space', 'length', 'area', 'use', 'time']),
+        kind: unitKind,
         base_symbol: z.string().nullable(),
         base_factor: z.number().nullable(),
       }),
@@ -58,7 +62,7 @@ export const referenceCalls = {
     path: '/kym_payment_contents',
     access: 'public',
     summary: 'Texts of the payment step, by way of paying.',
-    output: list(z.object({ id: z.int(), code: z.string(), title: z.string(), text: z.string() })),
+    output: list(paymentText),
   }),
   listCountries: call({
     method: 'GET',

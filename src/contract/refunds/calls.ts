@@ -5,6 +5,8 @@ import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { email, euros, flag, id, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
 
+export const refundOrigin = z.enum(['refund', 'withdrawal'])
+export const unmatchedOutcome = z.enum(['assigned', 'answered'])
 export const refundStatus = z.enum(['requested', 'accepted', 'rejected'])
 export type RefundStatus = z.output<typeof refundStatus>
 export const refundLabels: Record<RefundStatus, string> = {
@@ -16,7 +18,7 @@ export const originLabels = { refund: 'Rückgabe', withdrawal: 'Widerruf' } as c
 
 const refund = z.object({
   id: z.int(),
-  origin: z.enum(['refund', 'withdrawal']),
+  origin: refundOrigin,
   origin_text: z.string(),
   refund_status: refundStatus,
   refund_status_text: z.string(),
@@ -200,7 +202,7 @@ const stray = z.object({
   email: z.string(),
   received_at: z.iso.datetime(),
   /** null: it waits for the operator */
-  outcome: z.enum(['assigned', 'answered']).nullable(),
+  outcome: unmatchedOutcome.nullable(),
   answer: z.string(),
   decided_at: z.iso.datetime().nullable(),
   /** the purchase that the operator found */

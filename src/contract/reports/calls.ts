@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { email, flag, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
 
@@ -55,6 +56,7 @@ export const reportStateLabels: Record<z.output<typeof reportState>, string> = {
   final: 'Abgeschlossen',
   closed: 'Erledigt',
 }
+export const reportParty = z.enum(['operator', 'reporter', 'author'])
 export const reportOutcome = z.enum(['removed', 'kept'])
 export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOutcome>, string>> = {
   review: { removed: 'Bewertung ausgeblendet', kept: 'Bewertung bleibt stehen' },
@@ -63,7 +65,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
 }
 
 const step = z.object({
-  by: z.enum(['operator', 'reporter', 'author']),
+  by: reportParty,
   outcome: reportOutcome.nullable(),
   text: z.string(),
   at: z.iso.datetime(),
@@ -95,7 +97,7 @@ const operatorReport = report.extend({
   /** '' for a post about none */
   company_name: z.string(),
   /** what was reported, as it is now */
-  review_state: z.enum(['shown', 'hidden', 'deleted']),
+  review_state: reviewState,
 })
 
 /** Mails follow from reports and appeals. */

@@ -5,6 +5,7 @@ import { flag, id, nested, optionalText, outcome, page, paged, text, upload, who
 
 export const maxReviewImages = 5
 
+export const reviewState = z.enum(['shown', 'hidden', 'deleted'])
 export const reviewType = z.enum(['product', 'provider'])
 
 export const countByRating = z.object({
@@ -28,8 +29,10 @@ export const review = z.object({
   review_date: z.iso.datetime(),
   /** when it was changed last */
   changed_at: z.iso.datetime().nullable(),
-  /** nobody is named where the author wants to stay unknown */
-  reviewer: z.object({ id: z.int().nullable(), name: z.string() }),
+  reviewer: z.object({
+    id: z.int().nullable().describe('null where the author wants to stay unknown'),
+    name: z.string(),
+  }),
   user_name: z.string(),
   anonym: z.boolean(),
   /** the author has bought it here */

@@ -17,8 +17,13 @@ export const shipping = z.object({
   /** used for all products whose provider chose none, and preselected in the cart */
   is_default: z.boolean(),
   price_type: shippingPriceType,
-  /** up_to in kg or euros, inclusive; null: without limit. What is heavier than the last one can't be sent this way */
-  rates: z.array(z.object({ up_to: z.number().nullable(), price: z.number() })),
+  /** what is heavier than the last one can't be sent this way */
+  rates: z.array(
+    z.object({
+      up_to: z.number().nullable().describe('kg or euros, inclusive; missing: without limit'),
+      price: z.number(),
+    }),
+  ),
   /** from this value of the order on it costs nothing */
   free_from: z.number().nullable(),
   delivery_days_from: z.int(),

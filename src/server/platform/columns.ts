@@ -3,3 +3,6 @@ import { integer, timestamp } from 'drizzle-orm/pg-core'
 /** Columns that most tables have. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The words of an enum of the contract, for a column that holds one of them. */
+export const wordsOf = <W extends string>(type: { options: readonly W[] }) => type.options as [W, ...W[]]

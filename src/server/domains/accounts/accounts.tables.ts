@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { role } from '#contract/accounts/shapes.ts'
+import { gender } from '#contract/wire/fields.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
 
 const ofUser = () =>
@@ -23,14 +25,14 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    role: text({ enum: ['User', 'Company', 'Operator'] }).notNull(),
+    role: text({ enum: wordsOf(role) }).notNull(),
     /** lower case */
     email: text().notNull().unique(),
     /** lower case, never with an @, so that a login name is one or the other */
     username: text().unique(),
     /** missing until a provider without one confirms its e-mail, and after deletion */
     passwordHash: text('password_hash'),
-    gender: text({ enum: ['male', 'female', 'other'] }),
+    gender: text({ enum: wordsOf(gender()) }),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     birthday: date(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { gender } from '#contract/wire/fields.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { countries } from '../reference/reference.tables.ts'
 
@@ -13,7 +14,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['shipping', 'billing'] }).notNull(),
-    gender: text({ enum: ['male', 'female', 'other'] }).notNull(),
+    gender: text({ enum: wordsOf(gender()) }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     /** mails about this address go to its own e-mail */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { commissionKind } from '#contract/billing/finance.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from './invoices.tables.ts'
 
@@ -12,7 +13,7 @@ export const commissionInvoices = pgTable(
   'commission_invoices',
   {
     id: id(),
-    kind: text({ enum: ['invoice', 'correction'] }).notNull(),
+    kind: text({ enum: wordsOf(commissionKind) }).notNull(),
     providerId: integer('provider_id')
       .notNull()
       .references(() => companies.id),

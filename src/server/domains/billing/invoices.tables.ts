@@ -11,11 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { invoiceKind } from '#contract/orders/kinds.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
 /** A storno takes back all that is left of an invoice, a correction a part of it. */
-export const invoiceKinds = ['invoice', 'storno', 'correction'] as const
+export const invoiceKinds = wordsOf(invoiceKind)
 
 export type InvoiceSeller = {
   id: number

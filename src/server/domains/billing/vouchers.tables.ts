@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { voucherKind, voucherScope } from '#contract/billing/vouchers.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
-export const voucherKinds = ['amount', 'percent'] as const
+export const voucherKinds = wordsOf(voucherKind)
 /** Where it counts: everywhere, for the goods of its issuer, or for packages that providers buy. */
-export const voucherScopes = ['platform', 'provider', 'package'] as const
+export const voucherScopes = wordsOf(voucherScope)
 
 export const vouchers = pgTable(
   'vouchers',

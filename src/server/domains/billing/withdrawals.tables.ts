@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { payoutMethod, withdrawalState } from '#contract/billing/finance.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
-export const withdrawalStates = ['open', 'paid', 'refused'] as const
+export const withdrawalStates = wordsOf(withdrawalState)
 
 /** A provider asks for its money. While open it counts as spent; the ledger knows it once it is paid. */
 export const withdrawals = pgTable(
@@ -13,7 +14,7 @@ export const withdrawals = pgTable(
     providerId: integer('provider_id')
       .notNull()
       .references(() => companies.id),
-    method: text({ enum: ['bank_transfer'] }).notNull(),
+    method: text({ enum: wordsOf(payoutMethod) }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     /** what was available when it was asked for, so that explaining it needs nothing older than the one before */
     availableCents: integer('available_cents').notNull().default(0),

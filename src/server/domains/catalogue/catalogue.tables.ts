@@ -12,6 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { categoryType } from '#contract/catalogue/calls.ts'
+import { wordsOf } from '#server/platform/columns.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -21,7 +23,7 @@ export const categories = pgTable(
   {
     id: id(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
-    type: text({ enum: ['product', 'services', 'property_type', 'category'] }).notNull(),
+    type: text({ enum: wordsOf(categoryType) }).notNull(),
     level: smallint().notNull(),
     slug: text().notNull().unique(),
     name: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { contactStatus } from '#contract/content/contact.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 /** What people write to the operator. */
@@ -19,7 +20,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** whoever was logged in while writing */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: ['open', 'answered', 'closed'] })
+    status: text({ enum: wordsOf(contactStatus) })
       .notNull()
       .default('open'),
     answer: text().notNull().default(''),

@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { pageKind } from '#contract/content/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
@@ -18,7 +19,7 @@ export const pages = pgTable('pages', {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  kind: text({ enum: ['page', 'widget-page', 'legal'] }).notNull(),
+  kind: text({ enum: wordsOf(pageKind) }).notNull(),
   /** grows with every change, so that nobody overwrites what they have not seen */
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id } from '../../platform/columns.ts'
+import { tone } from '#contract/content/widget-data.ts'
+import { testimonialKind } from '#contract/content/widgets.ts'
+import { id, wordsOf } from '../../platform/columns.ts'
 
 /** A short invitation with a picture and one link. */
 const teaser = () => ({
@@ -11,7 +13,7 @@ const teaser = () => ({
   button: text().notNull(),
   url: text().notNull(),
   pictogram: text().notNull(),
-  tone: text({ enum: ['green', 'amber', 'rose', 'blue'] }).notNull(),
+  tone: text({ enum: wordsOf(tone) }).notNull(),
   isShown: boolean('is_shown').notNull().default(true),
 })
 
@@ -31,7 +33,7 @@ export const testimonials = pgTable(
   {
     id: id(),
     position: smallint().notNull(),
-    kind: text({ enum: ['customer', 'provider'] }).notNull(),
+    kind: text({ enum: wordsOf(testimonialKind) }).notNull(),
     name: text().notNull(),
     about: text().notNull(),
     quote: text().notNull(),

@@ -14,7 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { orderStatus, paymentStatus } from '#contract/orders/calls.ts'
+import { parcelKind, paymentMethod } from '#contract/orders/kinds.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
@@ -41,9 +43,9 @@ export type PickupPlace = { title: string; street: string; streetNumber: string;
 /** What a vendor order holds of one tax rate, shipping included. */
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 
-export const orderStates = ['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'] as const
+export const orderStates = wordsOf(orderStatus)
 export type OrderState = (typeof orderStates)[number]
-export const paymentStates = ['open', 'paid', 'partially_refunded', 'refunded'] as const
+export const paymentStates = wordsOf(paymentStatus)
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Numbers of orders; a purchase that fails in the end leaves a gap. */
@@ -65,7 +67,7 @@ export const orders = pgTable(
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
     /** voucher: nothing is left to pay in cash */
-    paymentMethod: text('payment_method', { enum: ['cash', 'voucher'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** when customer and providers were written to */
@@ -134,7 +136,7 @@ export const vendorOrders = pgTable(
   ],
 )
 
-export const parcelKinds = ['parcel', 'pickup'] as const
+export const parcelKinds = wordsOf(parcelKind)
 
 /** A parcel that a vendor order pays for: all its items that travel the same way, or are picked up at the same place. */
 export const orderShippings = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { postState } from '#contract/portal/operator.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
 /** stays when the name changes: links and search engines know it; never digits alone, which would name a number */
@@ -50,7 +51,7 @@ export const portalPosts = pgTable(
       .notNull()
       .references(() => portalRegions.id),
     /** `hidden` after a report */
-    state: text({ enum: ['draft', 'published', 'hidden'] }).notNull(),
+    state: text({ enum: wordsOf(postState) }).notNull(),
     /** nobody sees it before */
     publishedAt: moment('published_at').notNull(),
     author: text().notNull().default(''),

@@ -13,6 +13,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import {
+  crosssellingType,
+  productCondition,
+  productKind,
+  productStatus,
+  withdrawalExclusion,
+} from '#contract/products/shapes.ts'
+import { wordsOf } from '#server/platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories, features, featureValues, manufacturers, tags, taxClasses } from '../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../reference/reference.tables.ts'
@@ -21,7 +29,7 @@ import { shippings } from '../shipping/shipping.tables.ts'
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export const productKinds = ['product', 'food', 'service', 'property'] as const
+export const productKinds = wordsOf(productKind)
 export type ProductKind = (typeof productKinds)[number]
 
 /** Both goods and their variants have these. Money in cents, gross; weight in grams, measures in millimetres. */
@@ -49,7 +57,7 @@ export const products = pgTable(
       .notNull()
       .references(() => companies.id),
     kind: text({ enum: productKinds }).notNull(),
-    status: text({ enum: ['draft', 'active', 'inactive', 'deleted'] })
+    status: text({ enum: wordsOf(productStatus) })
       .notNull()
       .default('draft'),
     /** never changes: links and search engines keep it */
@@ -57,7 +65,7 @@ export const products = pgTable(
     name: text().notNull(),
     sku: text().notNull().default(''),
     articleNumber: text('article_number').notNull().default(''),
-    condition: text({ enum: ['new', 'refurbished', 'used'] })
+    condition: text({ enum: wordsOf(productCondition) })
       .notNull()
       .default('new'),
     manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
@@ -72,7 +80,7 @@ export const products = pgTable(
     categoryId: integer('category_id').references(() => categories.id),
     subCategoryId: integer('sub_category_id').references(() => categories.id),
     childCategoryId: integer('child_category_id').references(() => categories.id),
-    crossselling: text({ enum: ['none', 'products', 'category'] })
+    crossselling: text({ enum: wordsOf(crosssellingType) })
       .notNull()
       .default('none'),
     crosssellingCategoryId: integer('crossselling_category_id').references(() => categories.id),
@@ -81,7 +89,7 @@ export const products = pgTable(
     depositCents: integer('deposit_cents').notNull().default(0),
     /** why consumers can't withdraw from the purchase, §312g (2) BGB */
     withdrawalExclusion: text('withdrawal_exclusion', {
-      enum: ['none', 'perishable', 'made_to_order', 'hygiene', 'dated'],
+      enum: wordsOf(withdrawalExclusion),
     })
       .notNull()
       .default('none'),

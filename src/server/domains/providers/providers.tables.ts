@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { buttonType, contentType, socialNetwork } from '#contract/providers/shapes.ts'
 import { policyTypes } from '../../../lib/policies.ts'
-import { id, moment } from '../../platform/columns.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 
 const ofProvider = () =>
@@ -9,11 +10,11 @@ const ofProvider = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-export const blockTypes = ['text', 'columns', 'points', 'quote'] as const
+export const blockTypes = wordsOf(contentType)
 /** A part of the description; `text` and `columns` hold cleaned HTML, the others plain text. */
 export type Block = { type: (typeof blockTypes)[number]; contents: string[] }
 
-export const socialNetworks = ['website', 'facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const
+export const socialNetworks = wordsOf(socialNetwork)
 export type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
 
 /**
@@ -94,7 +95,7 @@ export const providerCertificates = pgTable(
   (table) => [index('provider_certificates_provider').on(table.providerId, table.position)],
 )
 
-export const buttonTypes = ['none', 'link', 'phone', 'email'] as const
+export const buttonTypes = wordsOf(buttonType)
 
 /** News and offers beside the products, such as "Hoffest am 3. Oktober". */
 export const providerContents = pgTable(

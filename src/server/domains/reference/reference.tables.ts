@@ -12,7 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { unitKind } from '#contract/reference/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 
 /** Keyed by the ISO 3166 number (Germany 276), so ids never move between installations. */
 export const countries = pgTable('countries', {
@@ -97,7 +98,7 @@ export const industries = pgTable(
   (table) => [index('industries_parent').on(table.parentId, table.position)],
 )
 
-export const unitKinds = ['piece', 'weight', 'volume', 'space', 'length', 'area', 'use', 'time'] as const
+export const unitKinds = wordsOf(unitKind)
 
 export const unitTypes = pgTable(
   'unit_types',

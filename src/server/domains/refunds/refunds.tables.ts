@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { refundOrigin, refundStatus, unmatchedOutcome } from '#contract/refunds/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, orders, vendorOrders } from '../orders/orders.tables.ts'
 import { refundReasons } from '../reference/reference.tables.ts'
 
-export const refundStates = ['requested', 'accepted', 'rejected'] as const
-export const refundOrigins = ['refund', 'withdrawal'] as const
+export const refundStates = wordsOf(refundStatus)
+export const refundOrigins = wordsOf(refundOrigin)
 export type RefundPicture = { key: string; width: number; height: number }
 
 /** What a declaration said about an item. */
 export type DeclaredItem = { itemId: number; quantity: number }
 
 /** What the operator did with a declaration that belongs to no purchase. */
-export const strayOutcomes = ['assigned', 'answered'] as const
+export const strayOutcomes = wordsOf(unmatchedOutcome)
 
 /** A declared withdrawal (§356a BGB) as it was received. What was declared never changes. */
 export const withdrawalDeclarations = pgTable(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { reportOutcome, reportParty, reportReason, reportState } from '#contract/reports/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 
 export type Quote = { stars: number | null; title: string; text: string }
 
-export const reportReasons = ['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'] as const
+export const reportReasons = wordsOf(reportReason)
 
 /** A notice (Art. 16 DSA) by anybody, with an account or without. */
 export const reports = pgTable(
@@ -27,10 +28,10 @@ export const reports = pgTable(
     /** what was reported, as it was then: it may be changed or deleted; only a review has stars */
     quote: jsonb().$type<Quote>().notNull(),
     /** `closed`: it was deleted meanwhile */
-    state: text({ enum: ['open', 'decided', 'appealed', 'final', 'closed'] })
+    state: text({ enum: wordsOf(reportState) })
       .notNull()
       .default('open'),
-    outcome: text({ enum: ['removed', 'kept'] }),
+    outcome: text({ enum: wordsOf(reportOutcome) }),
     /** in the links of mails: who has it may follow the report and appeal */
     reporterKey: uuid('reporter_key').notNull().unique(),
     authorKey: uuid('author_key').notNull().unique(),
@@ -57,9 +58,9 @@ export const reportSteps = pgTable(
     reportId: integer('report_id')
       .notNull()
       .references(() => reports.id),
-    by: text({ enum: ['operator', 'reporter', 'author'] }).notNull(),
+    by: text({ enum: wordsOf(reportParty) }).notNull(),
     /** of a decision */
-    outcome: text({ enum: ['removed', 'kept'] }),
+    outcome: text({ enum: wordsOf(reportOutcome) }),
     text: text().notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { reviewState } from '#contract/reviews/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, vendorOrders } from '../orders/orders.tables.ts'
 import { products } from '../products/products.tables.ts'
 
 /** `hidden` by the operator, `deleted` by its author; neither counts. */
-export const reviewStates = ['shown', 'hidden', 'deleted'] as const
+export const reviewStates = wordsOf(reviewState)
 
 /** What a buyer says about a product, or about the provider (no product) of a completed order. */
 export const reviews = pgTable(

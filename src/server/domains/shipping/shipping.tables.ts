@@ -11,12 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { shippingPriceType } from '#contract/shipping/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { countries } from '../reference/reference.tables.ts'
 
 /** What the price depends on. */
-export const priceBases = ['flat', 'weight', 'value'] as const
+export const priceBases = wordsOf(shippingPriceType)
 export type PriceBasis = (typeof priceBases)[number]
 
 /** `upTo` in grams or cents, inclusive; null: without limit. */

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ImportField, ImportResult, ImportState } from '#contract/products/import.ts'
-import { id, moment } from '#server/platform/columns.ts'
+import {
+  existing,
+  type ImportField,
+  type ImportResult,
+  type ImportState,
+  importKind,
+  matchBy,
+  undoResult,
+} from '#contract/products/import.ts'
+import { id, moment, wordsOf } from '#server/platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
 /** Work that a job does; a provider has one such import at a time. */
@@ -17,7 +25,7 @@ export const productImports = pgTable(
     providerId: integer('provider_id')
       .notNull()
       .references(() => companies.id),
-    kind: text({ enum: ['import', 'update'] }).notNull(),
+    kind: text({ enum: wordsOf(importKind) }).notNull(),
     state: text().$type<ImportState>().notNull(),
     filename: text().notNull(),
     /** the file as it was uploaded, until its rows are read */
@@ -29,9 +37,9 @@ export const productImports = pgTable(
     samples: jsonb().$type<string[][]>().notNull().default([]),
     /** what each column of the file is; null is left out */
     columns: jsonb().$type<(ImportField | null)[]>().notNull().default([]),
-    matchBy: text('match_by', { enum: ['sku', 'article_number', 'ean'] }).notNull(),
+    matchBy: text('match_by', { enum: wordsOf(matchBy) }).notNull(),
     /** what happens to a row whose product exists */
-    existing: text({ enum: ['update', 'skip'] }).notNull(),
+    existing: text({ enum: wordsOf(existing) }).notNull(),
     totalRows: count('total_rows'),
     /** how far the check or the import has come: rows, and bytes of the stored rows */
     doneRows: count('done_rows'),
@@ -83,7 +91,7 @@ export const productImportRows = pgTable(
     after: jsonb().$type<Snapshot>(),
     /** when the import wrote it: the product's updated_at, as long as nobody else touches it */
     writtenAt: moment('written_at'),
-    undo: text({ enum: ['done', 'kept'] }),
+    undo: text({ enum: wordsOf(undoResult) }),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),

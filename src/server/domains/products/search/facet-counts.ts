@@ -1,3 +1,4 @@
+import { productCondition } from '#contract/products/shapes.ts'
 /**
  * Counts listings by numbers alone. The database hands over all that filters ask for as one string of bytes (the column
  * `facets` of each listing, one behind another): counting it here takes a fraction of what grouping the rows there takes.
@@ -7,7 +8,7 @@
 export const columns = { provider: 1, condition: 2, price: 3, stock: 4, rating: 5, category: 6, values: 9 } as const
 const levels = 3
 /** from 1; a listing that is none of these has 0 */
-export const conditions = ['new', 'refurbished', 'used'] as const
+export const conditions = productCondition.options
 
 /** Listings one behind another. */
 export type Numbers = Int32Array

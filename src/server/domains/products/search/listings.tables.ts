@@ -12,6 +12,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { productCondition } from '#contract/products/shapes.ts'
+import { wordsOf } from '#server/platform/columns.ts'
 import { companies, users } from '../../accounts/accounts.tables.ts'
 import { productKinds, products } from '../products.tables.ts'
 
@@ -37,7 +39,7 @@ export const productListings = pgTable(
     /** its categories of all levels */
     categoryIds: integer('category_ids').array().notNull(),
     /** of goods; nobody asks for it elsewhere */
-    condition: text({ enum: ['new', 'refurbished', 'used'] }),
+    condition: text({ enum: wordsOf(productCondition) }),
     /** values of features, its own and those its variants are told apart by */
     valueIds: integer('value_ids').array().notNull().default([]),
     priceCents: integer('price_cents').notNull(),
