@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentQueries, routes } from '#server/domains.ts'
+import { contentQueries, contentSchema, routes } from '#server/domains.ts'
 
 const file = join(import.meta.dirname, 'calls.txt')
 
@@ -18,6 +18,13 @@ const ledger = () => {
 test('every call stands in the ledger with its access, and nothing else', () => {
   if (process.env.UPDATE_LEDGER) writeFileSync(file, ledger())
   expect(ledger()).toBe(readFileSync(file, 'utf8'))
+})
+
+test('the schema of the content queries is the written one', () => {
+  const written = join(import.meta.dirname, 'schema.graphql')
+  const schema = `${contentSchema()}\n`
+  if (process.env.UPDATE_LEDGER) writeFileSync(written, schema)
+  expect(schema).toBe(readFileSync(written, 'utf8'))
 })
 
 test('no path is served twice', () => {

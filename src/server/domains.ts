@@ -17,7 +17,7 @@ import { reviews } from './domains/reviews/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { stores } from './domains/stores/index.ts'
 import { type Domain, installDomains } from './platform/domain.ts'
-import { listQueries, serveQueries } from './platform/graphql.ts'
+import { listQueries, printQueries, serveQueries } from './platform/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 import { platform } from './platform/platform.ts'
 
@@ -51,6 +51,9 @@ export const routes: Route[] = [...domains.flatMap((domain) => domain.routes ?? 
 
 /** Every query of the content query service. */
 export const contentQueries = listQueries(queryParts)
+
+/** What the content query service tells about itself. */
+export const contentSchema = () => printQueries(queryParts)
 
 /** Jobs, events and contributions work once this was called: the app, the workers, seeds and tests do. */
 export const install = () => installDomains(domains)

@@ -1,34 +1,43 @@
-import { parse } from 'graphql'
+import { parse, printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from './context.ts'
 import { measure } from './graphql.measure.ts'
-import { listQueries, type QueryPart, query, serveQueries } from './graphql.ts'
+import { composeSchema, listQueries, type QueryPart, query, serveQueries } from './graphql.ts'
 import { writeOutput } from './http/output.ts'
+
+const node = z.object({
+  name: z.string(),
+  get next() {
+    return node.nullish()
+  },
+})
+const text = z.string()
 
 const part: QueryPart = {
   domain: 'sample',
-  sdl: `
-    type Node { name: String! next: Node }
-    extend type Query {
-      open: Node
-      account: String!
-      customers: String!
-      providers: String
-      broken: String
-      refused: String
-      words(text: String!): String
-    }`,
+  types: { Node: node },
   queries: {
-    open: query({ access: 'public', name: 'getOpen', resolve: () => ({ name: 'a', next: { name: 'b' } }) }),
-    account: query({ access: 'any', name: 'getAccount', resolve: (ctx) => `account ${ctx.user.id}` }),
-    customers: query({ access: 'user', name: 'listCustomers', resolve: () => 'for customers' }),
-    providers: query({ access: 'company', name: 'listProviders', resolve: (ctx) => `provider ${ctx.user.providerId}` }),
+    open: query({
+      access: 'public',
+      name: 'getOpen',
+      output: node.nullable(),
+      resolve: () => ({ name: 'a', next: { name: 'b' } }),
+    }),
+    account: query({ access: 'any', name: 'getAccount', output: text, resolve: (ctx) => `account ${ctx.user.id}` }),
+    customers: query({ access: 'user', name: 'listCustomers', output: text, resolve: () => 'for customers' }),
+    providers: query({
+      access: 'company',
+      name: 'listProviders',
+      output: text.nullable(),
+      resolve: (ctx) => `provider ${ctx.user.providerId}`,
+    }),
     broken: query({
       access: 'public',
       name: 'getBroken',
+      output: text.nullable(),
       resolve: () => {
         throw new Error('secret detail')
       },
@@ -36,6 +45,7 @@ const part: QueryPart = {
     refused: query({
       access: 'public',
       name: 'getRefused',
+      output: text.nullable(),
       resolve: () => {
         throw refuse('NOT_FOUND')
       },
@@ -44,6 +54,7 @@ const part: QueryPart = {
       access: 'public',
       name: 'getWords',
       input: z.object({ text: z.string().max(5) }),
+      output: text.nullable(),
       resolve: (_ctx, { text }) => text,
     }),
   },
@@ -168,12 +179,41 @@ describe('refusals', () => {
   })
 })
 
-test('a part whose fields and queries differ does not start', () => {
-  const [first] = Object.values(part.queries)
-  expect(() => serveQueries([{ domain: 'x', sdl: 'extend type Query { a: Int }', queries: {} }])).toThrow('access')
-  expect(() =>
-    serveQueries([{ domain: 'x', sdl: 'extend type Query { a: Int }', queries: { a: first!, b: first! } }]),
-  ).toThrow('missing')
+describe('the schema', () => {
+  const spec = { access: 'public', name: 'getA' } as const
+  const open = (output: z.ZodType, types = {}, input: z.ZodType = z.object({})) =>
+    composeSchema([
+      { domain: 'x', types, queries: { a: query({ ...spec, input, output, resolve: () => null as never }) } },
+    ])
+  const printed = (...shapes: Parameters<typeof open>) => printSchema(open(...shapes))
+
+  test.each([
+    [z.int(), 'Int!'],
+    [z.number().nullable(), 'Float'],
+    [z.boolean().optional(), 'Boolean'],
+    [z.enum(['x', 'y']), 'String!'],
+    [z.literal(true), 'Boolean!'],
+    [z.union([z.literal(''), z.iso.date()]), 'String!'],
+    [z.array(z.int().nullable()).nullable(), '[Int]'],
+  ])('%# is %s', (shape, type) => expect(printed(shape)).toContain(`a: ${type}\n`))
+
+  test('names shapes, describes fields and leaves out arguments that have a default', () => {
+    const row = z.object({ id: z.int().describe('its number') })
+    const input = z.object({ page: z.int().default(1), slug: z.string(), keys: z.array(z.string()).nullish() })
+    expect(printed(z.array(row), { Row: row }, input)).toBe(
+      'type Row {\n  """its number"""\n  id: Int!\n}\n\ntype Query {\n  a(page: Int, slug: String!, keys: [String!]): [Row!]!\n}',
+    )
+  })
+
+  test('a shape without a name, a value of two types, or a name with two meanings does not start', () => {
+    expect(() => open(z.object({ id: z.int() }))).toThrow('without a name')
+    expect(() => open(z.union([z.string(), z.int()]))).toThrow('no type')
+    const other = { domain: 'y', types: { Node: z.object({ id: z.int() }) }, queries: {} }
+    expect(() => serveQueries([part, other])).toThrow('two meanings')
+    expect(() => serveQueries([part, { ...other, types: {}, queries: part.queries }])).toThrow('without a name')
+    const twice = { domain: 'y', types: part.types, queries: part.queries }
+    expect(() => serveQueries([part, twice])).toThrow('two domains')
+  })
 })
 
 test('measures fragments where they are spread', () => {

@@ -6,7 +6,9 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  lexicographicSortSchema,
   parse,
+  printSchema,
   validate,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
@@ -16,30 +18,44 @@ import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { Refusal, refuse } from '#lib/errors.ts'
 import type { Ctx, CtxFor } from './context.ts'
 import { measure } from './graphql.measure.ts'
+import { sdlOf, type Types } from './graphql.sdl.ts'
+import { inWireNames } from './http/field-names.ts'
 import { checkInput } from './http/input.ts'
 import { type Route, serve } from './http/serve.ts'
 import { log } from './log.ts'
 
-type QuerySpec<A extends Access, I extends z.ZodType> = {
+type QuerySpec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   access: A
   /** verb and noun, as for calls */
   name: string
-  /** checks the arguments beyond their GraphQL types */
+  /** one sentence for the schema */
+  summary?: string
+  /** the arguments, with the rules beyond their GraphQL types */
   input?: I
-  resolve: (ctx: CtxFor<A>, input: z.output<I>) => unknown
+  output: O
+  resolve: (ctx: CtxFor<A>, input: z.output<I>) => z.output<O> | Promise<z.output<O>>
 }
-export type Query = { access: Access; name: string; input: z.ZodType; resolve: (ctx: never, input: never) => unknown }
+export type Query = {
+  access: Access
+  name: string
+  summary?: string
+  input: z.ZodType
+  output: z.ZodType
+  resolve: (ctx: never, input: never) => unknown
+}
 
 const noInput = z.object({})
 
-/** One query of the service: who may ask, and what answers. */
-export const query = <const A extends Access, I extends z.ZodType = typeof noInput>(spec: QuerySpec<A, I>): Query => ({
+/** One query of the service: who may ask, what it takes, and what answers. */
+export const query = <const A extends Access, O extends z.ZodType, I extends z.ZodType = typeof noInput>(
+  spec: QuerySpec<A, I, O>,
+): Query => ({
   ...spec,
   input: spec.input ?? noInput,
 })
 
-/** What a domain adds: its types with `extend type Query { … }`, and one entry for each field of it. */
-export type QueryPart = { domain: string; sdl: string; queries: Record<string, Query> }
+/** What a domain adds: names for the shapes of its answers, and one entry for each field of Query. */
+export type QueryPart = { domain: string; types: Types; queries: Record<string, Query> }
 
 const limits = { tokens: 2_000, depth: 10, fields: 500, rootFields: 20 }
 
@@ -50,18 +66,34 @@ const assertAccess = (query: Query, ctx: Ctx) => {
   if (!roles.includes(ctx.user.role)) throw refuse('FORBIDDEN')
 }
 
-/** One schema from all parts; a field without access or a query without a field does not start. */
-const composeSchema = (parts: readonly QueryPart[]): GraphQLSchema => {
-  const schema = buildSchema(['type Query', ...parts.map((part) => part.sdl)].join('\n'))
-  const queries = new Map(parts.flatMap((part) => Object.entries(part.queries)))
-  const fields = schema.getQueryType()?.getFields() ?? {}
-  for (const name of queries.keys()) if (!fields[name]) throw new Error(`the query ${name} is missing in the schema`)
-  for (const [name, field] of Object.entries(fields)) {
-    const found = queries.get(name)
-    if (!found) throw new Error(`the field ${name} declares no access`)
-    field.resolve = (_root, args, ctx: Ctx) => {
+/** One schema from all parts; domains may share a type, but nothing else of that name. */
+export const composeSchema = (parts: readonly QueryPart[]): GraphQLSchema => {
+  const definitions = new Map<string, string>()
+  const queries = new Map<string, Query>()
+  const lines: string[] = []
+  for (const part of parts) {
+    const sdl = sdlOf(part.types, part.queries)
+    for (const [name, text] of sdl.definitions) {
+      if ((definitions.get(name) ?? text) !== text) throw new Error(`the type ${name} has two meanings`)
+      definitions.set(name, text)
+    }
+    for (const [name, one] of Object.entries(part.queries)) {
+      if (queries.has(name)) throw new Error(`two domains answer ${name}`)
+      queries.set(name, one)
+    }
+    lines.push(...sdl.fields)
+  }
+  const schema = buildSchema([...definitions.values(), `type Query {\n${lines.join('\n')}\n}`].join('\n'))
+  for (const [name, field] of Object.entries(schema.getQueryType()!.getFields())) {
+    const found = queries.get(name)!
+    field.resolve = async (_root, args, ctx: Ctx) => {
       assertAccess(found, ctx)
-      return found.resolve(ctx as never, checkInput(found, args) as never)
+      const input = checkInput(found, args)
+      try {
+        return await found.resolve(ctx as never, input as never)
+      } catch (error) {
+        throw inWireNames(error, found.input, {})
+      }
     }
   }
   return schema
@@ -136,3 +168,6 @@ export const listQueries = (parts: readonly QueryPart[]) =>
       innerName: `${domain}.${query.name}`,
     })),
   )
+
+/** For the ledger: the schema as text, in the order of the alphabet. */
+export const printQueries = (parts: readonly QueryPart[]) => printSchema(lexicographicSortSchema(composeSchema(parts)))

@@ -1,16 +1,18 @@
+import { providerProfile } from '#contract/accounts/shapes.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentProvider } from './accounts.present.ts'
 import { selectAccount } from './accounts.queries.ts'
-import { accountSdl } from './accounts.sdl.present.ts'
 
 /** What the accounts domain adds to the content query service. */
 export const accountQueryPart: QueryPart = {
   domain: 'accounts',
-  sdl: accountSdl,
+  types: { ProviderProfile: providerProfile },
   queries: {
     providerProfile: query({
       access: 'company',
       name: 'getOwnProviderProfile',
+      summary: 'the own profile, as GET /providerProfile answers it',
+      output: providerProfile,
       resolve: async ({ user }) => presentProvider(await selectAccount(user.id)),
     }),
   },

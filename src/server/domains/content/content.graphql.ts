@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { cookieBanner, menuItem, menuLink } from '#contract/content/calls.ts'
+import { bank, faqEntry, industry } from '#contract/content/queries.ts'
+import { banner, contentText, slide, testimonial } from '#contract/content/widget-data.ts'
 import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
+import { seoInfo } from '#contract/products/shapes.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {
@@ -29,176 +33,107 @@ const listFaq = async (slug: string | null) => {
 /** What the content domain adds to the content query service. */
 export const contentQueryPart: QueryPart = {
   domain: 'content',
-  sdl: /* GraphQL */ `
-    type MenuLink {
-      label: String!
-      url: String!
-    }
-    type MenuItem {
-      label: String!
-      "empty for a heading that is no link"
-      url: String!
-      pictogram: String
-      children: [MenuLink!]!
-    }
-    type CookieContent {
-      designation: String!
-      duration: String!
-      source: String!
-      description: String!
-      "in use at present"
-      status: Boolean!
-    }
-    type CookieType {
-      key: String!
-      name: String!
-      description: String!
-      "always on: the site does not work without it"
-      is_required: Boolean!
-      contents: [CookieContent!]!
-    }
-    type CookieBanner {
-      types: [CookieType!]!
-    }
-    type ContentText {
-      key: String!
-      topic: String!
-      text: String!
-    }
-    type SeoInfo {
-      is_meta: Boolean!
-      meta_tag: String!
-      meta_title: String!
-      meta_description: String!
-      tags: [String!]!
-    }
-    type FaqEntry {
-      question: String!
-      "cleaned HTML"
-      answer: String!
-      "the page it stands on"
-      slug: String!
-    }
-    type Industry {
-      id: Int!
-      name: String!
-      "missing on the upper level"
-      parent_id: Int
-    }
-    type Bank {
-      id: Int!
-      "Bankleitzahl"
-      pincode: String!
-      bank_name: String!
-      is_default: Boolean!
-      admin_default: Boolean!
-    }
-    type Banner {
-      id: Int!
-      place: String!
-      title: String!
-      text: String!
-      button: String!
-      url: String!
-      pictogram: String!
-      tone: String!
-    }
-    type Slide {
-      id: Int!
-      slider: String!
-      title: String!
-      text: String!
-      button: String!
-      url: String!
-      pictogram: String!
-      tone: String!
-    }
-    type Testimonial {
-      id: Int!
-      "customer or provider"
-      kind: String!
-      name: String!
-      about: String!
-      quote: String!
-    }
-    extend type Query {
-      "of all places, or of one"
-      banners(place: String): [Banner!]!
-      "the slides of all sliders, or of one"
-      sliders(slider: String): [Slide!]!
-      "of customers and providers, or of one kind"
-      testimonials(kind: String): [Testimonial!]!
-      header: [MenuItem!]!
-      footer: [MenuItem!]!
-      cookieBanner: CookieBanner!
-      "texts of a topic, of some keys, or both"
-      contentTexts(topic: String, keys: [String!]): [ContentText!]!
-      "texts of the security page"
-      securityTexts: [ContentText!]!
-      "what a provider gets and pays"
-      packageTexts: [ContentText!]!
-      seoByTypeAndSlug(type: String!, slug: String!): SeoInfo
-      "all questions, or those of one page"
-      faq(slug: String): [FaqEntry!]!
-      industries: [Industry!]!
-      bankList: [Bank!]!
-    }
-  `,
+  types: {
+    MenuLink: menuLink,
+    MenuItem: menuItem,
+    CookieBanner: cookieBanner,
+    CookieType: cookieBanner.shape.types.element,
+    CookieContent: cookieBanner.shape.types.element.shape.contents.element,
+    ContentText: contentText,
+    SeoInfo: seoInfo,
+    FaqEntry: faqEntry,
+    Industry: industry,
+    Bank: bank,
+    Banner: banner,
+    Slide: slide,
+    Testimonial: testimonial,
+  },
   queries: {
-    header: query({ access: 'public', name: 'getHeader', resolve: async () => (await layout()).header }),
-    footer: query({ access: 'public', name: 'getFooter', resolve: async () => (await layout()).footer }),
+    header: query({
+      access: 'public',
+      name: 'getHeader',
+      output: z.array(menuItem),
+      resolve: async () => (await layout()).header,
+    }),
+    footer: query({
+      access: 'public',
+      name: 'getFooter',
+      output: z.array(menuItem),
+      resolve: async () => (await layout()).footer,
+    }),
     cookieBanner: query({
       access: 'public',
       name: 'getCookieBanner',
+      output: cookieBanner,
       resolve: async () => (await layout()).cookie_banner,
     }),
     contentTexts: query({
       access: 'public',
       name: 'listTexts',
+      summary: 'texts of a topic, of some keys, or both',
+      output: z.array(contentText),
       input: z.object({ topic: z.string().nullish(), keys: z.array(z.string()).max(200).nullish() }),
       resolve: (_ctx, { topic, keys }) => selectTexts(topic ?? null, keys ?? null),
     }),
     securityTexts: query({
       access: 'public',
       name: 'listSecurityTexts',
+      summary: 'texts of the security page',
+      output: z.array(contentText),
       resolve: () => selectTexts('security', null),
     }),
     packageTexts: query({
       access: 'public',
       name: 'listPackageTexts',
+      summary: 'what a provider gets and pays',
+      output: z.array(contentText),
       resolve: () => selectTexts('package', null),
     }),
     banners: query({
       access: 'public',
       name: 'listBanners',
+      summary: 'of all places, or of one',
+      output: z.array(banner),
       input: z.object({ place: z.string().max(40).nullish() }),
       resolve: (_ctx, { place }) => selectBanners(place ? [place] : null),
     }),
     sliders: query({
       access: 'public',
       name: 'listSlides',
+      summary: 'the slides of all sliders, or of one',
+      output: z.array(slide),
       input: z.object({ slider: z.string().max(40).nullish() }),
       resolve: (_ctx, { slider }) => selectSlides(slider ? [slider] : null),
     }),
     testimonials: query({
       access: 'public',
       name: 'listTestimonials',
+      summary: 'of customers and providers, or of one kind',
+      output: z.array(testimonial),
       input: z.object({ kind: testimonialKind.nullish() }),
       resolve: (_ctx, { kind }) => selectTestimonials(kind ?? null),
     }),
     seoByTypeAndSlug: query({
       access: 'public',
       name: 'getSeo',
+      output: seoInfo.nullable(),
       input: z.object({ type: z.string().max(40), slug: z.string().max(200) }),
-      resolve: (_ctx, { type, slug }) => selectSeo(type, slug),
+      resolve: async (_ctx, { type, slug }) => (await selectSeo(type, slug)) ?? null,
     }),
     faq: query({
       access: 'public',
       name: 'listFaq',
+      summary: 'all questions, or those of one page',
+      output: z.array(faqEntry),
       input: z.object({ slug: z.string().max(100).nullish() }),
       resolve: (_ctx, { slug }) => listFaq(slug ?? null),
     }),
-    industries: query({ access: 'public', name: 'listIndustries', resolve: selectIndustries }),
-    bankList: query({ access: 'public', name: 'listBanks', resolve: selectBanks }),
+    industries: query({
+      access: 'public',
+      name: 'listIndustries',
+      output: z.array(industry),
+      resolve: selectIndustries,
+    }),
+    bankList: query({ access: 'public', name: 'listBanks', output: z.array(bank), resolve: selectBanks }),
   },
 }

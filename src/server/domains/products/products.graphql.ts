@@ -1,6 +1,22 @@
 import { z } from 'zod'
+import {
+  feature,
+  galleryImage,
+  missingField,
+  ownVariant,
+  picture,
+  productCard,
+  productFeature,
+  productInfo,
+  productListRow,
+  safety,
+  seoInfo,
+  tag,
+  variantOption,
+  wholesaleDiscount,
+} from '#contract/products/shapes.ts'
 import { ownFilter, ownOrder } from '#contract/products/table.ts'
-import { id, page, whole } from '#contract/wire/fields.ts'
+import { id, page, paged, whole } from '#contract/wire/fields.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
@@ -18,9 +34,18 @@ import {
   presentSeo,
   presentTier,
 } from './products.present.ts'
-import { productSdl } from './products.sdl.present.ts'
 import { noFilters } from './search/filters.ts'
 import { findProducts } from './search/find-products.ts'
+
+const ownProducts = paged(productListRow)
+const card = productCard.omit({ distance_km: true })
+const cards = z.object({
+  data: z.array(card),
+  total_pages: z.int(),
+  total_records: z.int(),
+  currentPage: z.int(),
+  perPage: z.int(),
+})
 
 const ownProduct = async ({ user }: CompanyCtx, productId: number) => {
   const product = await selectOwnProduct(user.providerId, productId)
@@ -29,11 +54,12 @@ const ownProduct = async ({ user }: CompanyCtx, productId: number) => {
 }
 
 /** One query about an own product. */
-const ofProduct = (name: string, show: (product: WholeProduct) => unknown) =>
+const ofProduct = <O extends z.ZodType>(name: string, output: O, show: (product: WholeProduct) => z.output<O>) =>
   query({
     access: 'company',
     name,
     input: z.object({ product_id: id() }),
+    output,
     resolve: async (ctx, { product_id }) => show(await ownProduct(ctx, product_id)),
   })
 
@@ -55,17 +81,41 @@ const listFeatures = async (product: WholeProduct | null) => {
 /** What the products domain adds to the content query service. */
 export const productQueryPart: QueryPart = {
   domain: 'products',
-  sdl: productSdl,
+  types: {
+    ProductListRow: productListRow,
+    ProductListPage: ownProducts,
+    Picture: picture,
+    GalleryImage: galleryImage,
+    ProductCategories: productInfo.shape.product_categories,
+    CrosssellingProduct: productInfo.shape.crossselling_product.element,
+    ProductShipping: productInfo.shape.product_shippings.element,
+    ProductSafety: safety,
+    MissingField: missingField,
+    ProductFeature: productFeature,
+    ProductInfo: productInfo,
+    VariantOption: variantOption,
+    Variant: ownVariant,
+    WholesaleDiscount: wholesaleDiscount,
+    FeatureValue: feature.shape.values.element,
+    Feature: feature,
+    Tag: tag,
+    CardProvider: card.shape.provider,
+    ProductCard: card,
+    ProductCardPage: cards,
+    SeoInfo: seoInfo,
+  },
   queries: {
     providerProductList: query({
       access: 'company',
       name: 'listOwnProducts',
+      summary: 'the own products; sortField as in the rows, sortDirection asc or desc',
       input: z.object({
         pageSize: whole(1, 100).nullish(),
         page: page().nullish(),
         ...ownFilter,
         ...ownOrder,
       }),
+      output: ownProducts,
       resolve: async ({ user }, input) => {
         const paging = { page: input.page ?? 1, perPage: input.pageSize ?? 20 }
         const found = await selectOwnProducts(user.providerId, {
@@ -76,22 +126,25 @@ export const productQueryPart: QueryPart = {
         return presentPage(found, presentOwnRow)
       },
     }),
-    productInfo: ofProduct('getOwnProduct', presentInfo),
-    seoInfo: ofProduct('getSeoInfo', presentSeo),
-    variants: ofProduct('listVariants', presentOwnVariants),
-    images: ofProduct('listImages', ({ images }) => images.map(presentImage)),
-    tags: ofProduct('listTags', ({ tags }) => tags),
-    wholesaleDiscounts: ofProduct('listTiers', ({ tiers }) => tiers.map(presentTier)),
+    productInfo: ofProduct('getOwnProduct', productInfo, presentInfo),
+    seoInfo: ofProduct('getSeoInfo', seoInfo, presentSeo),
+    variants: ofProduct('listVariants', z.array(ownVariant), presentOwnVariants),
+    images: ofProduct('listImages', z.array(galleryImage), ({ images }) => images.map(presentImage)),
+    tags: ofProduct('listTags', z.array(tag), ({ tags }) => tags),
+    wholesaleDiscounts: ofProduct('listTiers', z.array(wholesaleDiscount), ({ tiers }) => tiers.map(presentTier)),
     featuresAndValues: query({
       access: 'company',
       name: 'listFeatures',
+      summary: 'all features; those of the product are marked when one is named',
       input: z.object({ product_id: id().nullish() }),
+      output: z.array(feature),
       resolve: async (ctx, { product_id }) => listFeatures(product_id ? await ownProduct(ctx, product_id) : null),
     }),
     productsByCategorySlug: query({
       access: 'public',
       name: 'listProductsOfCategory',
       input: z.object({ slug: z.string().max(200), page: page().nullish(), pageSize: whole(1, 100).nullish() }),
+      output: cards,
       resolve: async (_ctx, input) => {
         const paging = { page: input.page ?? 1, perPage: input.pageSize ?? 24 }
         const search = { ...noFilters, keyword: '', category: input.slug, ...paging }

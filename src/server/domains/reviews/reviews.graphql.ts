@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { id, page } from '#contract/wire/fields.ts'
+import { picture } from '#contract/products/shapes.ts'
+import { countByRating, rating, review } from '#contract/reviews/calls.ts'
+import { id, page, paged } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentRating, presentReview } from './reviews.present.ts'
 import { selectShown } from './reviews.queries.ts'
-import { reviewSdl } from './reviews.sdl.present.ts'
 
 const findProduct = async (productId: number | null, slug: string) => {
   const [product] = await sql<{ id: number }[]>`
@@ -16,15 +17,27 @@ const findProduct = async (productId: number | null, slug: string) => {
   return product.id
 }
 
+const reviews = paged(review).extend(rating)
+
 /** What the reviews domain adds to the content query service. */
 export const reviewQueryPart: QueryPart = {
   domain: 'reviews',
-  sdl: reviewSdl,
+  types: {
+    Picture: picture,
+    Reviewer: review.shape.reviewer,
+    ReviewImage: review.shape.images.element,
+    ReviewAnswer: review.shape.answer.unwrap(),
+    Review: review,
+    CountByRating: countByRating,
+    ReviewPage: reviews,
+  },
   queries: {
     reviewsByProduct: query({
       access: 'public',
       name: 'listProductReviews',
+      summary: 'by the id or the slug of a product, the newest first, ten a page',
       input: z.object({ product_id: id().nullish(), slug: z.string().max(200).nullish(), page: page().nullish() }),
+      output: reviews,
       resolve: async (_ctx, { product_id, slug, page: asked }) => {
         const productId = await findProduct(product_id ?? null, slug ?? '')
         const shown = await selectShown({ type: 'product', id: productId }, asked ?? 1)
