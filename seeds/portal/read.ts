@@ -27,11 +27,11 @@ const form = /^(Mo|Di|Mi|Do|Fr|Sa|So)(-?\d+)(?:\+(\d))?(?: (\d\d:\d\d)(?:-(\d\d:
 
 /** Dates count from the week of the seeding, so that a demo always has something ahead. */
 export const dateFrom = (today: string, text: string) => {
-  const [, weekday, weeks, more, start_time = '', end_time = ''] = form.exec(text) ?? []
+  const [, weekday, weeks, more, startTime = '', endTime = ''] = form.exec(text) ?? []
   if (!weekday) throw new Error(`Not a date: ${text}`)
   const monday = addDays(today, 1 - weekdayOf(today))
-  const start_date = addDays(monday, Number(weeks) * 7 + weekdays.indexOf(weekday))
-  return { start_date, start_time, end_date: addDays(start_date, Number(more ?? 0)), end_time }
+  const startDate = addDays(monday, Number(weeks) * 7 + weekdays.indexOf(weekday))
+  return { startDate, startTime, endDate: addDays(startDate, Number(more ?? 0)), endTime }
 }
 
 const blockOf = (block: string) => {

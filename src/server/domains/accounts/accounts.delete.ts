@@ -21,7 +21,7 @@ const everyone = ['User', 'Company', 'Operator'] as const
 
 /** The person goes at once; the empty row stays, since orders and invoices will refer to it. */
 export const deleteAccount = async (ctx: AccountCtx, password: string) => {
-  await assertOwnPassword(ctx, password, 'password')
+  await assertOwnPassword(ctx, password)
   await inTransaction(async (tx) => {
     if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
     const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')

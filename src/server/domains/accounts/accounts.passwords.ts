@@ -29,15 +29,11 @@ export const assertGoodPassword = (password: string, email: string) => {
   }
 }
 
-/** For changes that a stolen token alone must not make. `field` is where the form shows the refusal. */
-export const assertOwnPassword = async (
-  { user }: AccountCtx,
-  password: string | undefined,
-  field = 'current_password',
-) => {
-  if (!password) throw refuseField(field, 'Bitte geben Sie Ihr aktuelles Passwort ein.')
+/** For changes that a stolen token alone must not make. */
+export const assertOwnPassword = async ({ user }: AccountCtx, password: string | undefined) => {
+  if (!password) throw refuseField('currentPassword', 'Bitte geben Sie Ihr aktuelles Passwort ein.')
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id))
   if (!(await isPassword(password, row?.passwordHash))) {
-    throw refuse('PASSWORD_WRONG', { fields: { [field]: 'Das aktuelle Passwort stimmt nicht.' } })
+    throw refuse('PASSWORD_WRONG', { fields: { currentPassword: 'Das aktuelle Passwort stimmt nicht.' } })
   }
 }

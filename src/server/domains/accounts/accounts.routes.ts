@@ -1,6 +1,6 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { setTourSeen } from './accounts.choices.ts'
 import { deleteAccount, exportAccount } from './accounts.delete.ts'
@@ -42,7 +42,15 @@ const createProvider: Registration<Parameters<typeof readProvider>[0]> = async (
   return presentRegistration(await registerProvider(user, company))
 }
 
-export const routes = serve('accounts', accountCalls, {
+const fieldNames: FieldNamesOf<typeof accountCalls> = {
+  // of a new address that somebody else registered meanwhile
+  '*': { email: 'email' },
+  updateProviderInfo: { username: 'user_name' },
+  setTwoFactor: { mobile: 'two_factor_mobile', countryCode: 'two_factor_country_code' },
+  removeAccount: { currentPassword: 'password' },
+}
+
+export const routes = serve('accounts', accountCalls, fieldNames, {
   createCustomer,
   createCustomerV2: createCustomer,
   createProvider,
@@ -104,7 +112,12 @@ export const routes = serve('accounts', accountCalls, {
   },
 
   updateAuth: async (ctx, { email, username, password, current_password }) => {
-    const changes = { email, username: username === '' ? null : username, password, currentPassword: current_password }
+    const changes = {
+      email,
+      username: username === '' ? null : username,
+      password,
+      currentPassword: current_password,
+    }
     const { requiresEmailConfirmation } = await updateAuth(ctx, changes)
     return { requires_email_confirmation: requiresEmailConfirmation, ...profileUpdated }
   },

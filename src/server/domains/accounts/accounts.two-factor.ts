@@ -43,9 +43,9 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
 const checkMobile = async (given: Mobile) => {
   const callingCode = readCallingCode(given.countryCode)
   const known = callingCode && (await sql`select 1 from countries where calling_code = ${callingCode} limit 1`)
-  if (known?.length === 0) throw refuseField('two_factor_country_code', 'Diese Ländervorwahl gibt es nicht.')
+  if (known?.length === 0) throw refuseField('countryCode', 'Diese Ländervorwahl gibt es nicht.')
   const mobile = readMobile(given.countryCode, given.mobile)
-  if (!mobile) throw refuseField('two_factor_mobile', 'Bitte geben Sie eine gültige Mobilnummer mit Ländervorwahl ein.')
+  if (!mobile) throw refuseField('mobile', 'Bitte geben Sie eine gültige Mobilnummer mit Ländervorwahl ein.')
   return mobile
 }
 

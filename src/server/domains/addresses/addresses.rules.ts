@@ -21,6 +21,6 @@ export const checkAddress = (address: AddressFields, countryCode: string): Addre
     throw refuseField('email', 'Bitte geben Sie die abweichende E-Mail-Adresse ein.')
   }
   const vatId = normaliseVatId(address.vatId ?? '')
-  if (vatId && !isVatId(vatId)) throw refuseField('vat_id', 'Diese USt-IdNr. hat nicht die richtige Form.')
+  if (vatId && !isVatId(vatId)) throw refuseField('vatId', 'Diese USt-IdNr. hat nicht die richtige Form.')
   return { ...address, vatId }
 }

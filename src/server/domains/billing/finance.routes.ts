@@ -5,7 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { formatDateTime, formatPrice, germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { db } from '#server/platform/db.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { findCommission, selectCommissions } from './commission.queries.ts'
@@ -89,7 +89,11 @@ const findOwn = async (providerId: number, id: number) => {
   return row
 }
 
-export const financeRoutes = serve('billing', financeCalls, {
+const financeFieldNames: FieldNamesOf<typeof financeCalls> = {
+  createWithdrawal: { amountCents: 'amount' },
+}
+
+export const financeRoutes = serve('billing', financeCalls, financeFieldNames, {
   getBalance: async ({ user }) => {
     const [funds, account] = await Promise.all([readFunds(db, user.providerId), selectAccount(user.providerId)])
     return { data: presentFunds(funds), account: presentAccount(account) }

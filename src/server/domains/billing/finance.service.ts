@@ -36,11 +36,11 @@ export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
       const [made] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(same)
       if (made) return made.id
     }
-    if (asked.amountCents <= 0) throw refuseField('amount', 'Bitte geben Sie einen Betrag ein.')
+    if (asked.amountCents <= 0) throw refuseField('amountCents', 'Bitte geben Sie einen Betrag ein.')
     const { availableCents } = await readFunds(tx, providerId)
     if (asked.amountCents > availableCents)
       throw refuseField(
-        'amount',
+        'amountCents',
         availableCents
           ? `Sie können zurzeit höchstens ${formatPrice(availableCents)} auszahlen lassen.`
           : 'Zurzeit haben Sie kein Guthaben, das ausgezahlt werden kann.',

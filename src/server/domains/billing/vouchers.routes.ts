@@ -2,7 +2,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import { db } from '#server/platform/db.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentVoucher, presentVoucherInfo } from './vouchers.present.ts'
 import { selectIssuedPage, selectVoucherByCode } from './vouchers.queries.ts'
@@ -40,7 +40,14 @@ const changed = async (voucher: Promise<Voucher>) => {
   }
 }
 
-export const voucherRoutes = serve('billing', voucherCalls, {
+const newVoucher = { code: 'voucher_code', basisPoints: 'percent', amountCents: 'amount' } as const
+
+const voucherFieldNames: FieldNamesOf<typeof voucherCalls> = {
+  createProviderVoucher: newVoucher,
+  createPlatformVoucher: newVoucher,
+}
+
+export const voucherRoutes = serve('billing', voucherCalls, voucherFieldNames, {
   getVoucher: async (_, { voucher_code }) => {
     const voucher = await selectVoucherByCode(db, voucher_code)
     if (!voucher) throw noVoucher()

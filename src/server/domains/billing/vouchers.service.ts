@@ -27,13 +27,13 @@ export type NewVoucher = {
 }
 
 const assertSound = ({ kind, code, basisPoints, amountCents, validFrom, validTo }: NewVoucher) => {
-  if (kind === 'percent' && !basisPoints) throw refuseField('percent', 'Bitte geben Sie an, wie viel Prozent er gibt.')
-  if (kind === 'amount' && !amountCents) throw refuseField('amount', 'Bitte geben Sie den Betrag an.')
+  if (kind === 'percent' && !basisPoints)
+    throw refuseField('basisPoints', 'Bitte geben Sie an, wie viel Prozent er gibt.')
+  if (kind === 'amount' && !amountCents) throw refuseField('amountCents', 'Bitte geben Sie den Betrag an.')
   // whoever guesses it could spend the money
-  if (kind === 'amount' && code)
-    throw refuseField('voucher_code', 'Der Code eines Wertgutscheins wird immer ausgelost.')
+  if (kind === 'amount' && code) throw refuseField('code', 'Der Code eines Wertgutscheins wird immer ausgelost.')
   if (validTo && validTo < (validFrom ?? germanDay()))
-    throw refuseField('valid_to', 'Das Ende liegt vor dem Anfang. Bitte prüfen Sie die Tage.')
+    throw refuseField('validTo', 'Das Ende liegt vor dem Anfang. Bitte prüfen Sie die Tage.')
 }
 
 export const createVoucher = async (voucher: NewVoucher) => {
@@ -51,7 +51,7 @@ export const createVoucher = async (voucher: NewVoucher) => {
     })
     .onConflictDoNothing({ target: vouchers.code })
     .returning({ id: vouchers.id })
-  if (!made) throw refuseField('voucher_code', 'Diesen Code gibt es schon. Bitte wählen Sie einen anderen.')
+  if (!made) throw refuseField('code', 'Diesen Code gibt es schon. Bitte wählen Sie einen anderen.')
   return (await selectIssued(voucher.providerId, made.id))!
 }
 

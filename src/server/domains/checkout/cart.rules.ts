@@ -241,6 +241,15 @@ export const obstaclesOf = ({ groups }: PricedCart): string[] =>
     ),
   )
 
+/** The lines that keep the cart from being ordered, by provider. */
+export const remainingOf = ({ groups }: PricedCart) =>
+  groups
+    .map((group) => ({
+      group,
+      lines: needsCashInVain(group) ? group.lines : group.lines.filter(({ problem }) => problem),
+    }))
+    .filter(({ lines }) => lines.length)
+
 /** Something is left to pay to a provider who takes no cash. */
 export const needsCashInVain = ({ lines, totalCents, voucherCents }: Group) =>
   totalCents > voucherCents && lines.some(({ takesCash }) => !takesCash)

@@ -162,7 +162,7 @@ export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: n
   changeCart(ctx, key, country, async (tx, cart) => {
     const line = await findLine(tx, cart.id, id, country)
     if (!line.ways.some((way) => way.id === shippingId))
-      throw refuseField('shipping_id', 'Diese Versandart gibt es für den Artikel nicht.')
+      throw refuseField('shippingId', 'Diese Versandart gibt es für den Artikel nicht.')
     await tx.update(cartItems).set({ shippingId, isPickup: false, storeLocationId: null }).where(ofLine(cart, id))
   })
 
@@ -177,7 +177,7 @@ export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: num
     )
     if (!lines.length) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
     if (locationId !== null && !lines[0]!.pickups.some(({ id }) => id === locationId))
-      throw refuseField('store_id', 'An diesem Standort können Sie die Artikel nicht abholen.')
+      throw refuseField('locationId', 'An diesem Standort können Sie die Artikel nicht abholen.')
     await tx
       .update(cartItems)
       .set({ isPickup: locationId !== null, storeLocationId: locationId })
@@ -209,7 +209,7 @@ export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
 /** Only a code that exists is kept; what it gives is up to the cart. */
 export const putVoucher = async (tx: Tx, cart: Cart, code: string) => {
   const voucher = await selectVoucherByCode(tx, code)
-  if (!voucher) throw refuseField('voucher_code', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.')
+  if (!voucher) throw refuseField('voucherCode', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.')
   cart.voucherId = voucher.id
   await tx.update(carts).set({ voucherId: voucher.id }).where(eq(carts.id, cart.id))
 }

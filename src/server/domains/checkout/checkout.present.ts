@@ -13,6 +13,7 @@ import {
   type PricedParcel,
   priceCart,
   priceIfSent,
+  remainingOf,
   type Sums,
   type UsedVoucher,
 } from './cart.rules.ts'
@@ -155,3 +156,9 @@ export const presentCart = ({ key, country, lines, voucher }: OpenCart) => {
     can_order: canOrder(priced),
   }
 }
+
+export const presentRemaining = ({ lines, voucher }: OpenCart) =>
+  remainingOf(priceCart(lines, voucher)).map(({ group, lines: remaining }) => ({
+    ...presentGroup(group),
+    items: remaining.map((line) => presentLine(line, group)),
+  }))

@@ -5,7 +5,7 @@ import { toCents } from '#lib/money.ts'
 import { readBilling, readShipping } from '#server/domains/addresses/index.ts'
 import { noOrder, presentOrder, selectLastOrder } from '#server/domains/orders/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import {
   acceptTerms,
   addToCart,
@@ -19,7 +19,7 @@ import {
   setQuantity,
   setVoucher,
 } from './cart.service.ts'
-import { presentCart } from './checkout.present.ts'
+import { presentCart, presentRemaining } from './checkout.present.ts'
 import {
   assertKnownCart,
   type Buyer,
@@ -35,7 +35,11 @@ const changed = async (cart: Promise<OpenCart>, message: string) => ({
   data: presentCart(await cart),
 })
 
-const cartRoutes = serve('cart', cartCalls, {
+const cartFieldNames: FieldNamesOf<typeof cartCalls> = {
+  setStoreLocation: { locationId: 'store_id' },
+}
+
+const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
   getCart: async (ctx, { cart_key, country }) => presentCart(await readCart(ctx, cart_key, country)),
   createCartItem: (ctx, { cart_key, product_id, variant_id, quantity }) =>
     changed(
@@ -103,14 +107,7 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
     return { data: presentOrder(parts) }
   },
   getCashPreview: async (ctx, { cart_key }) => ({ data: presentCart(await readCart(ctx, cart_key, 'DE')) }),
-  listRemainingItems: async (ctx, { cart_key }) => {
-    const { groups } = presentCart(await readCart(ctx, cart_key, 'DE'))
-    const remaining = groups.map((group) => ({
-      ...group,
-      items: group.items.filter(({ problem }) => problem || (!group.provider.takes_cash && group.to_pay > 0)),
-    }))
-    return { data: remaining.filter(({ items }) => items.length) }
-  },
+  listRemainingItems: async (ctx, { cart_key }) => ({ data: presentRemaining(await readCart(ctx, cart_key, 'DE')) }),
   getCashPayments: async (ctx) => {
     const { onDelivery } = await getCashSettings(ctx)
     return { data: { cash_on_delivery: onDelivery } }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { ContactStatus, contactCalls } from '#contract/content/contact.ts'
-import type { InputOf } from '#contract/wire/call.ts'
+import type { ContactStatus } from '#contract/content/contact.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { referenceTexts } from '#server/domains/reference/index.ts'
@@ -34,17 +33,25 @@ const findText = async (tx: Tx, topic: 'contact_category' | 'contact_info', matc
   return row
 }
 
-type Letter = InputOf<typeof contactCalls.createMessage>
+export type Letter = Pick<
+  typeof contactMessages.$inferSelect,
+  'name' | 'email' | 'phone' | 'message' | 'orderNumber'
+> & {
+  categoryId: number
+  token: string
+  /** left empty by people */
+  website: string
+}
 
 /** A program that fills in every field is told the same as everybody else, and nobody gets a mail. */
 export const receiveMessage = async ({ user }: Ctx, letter: Letter) => {
   if (letter.website) return
   await checkFormToken(letter.token)
   await inTransaction(async (tx) => {
-    const category = await findText(tx, 'contact_category', { id: letter.category_id })
-    if (!category) throw refuseField('category_id', 'Bitte wählen Sie ein Thema.')
+    const category = await findText(tx, 'contact_category', { id: letter.categoryId })
+    if (!category) throw refuseField('categoryId', 'Bitte wählen Sie ein Thema.')
     const { name, email, phone, message } = letter
-    const written = { category: category.title, name, email, phone, message, orderNumber: letter.order_number }
+    const written = { category: category.title, name, email, phone, message, orderNumber: letter.orderNumber }
     const [made] = await tx
       .insert(contactMessages)
       .values({ ...written, formToken: letter.token, userId: user?.id ?? null })

@@ -83,8 +83,8 @@ const desk = serve('content', pageEditorCalls, {
 
 const contact = serve('content', contactCalls, {
   createFormToken: async () => ({ token: await issueFormToken() }),
-  createMessage: async (ctx, letter) => {
-    await receiveMessage(ctx, letter)
+  createMessage: async (ctx, { category_id, order_number, ...letter }) => {
+    await receiveMessage(ctx, { ...letter, categoryId: category_id, orderNumber: order_number })
     return done('Ihre Nachricht ist angekommen. Wir antworten Ihnen in der Regel innerhalb eines Werktags.')
   },
   listMessages: async (_ctx, { page, status }) => {

@@ -170,9 +170,9 @@ type About = { id: number; orderId: number | undefined }
 export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track: NewTrack) => {
   const order = await findProviderOrder(ctx, { id })
   if (orderId !== undefined && orderId !== order.orderId) throw noOrder()
-  if (order.status === 'cancelled') throw refuseField('shop_vendor_order_id', 'Diese Bestellung ist storniert.')
+  if (order.status === 'cancelled') throw refuseField('id', 'Diese Bestellung ist storniert.')
   if (track.orderShippingId && !order.shippings.some((parcel) => parcel.id === track.orderShippingId))
-    throw refuseField('order_shipping_id', 'Dieses Paket gehört nicht zur Bestellung.')
+    throw refuseField('orderShippingId', 'Dieses Paket gehört nicht zur Bestellung.')
   const madeId = await inTransaction(async (tx) => {
     const [made] = await tx
       .insert(orderTracks)

@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/calls.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentBought } from './orders.desk.present.ts'
 import { selectBought, selectItemTracks } from './orders.desk.queries.ts'
@@ -42,7 +42,11 @@ type ListInput = { page: number; per_page: number; filter?: Desk | undefined }
 const listDesk = async ({ user }: CompanyCtx, { page, per_page, filter }: ListInput) =>
   presentPage(await selectDesk(user.providerId, filterOf(filter), page, per_page), presentDeskRow)
 
-const orderRoutes = serve('orders', orderCalls, {
+const orderFieldNames: FieldNamesOf<typeof orderCalls> = {
+  createTrack: { id: 'shop_vendor_order_id' },
+}
+
+const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   listOrders: async ({ user }, { page }) => presentPage(await selectOrders(user.id, page, customerPerPage), presentRow),
   listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
   getOrder,

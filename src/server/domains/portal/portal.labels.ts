@@ -59,7 +59,7 @@ type GivenRegion = Given & { postalCode: string }
 
 const centreOf = async (postalCode: string) => {
   const place = await findPostalCode(postalCode)
-  if (!place) throw refuseField('postal_code', 'Diese Postleitzahl gibt es nicht.')
+  if (!place) throw refuseField('postalCode', 'Diese Postleitzahl gibt es nicht.')
   return { lat: place.lat, lng: place.lng }
 }
 

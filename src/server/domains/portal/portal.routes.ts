@@ -92,7 +92,12 @@ const readPost = (typed: InputOf<(typeof postEditorCalls)['createPost']>): NewPo
   publishedAt: typed.published_at ? new Date(typed.published_at) : null,
   author: typed.author,
   providerId: typed.provider_id ?? null,
-  dates: typed.dates,
+  dates: typed.dates.map((date) => ({
+    startDate: date.start_date,
+    startTime: date.start_time,
+    endDate: date.end_date ?? null,
+    endTime: date.end_time,
+  })),
   placeName: typed.place_name,
   street: typed.street,
   postalCode: typed.postal_code,

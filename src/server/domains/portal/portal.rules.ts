@@ -8,10 +8,10 @@ const wholeDay = 24 * 60
 const longestDays = 366
 
 export type GivenDate = {
-  start_date: string
-  start_time: string
-  end_date?: string | null | undefined
-  end_time: string
+  startDate: string
+  startTime: string
+  endDate: string | null
+  endTime: string
 }
 
 /** "18:30" as a minute of the day; null for ''. */
@@ -25,14 +25,14 @@ export const clockOf = (minute: number | null) =>
 
 /** A date as it is stored. Without a time it is the whole day, without an end it ends with its last day. */
 export const readDate = (given: GivenDate, at: number) => {
-  const [firstDay, lastDay] = [given.start_date, given.end_date ?? given.start_date]
-  const [startMinute, endMinute] = [minuteOf(given.start_time), minuteOf(given.end_time)]
+  const [firstDay, lastDay] = [given.startDate, given.endDate ?? given.startDate]
+  const [startMinute, endMinute] = [minuteOf(given.startTime), minuteOf(given.endTime)]
   const [first, last] = [numberOfDay(firstDay), numberOfDay(lastDay)]
   if (endMinute !== null && startMinute === null)
-    throw refuseField(`dates.${at}.start_time`, 'Zu einem Ende gehört auch ein Beginn.')
+    throw refuseField(`dates.${at}.startTime`, 'Zu einem Ende gehört auch ein Beginn.')
   const startsAt = momentOf(first, startMinute ?? 0, 'first')
   const endsAt = momentOf(last, endMinute ?? wholeDay, 'last')
-  if (endsAt <= startsAt) throw refuseField(`dates.${at}.end_date`, 'Das Ende liegt vor dem Beginn.')
-  if (last - first > longestDays) throw refuseField(`dates.${at}.end_date`, 'Ein Termin dauert höchstens ein Jahr.')
+  if (endsAt <= startsAt) throw refuseField(`dates.${at}.endDate`, 'Das Ende liegt vor dem Beginn.')
+  if (last - first > longestDays) throw refuseField(`dates.${at}.endDate`, 'Ein Termin dauert höchstens ein Jahr.')
   return { firstDay, startMinute, lastDay, endMinute, startsAt, endsAt }
 }

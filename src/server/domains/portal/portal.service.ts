@@ -55,7 +55,7 @@ export type NewPost = Pick<
 const placeOf = async (postalCode: string) => {
   if (!postalCode) return { city: '', lat: null, lng: null }
   const place = await findPostalCode(postalCode)
-  if (!place) throw refuseField('postal_code', 'Diese Postleitzahl gibt es nicht.')
+  if (!place) throw refuseField('postalCode', 'Diese Postleitzahl gibt es nicht.')
   return { city: place.city, lat: place.lat, lng: place.lng }
 }
 
@@ -63,10 +63,10 @@ const placeOf = async (postalCode: string) => {
 const checkRefs = async (tx: Tx, { categoryId, regionId, providerId }: NewPost) => {
   const exists = async (table: typeof portalCategories | typeof portalRegions | typeof companies, id: number) =>
     (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')).length > 0
-  if (!(await exists(portalCategories, categoryId))) throw refuseField('category_id', 'Dieses Thema gibt es nicht.')
-  if (!(await exists(portalRegions, regionId))) throw refuseField('region_id', 'Diese Region gibt es nicht.')
+  if (!(await exists(portalCategories, categoryId))) throw refuseField('categoryId', 'Dieses Thema gibt es nicht.')
+  if (!(await exists(portalRegions, regionId))) throw refuseField('regionId', 'Diese Region gibt es nicht.')
   if (providerId && !(await exists(companies, providerId)))
-    throw refuseField('provider_id', 'Diesen Betrieb gibt es nicht.')
+    throw refuseField('providerId', 'Diesen Betrieb gibt es nicht.')
 }
 
 export type Prepared = Omit<PostColumns, 'slug' | 'publishedAt'> & {

@@ -1,4 +1,4 @@
-import { sortLabels } from '#contract/products/public.ts'
+import { sortKeys, sortLabels } from '#contract/products/public.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
@@ -6,17 +6,39 @@ import { netOf, toEuros } from '#lib/money.ts'
 import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { sorts } from './edit/input.present.ts'
 import type { OwnRow } from './edit/product-table.queries.ts'
 import { automaticSeo } from './edit/seo-and-tiers.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './product-aggregate.ts'
-import { basePrice, discountOf, missingForPublication, shownStrike } from './products.rules.ts'
+import { basePrice, discountOf, type MissingField, missingForPublication, shownStrike } from './products.rules.ts'
 import { mostTelling } from './search/facets.ts'
-import type { Found, Search } from './search/find-products.ts'
+import type { Found, Search, Sort } from './search/find-products.ts'
 import type { Suggestions } from './search/suggestions.ts'
 import type { CardRow } from './shop/cards.ts'
 import type { AddressRow } from './shop/sitemap.ts'
 import type { Section, Slider } from './shop/sliders.ts'
 import type { ProviderCard } from './shop/visits.ts'
+
+/** Fields of the editor that a product lacks something in, as its calls name them. */
+export const missingFields = {
+  name: 'name',
+  details: 'details',
+  category: 'product_categories',
+  images: 'photo',
+  price: 'price',
+  variants: 'variants',
+  unit: 'unit_type',
+  contentAmount: 'unit',
+  ingredients: 'ingredients',
+  'safety.manufacturerName': 'safety.manufacturer_name',
+  'safety.manufacturerAddress': 'safety.manufacturer_address',
+  'safety.manufacturerEmail': 'safety.manufacturer_email',
+  'safety.responsibleName': 'safety.responsible_name',
+  provider: 'provider',
+  'provider.taxNumber': 'provider.tax_number',
+  'provider.lucidNumber': 'provider.lucid_number',
+  'provider.weeeNumber': 'provider.weee_number',
+} as const satisfies Record<MissingField, string>
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)
@@ -185,7 +207,7 @@ export const presentInfo = (product: WholeProduct) => ({
   crossselling_type: product.crossselling,
   crossselling_category_id: product.crosssellingCategoryId,
   crossselling_product: product.crosssellingProducts.map(({ id, name }) => ({ product_id: id, product_name: name })),
-  missing: missingForPublication(product),
+  missing: missingForPublication(product).map(({ field, message }) => ({ field: missingFields[field], message })),
 })
 
 /** What sending one piece alone costs; what is too heavy for a way of shipping is not offered with it. */
@@ -316,11 +338,9 @@ export const presentSection = ({ cards, type, ...section }: Section) => ({
 const conditionKeys = Object.keys(conditionLabels) as (keyof typeof conditionLabels)[]
 
 const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search) => {
-  const isOffered = (key: string) => (keyword || key !== 'relevance|||desc') && (place || key !== 'distance|||asc')
+  const isOffered = (sort: Sort) => (keyword || sort !== 'relevance') && (place || sort !== 'nearest')
   return {
-    sorts: Object.entries(sortLabels)
-      .filter(([key]) => isOffered(key))
-      .map(([key, label]) => ({ key, label })),
+    sorts: sortKeys.filter((key) => isOffered(sorts[key])).map((key) => ({ key, label: sortLabels[key] })),
     categories: facets.categories,
     price: facets.minCents === null ? null : { min: toEuros(facets.minCents), max: toEuros(facets.maxCents ?? 0) },
     providers: facets.providers,

@@ -3,7 +3,7 @@ import { providerProductCalls } from '#contract/products/editor.ts'
 import { type productLists, publicProductCalls } from '#contract/products/public.ts'
 import { productTableCalls } from '#contract/products/table.ts'
 import { refuse } from '#lib/errors.ts'
-import { type Route, serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { changeProducts, maxBulk } from './edit/bulk-change.ts'
 import { noProduct } from './edit/change-product.ts'
 import { exportProducts } from './edit/export.ts'
@@ -25,6 +25,7 @@ import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVa
 import { importRoutes } from './import/import.routes.ts'
 import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
 import {
+  missingFields,
   presentAddress,
   presentCards,
   presentFound,
@@ -67,7 +68,38 @@ const oneVariant = (product: WholeProduct, id: number) => {
   return done('Die Variante ist gespeichert.', { data: presentOwnVariant(product, variant) })
 }
 
-const provider = serve('products', providerProductCalls, {
+const edited = {
+  categories: 'product_categories',
+  unitTypeId: 'unit_type',
+  strike: 'previous_price',
+  crosssellingIds: 'crossselling_product',
+  shippingIds: 'product_shippings',
+  picture: 'photo',
+} as const
+
+const tier = {
+  variantId: 'shop_product_variant_id',
+  minQuantity: 'whole_sell_qty',
+  discountBasisPoints: 'whole_sell_discount',
+} as const
+
+const providerFieldNames: FieldNamesOf<typeof providerProductCalls> = {
+  '*': missingFields,
+  createProduct: edited,
+  createFoodProduct: edited,
+  updateProduct: edited,
+  updateFoodProduct: edited,
+  uploadImages: { picture: 'image' },
+  updateImage: { picture: 'image' },
+  uploadVariantImage: { picture: 'image' },
+  createTier: tier,
+  updateTier: tier,
+  setVariants: { 'variants.*.tax': 'variants.*.tax_rate' },
+  updateVariants: { 'variants.*.tax': 'variants.*.tax_rate' },
+  updateVariant: { tax: 'tax_rate' },
+}
+
+const provider = serve('products', providerProductCalls, providerFieldNames, {
   findOwnProducts: async ({ user }, { keyword }) => {
     const search = { keyword, sort: 'name', isDescending: false, page: 1, perPage: 20 } as const
     return { data: (await selectOwnProducts(user.providerId, search)).rows.map(presentOwnRow) }

@@ -97,16 +97,16 @@ describe('the publish gate', () => {
   test.each<[object, string[]]>([
     [{ name: '' }, ['name']],
     [{ details: '<p> </p>' }, ['details']],
-    [{ category: null }, ['product_categories']],
-    [{ images: [] }, ['photo']],
+    [{ category: null }, ['category']],
+    [{ images: [] }, ['images']],
     [{ priceCents: null }, ['price']],
     [{ priceCents: 0 }, ['price']],
-    [{ hasVariants: true }, ['variants', 'unit']],
+    [{ hasVariants: true }, ['variants', 'contentAmount']],
     [{ hasVariants: true, variants: [{ name: 'Rot', priceCents: null, contentAmount: null }] }, ['variants']],
-    [{ contentAmount: null }, ['unit']],
-    [{ unit: null }, ['unit_type']],
-    [{ safety: null }, ['safety.manufacturer_name', 'safety.manufacturer_address', 'safety.manufacturer_email']],
-    [{ isElectronics: true }, ['provider.weee_number']],
+    [{ contentAmount: null }, ['contentAmount']],
+    [{ unit: null }, ['unit']],
+    [{ safety: null }, ['safety.manufacturerName', 'safety.manufacturerAddress', 'safety.manufacturerEmail']],
+    [{ isElectronics: true }, ['provider.weeeNumber']],
     [{ kind: 'food', safety: null }, []],
     [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients']],
     [
@@ -119,12 +119,12 @@ describe('the publish gate', () => {
     ],
     [
       { provider: { registrationCompleted: false, lucidNumber: '' } },
-      ['provider', 'provider.tax_number', 'provider.lucid_number'],
+      ['provider', 'provider.taxNumber', 'provider.lucidNumber'],
     ],
   ])('%j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
 
   test('a responsible person is named whole or not at all', () => {
     const safety = { ...complete.safety, responsibleName: 'EU Rep', responsibleAddress: '', responsibleEmail: '' }
-    expect(missingIn({ safety })).toEqual(['safety.responsible_name'])
+    expect(missingIn({ safety })).toEqual(['safety.responsibleName'])
   })
 })

@@ -1,7 +1,15 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.ts'
 
-export type Missing = { field: string; message: string }
+/** What a product can lack, named as in the product and in its provider's company. */
+export type MissingField =
+  | Extract<keyof WholeProduct, 'name' | 'details' | 'category' | 'images' | 'variants' | 'unit' | 'ingredients'>
+  | 'price'
+  | 'contentAmount'
+  | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName'}`
+  | 'provider'
+  | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber'}`
+export type Missing = { field: MissingField; message: string }
 
 /** Types of categories that a kind of product may stand in. */
 export const categoryTypesOf = {
@@ -25,8 +33,8 @@ const basics = (product: WholeProduct): (Missing | false)[] => [
     field: 'details',
     message: 'Beschreiben Sie das Produkt in mindestens einem Satz.',
   },
-  !product.category && { field: 'product_categories', message: 'Wählen Sie eine Kategorie.' },
-  product.images.length === 0 && { field: 'photo', message: 'Laden Sie mindestens ein Bild hoch.' },
+  !product.category && { field: 'category', message: 'Wählen Sie eine Kategorie.' },
+  product.images.length === 0 && { field: 'images', message: 'Laden Sie mindestens ein Bild hoch.' },
 ]
 
 const prices = ({ hasVariants, variants, priceCents }: WholeProduct): (Missing | false)[] => {
@@ -50,9 +58,12 @@ const content = (product: WholeProduct): (Missing | false)[] => {
   const isNeeded = Boolean(product.unit?.baseFactor) || (product.kind === 'food' && product.isPrepacked)
   return [
     product.contentAmount !== null &&
-      !product.unit && { field: 'unit_type', message: 'Wählen Sie die Einheit der Füllmenge.' },
+      !product.unit && { field: 'unit', message: 'Wählen Sie die Einheit der Füllmenge.' },
     isNeeded &&
-      !hasAmount && { field: 'unit', message: 'Geben Sie die Füllmenge an; daraus wird der Grundpreis berechnet.' },
+      !hasAmount && {
+        field: 'contentAmount',
+        message: 'Geben Sie die Füllmenge an; daraus wird der Grundpreis berechnet.',
+      },
   ]
 }
 
@@ -62,18 +73,18 @@ const safety = (product: WholeProduct): (Missing | false)[] => {
   const given = product.safety
   const hasResponsible = given?.responsibleName || given?.responsibleAddress || given?.responsibleEmail
   return [
-    !given?.manufacturerName && { field: 'safety.manufacturer_name', message: 'Nennen Sie den Hersteller.' },
+    !given?.manufacturerName && { field: 'safety.manufacturerName', message: 'Nennen Sie den Hersteller.' },
     !given?.manufacturerAddress && {
-      field: 'safety.manufacturer_address',
+      field: 'safety.manufacturerAddress',
       message: 'Geben Sie die Postanschrift des Herstellers an.',
     },
     !given?.manufacturerEmail && {
-      field: 'safety.manufacturer_email',
+      field: 'safety.manufacturerEmail',
       message: 'Geben Sie die E-Mail-Adresse des Herstellers an.',
     },
     Boolean(hasResponsible) &&
       !(given?.responsibleName && given.responsibleAddress && given.responsibleEmail) && {
-        field: 'safety.responsible_name',
+        field: 'safety.responsibleName',
         message: 'Geben Sie die verantwortliche Person in der EU mit Name, Anschrift und E-Mail-Adresse an.',
       },
   ]
@@ -86,17 +97,17 @@ const registers = (product: WholeProduct): (Missing | false)[] => [
   },
   !product.provider.vatNumber &&
     !product.provider.taxNumber && {
-      field: 'provider.tax_number',
+      field: 'provider.taxNumber',
       message: 'Tragen Sie in Ihren Unternehmensdaten die USt-IdNr. oder die Steuernummer ein (§ 14 UStG).',
     },
   isGoods(product) &&
     !product.provider.lucidNumber && {
-      field: 'provider.lucid_number',
+      field: 'provider.lucidNumber',
       message: 'Tragen Sie in Ihren Unternehmensdaten die LUCID-Nummer ein (Verpackungsgesetz).',
     },
   product.isElectronics &&
     !product.provider.weeeNumber && {
-      field: 'provider.weee_number',
+      field: 'provider.weeeNumber',
       message: 'Tragen Sie in Ihren Unternehmensdaten die WEEE-Nummer ein (Elektrogesetz).',
     },
 ]

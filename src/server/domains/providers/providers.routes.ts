@@ -3,7 +3,7 @@ import { operatorProviderCalls } from '#contract/providers/operator.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { askForAppointment } from './appointments.service.ts'
 import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
@@ -32,7 +32,12 @@ const policies = serve('providers', policyCalls, {
 const own = async (ctx: CompanyCtx) => presentOwn(await findOwn(ctx))
 const savedPage = async (ctx: CompanyCtx, message: string) => ({ status: true, message, data: await own(ctx) })
 
-const pages = serve('providers', providerCalls, {
+const pagesFieldNames: FieldNamesOf<typeof providerCalls> = {
+  createAppointment: { day: 'date' },
+  updateStore: { images: 'company_images', contents: 'company_contents' },
+}
+
+const pages = serve('providers', providerCalls, pagesFieldNames, {
   findProviders: async (_ctx, input) => {
     const search = readSearch(input)
     return presentAnswer(await findProviders(search), search)

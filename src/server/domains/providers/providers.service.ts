@@ -158,7 +158,7 @@ const addImages = async (tx: Tx, providerId: number, pictures: Stored[]) => {
   if (!pictures.length) return
   const count = await tx.$count(providerImages, eq(providerImages.providerId, providerId))
   if (count + pictures.length > maxImages)
-    throw refuseField('company_images', `Die Galerie fasst höchstens ${maxImages} Bilder.`)
+    throw refuseField('images', `Die Galerie fasst höchstens ${maxImages} Bilder.`)
   const [{ last } = { last: 0 }] = await tx
     .select({ last: text<number>`coalesce(max(${providerImages.position}), 0)` })
     .from(providerImages)
@@ -176,7 +176,7 @@ const orderImages = async (tx: Tx, providerId: number, ids: number[]) => {
     .where(eq(providerImages.providerId, providerId))
     .orderBy(providerImages.position, providerImages.id)
   if (ids.some((id) => !known.some((row) => row.id === id)))
-    throw refuseField('image_ids', 'Dieses Bild gehört nicht zu Ihrer Seite.')
+    throw refuseField('imageIds', 'Dieses Bild gehört nicht zu Ihrer Seite.')
   const order = [...new Set([...ids, ...known.map(({ id }) => id)])]
   for (const [at, id] of order.entries())
     await tx.update(providerImages).set({ position: at }).where(eq(providerImages.id, id))
@@ -210,13 +210,13 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
         if (stored[part] && old) await dropPicture(tx, old)
       }
       if (edit.certificates) await replaceList(tx, providerCertificates, providerId, 'certificates', edit.certificates)
-      if (edit.contents) await replaceList(tx, providerContents, providerId, 'company_contents', edit.contents)
+      if (edit.contents) await replaceList(tx, providerContents, providerId, 'contents', edit.contents)
       if (edit.imageIds) await orderImages(tx, providerId, edit.imageIds)
       await addImages(tx, providerId, stored.images)
       const { certificate, content } = edit.uploads
       if (certificate)
-        await setPicture(tx, providerCertificates, providerId, 'certificate_id', certificate.id, stored.certificate!)
-      if (content) await setPicture(tx, providerContents, providerId, 'content_id', content.id, stored.content!)
+        await setPicture(tx, providerCertificates, providerId, 'certificateId', certificate.id, stored.certificate!)
+      if (content) await setPicture(tx, providerContents, providerId, 'contentId', content.id, stored.content!)
       await tellPages(tx, providerId)
     }),
   )

@@ -1,7 +1,7 @@
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import { selectForBoth, selectOfProvider, selectOwn, selectReasons } from './refunds.queries.ts'
@@ -10,7 +10,11 @@ import { withdrawalRoutes } from './withdrawals.routes.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 
-const refundRoutes = serve('refunds', refundCalls, {
+const refundFieldNames: FieldNamesOf<typeof refundCalls> = {
+  acceptRefund: { amountCents: 'amount' },
+}
+
+const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
   listReasons: async () => ({ data: await selectReasons() }),
   createRefund: async (ctx, { cart_key, order_item_id, quantity, reason_id, text, images = [] }) => ({
     status: true,

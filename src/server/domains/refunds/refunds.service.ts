@@ -67,7 +67,7 @@ export const askRefund = async (owner: Owner, asked: Asked, uploads: Upload[]) =
   if (!(await selectOwnItem(owner, asked.itemId)))
     throw refuse('NOT_FOUND', { message: 'Dieser Artikel wurde nicht gefunden.' })
   if (!(await selectReasons()).some(({ id }) => id === asked.reasonId))
-    throw refuseField('reason_id', 'Bitte wählen Sie einen der angebotenen Gründe.')
+    throw refuseField('reasonId', 'Bitte wählen Sie einen der angebotenen Gründe.')
   return withPictures('refunds', uploads, (pictures) => insertAsked(owner, asked, pictures))
 }
 
@@ -97,9 +97,9 @@ const measure = (row: RefundRow, { quantity = row.quantity, amountCents }: Decis
   const most = mostOf(row, quantity, isLast ? row.lastShippingCents : 0)
   const amount = amountCents ?? most.amountCents
   if (amount > most.amountCents)
-    throw refuseField('amount', `Erstatten können Sie höchstens ${formatPrice(most.amountCents)}.`)
+    throw refuseField('amountCents', `Erstatten können Sie höchstens ${formatPrice(most.amountCents)}.`)
   if (amount === 0 && most.amountCents > 0)
-    throw refuseField('amount', 'Bitte geben Sie einen Betrag an, oder lehnen Sie die Anfrage ab.')
+    throw refuseField('amountCents', 'Bitte geben Sie einen Betrag an, oder lehnen Sie die Anfrage ab.')
   return { quantity, amountCents: amount, ...partsOf(amount, most) }
 }
 

@@ -191,7 +191,7 @@ const decideStray = async (tx: Tx, id: number, values: Partial<typeof withdrawal
 export const assignStray = async (id: number, number: string) => {
   const parts = await withLands(await selectByNumber(number))
   const [first] = parts
-  if (!first) throw refuseField('order_number', 'Diese Bestellung gibt es nicht.')
+  if (!first) throw refuseField('orderNumber', 'Diese Bestellung gibt es nicht.')
   await inTransaction(async (tx) => {
     const { name, email, receivedAt } = await decideStray(tx, id, {
       outcome: 'assigned',

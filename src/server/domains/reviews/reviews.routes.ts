@@ -1,6 +1,6 @@
 import { reviewCalls } from '#contract/reviews/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
-import { type Route, serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentOwn, presentPurchase, presentRating, presentReceived, presentReview } from './reviews.present.ts'
 import { type ReviewRow, selectOwn, selectPurchases, selectReceived, selectShown } from './reviews.queries.ts'
@@ -49,7 +49,15 @@ const answered = async (review: Promise<ReviewRow>, message: string) => ({
   data: presentReceived(await review),
 })
 
-export const routes: Route[] = serve('reviews', reviewCalls, {
+const fieldNames: FieldNamesOf<typeof reviewCalls> = {
+  createReview: { thing: 'type_instance' },
+  createProductReview: { thing: 'product_id' },
+  setProductReview: { thing: 'product_id', stars: 'rating' },
+  updateReview: { removedImageIds: 'removed_images' },
+  updateProductReview: { removedImageIds: 'removed_images' },
+}
+
+export const routes: Route[] = serve('reviews', reviewCalls, fieldNames, {
   listReviews: async (_ctx, { type, type_instance, page, rating }) => {
     const shown = await selectShown({ type, id: type_instance }, page, rating)
     return { ...presentPage(shown, presentReview), ...presentRating(shown.rating) }

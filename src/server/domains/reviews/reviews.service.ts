@@ -27,7 +27,7 @@ export const thingOf = ({ productId, providerId }: { productId: number | null; p
 
 const findPurchase = async (userId: number, thing: Thing, purchaseId: number | null) => {
   const bought = await selectPurchasesOf(userId, thing, purchaseId)
-  const field = purchaseId === null ? 'type_instance' : 'purchase_id'
+  const field = purchaseId === null ? 'thing' : 'purchaseId'
   if (!bought.length)
     throw refuseField(
       field,
@@ -150,7 +150,7 @@ export const updateReview = async (
       if (review.state === 'hidden')
         throw refuse('CONFLICT', { message: 'Diese Bewertung wurde ausgeblendet und lässt sich nicht mehr ändern.' })
       if (removedImageIds.length && (await dropImages(tx, id, removedImageIds)) < new Set(removedImageIds).size)
-        throw refuseField('removed_images', 'Dieses Bild gehört nicht zu der Bewertung.')
+        throw refuseField('removedImageIds', 'Dieses Bild gehört nicht zu der Bewertung.')
       await addImages(tx, id, pictures)
       if ((await tx.$count(reviewImages, eq(reviewImages.reviewId, id))) > maxReviewImages)
         throw refuseField('images', `Eine Bewertung kann höchstens ${maxReviewImages} Bilder haben.`)
@@ -170,7 +170,7 @@ export const setProductReview = async (ctx: CustomerCtx, productId: number, chan
   const known = await findOwnOf(ctx.user.id, productId)
   if (known !== undefined) return updateReview(ctx, known, changes, [])
   const { stars, title = '', text = '', isAnonymous = false } = changes
-  if (stars === undefined) throw refuseField('rating', 'Bitte vergeben Sie zwischen einem und fünf Sternen.')
+  if (stars === undefined) throw refuseField('stars', 'Bitte vergeben Sie zwischen einem und fünf Sternen.')
   return createReview(ctx, { type: 'product', id: productId }, null, { stars, title, text, isAnonymous }, [])
 }
 

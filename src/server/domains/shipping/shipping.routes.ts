@@ -1,6 +1,6 @@
 import { shippingCalls } from '#contract/shipping/calls.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentCountry, presentShipping, readChanges, readShipping } from './shipping.present.ts'
 import { countShippings, selectCountries, selectShippings } from './shipping.queries.ts'
@@ -22,7 +22,13 @@ const saved = (row: Parameters<typeof presentShipping>[0], message = 'Die Versan
   data: presentShipping(row),
 })
 
-export const routes = serve('shipping', shippingCalls, {
+const fieldNames: FieldNamesOf<typeof shippingCalls> = {
+  createShipping: { daysTo: 'delivery_days_to' },
+  updateShipping: { daysTo: 'delivery_days_to' },
+  setDefaultShipping: { id: 'shipping_id' },
+}
+
+export const routes = serve('shipping', shippingCalls, fieldNames, {
   listShippingMethods: async ({ user }) => ({
     data: (await selectShippings(user.providerId, { onlyActive: true })).map(presentShipping),
   }),

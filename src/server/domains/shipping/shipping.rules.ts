@@ -9,7 +9,7 @@ export type Terms = { basis: PriceBasis; rates: Rate[]; freeFromCents: number | 
 /** The terms of a way of shipping, its rates in rising order; refuses what can't be meant. */
 export const checkTerms = (terms: Terms): Terms => {
   if (terms.daysFrom > terms.daysTo)
-    throw refuseField('delivery_days_to', 'Die längste Lieferzeit kann nicht kürzer als die kürzeste sein.')
+    throw refuseField('daysTo', 'Die längste Lieferzeit kann nicht kürzer als die kürzeste sein.')
   const rates = terms.rates.toSorted(
     (a, b) => (a.upTo ?? Number.POSITIVE_INFINITY) - (b.upTo ?? Number.POSITIVE_INFINITY),
   )

@@ -58,7 +58,7 @@ const assertName = async (tx: Tx, providerId: number, name: string, except = 0) 
 const setCountries = async (tx: Tx, shippingId: number, ids: number[]) => {
   const unique = [...new Set(ids)]
   if ((await tx.$count(countries, inArray(countries.id, unique))) !== unique.length)
-    throw refuseField('country_ids', 'Dieses Land gibt es nicht.')
+    throw refuseField('countryIds', 'Dieses Land gibt es nicht.')
   await tx.delete(shippingCountries).where(eq(shippingCountries.shippingId, shippingId))
   await tx.insert(shippingCountries).values(unique.map((countryId) => ({ shippingId, countryId })))
 }
@@ -122,7 +122,7 @@ export const updateShipping = (ctx: CompanyCtx, id: number, { name, isActive, co
 export const setDefaultShipping = (ctx: CompanyCtx, id: number) =>
   changeShippings(ctx, async (tx, providerId) => {
     const own = await findOwn(tx, providerId, id)
-    if (!own.isActive) throw refuseField('shipping_id', 'Bitte aktivieren Sie diese Versandart zuerst.')
+    if (!own.isActive) throw refuseField('id', 'Bitte aktivieren Sie diese Versandart zuerst.')
     await makeDefault(tx, providerId, id)
     return id
   })

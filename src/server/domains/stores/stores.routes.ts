@@ -1,6 +1,6 @@
 import { storeCalls } from '#contract/stores/calls.ts'
 import { refuse } from '#lib/errors.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import {
   presentHolidays,
@@ -35,7 +35,12 @@ const saved = (row: LocationRow, message = 'Der Standort ist gespeichert.') => (
 })
 const timesSaved = 'Die Öffnungszeiten sind gespeichert.'
 
-export const routes = serve('stores', storeCalls, {
+const fieldNames: FieldNamesOf<typeof storeCalls> = {
+  createLocation: { zip: 'zipcode' },
+  updateLocation: { zip: 'zipcode' },
+}
+
+export const routes = serve('stores', storeCalls, fieldNames, {
   listLocations: async ({ user }, { page }) =>
     presentPage(await selectPage(user.providerId, page, perPage), presentLocation),
   getLocation: async (ctx, { id }) => ({ data: presentLocation(await findLocation(ctx, id)) }),

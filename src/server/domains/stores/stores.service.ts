@@ -76,7 +76,7 @@ const changeOwn = async (
 
 const placeOf = async (zip: string) => {
   const place = await findPostalCode(zip)
-  if (!place) throw refuseField('zipcode', 'Diese Postleitzahl gibt es nicht.')
+  if (!place) throw refuseField('zip', 'Diese Postleitzahl gibt es nicht.')
   return { stateCode: place.stateCode, lat: place.lat, lng: place.lng }
 }
 

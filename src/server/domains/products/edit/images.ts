@@ -24,7 +24,7 @@ export const addImages = async (
 ) => {
   if (!pictures.length) return []
   if (product.images.length + pictures.length > maxImages)
-    throw refuseField('image', `Ein Produkt kann höchstens ${maxImages} Bilder haben.`)
+    throw refuseField('picture', `Ein Produkt kann höchstens ${maxImages} Bilder haben.`)
   const start = place === 'first' ? 0 : product.images.length
   if (place === 'first') {
     await tx
@@ -41,7 +41,7 @@ export const addImages = async (
 /** The listed pictures come first, in their order. */
 export const orderImages = async (tx: Tx, product: WholeProduct, ids: number[]) => {
   const known = product.images.map(({ id }) => id)
-  if (ids.some((id) => !known.includes(id))) throw refuseField('image_ids', 'Dieses Bild gehört nicht zu dem Produkt.')
+  if (ids.some((id) => !known.includes(id))) throw refuseField('imageIds', 'Dieses Bild gehört nicht zu dem Produkt.')
   const order = [...new Set([...ids, ...known])]
   await tx.execute(sql`
     update product_images i set position = o.place - 1
@@ -56,7 +56,7 @@ const assertOwner = async ({ user }: CompanyCtx, productId: number) => {
 }
 
 export const uploadImages = async (ctx: CompanyCtx, productId: number, uploads: Upload[]) => {
-  if (!uploads.length) throw refuseField('image', 'Bitte wählen Sie eine Datei aus.')
+  if (!uploads.length) throw refuseField('picture', 'Bitte wählen Sie eine Datei aus.')
   await assertOwner(ctx, productId)
   return withStored(uploads, (pictures) =>
     changeProduct(ctx, productId, (tx, product) => addImages(tx, product, pictures)),

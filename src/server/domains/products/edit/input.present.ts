@@ -1,8 +1,8 @@
 import type { providerProductCalls } from '#contract/products/editor.ts'
-import type { publicProductCalls } from '#contract/products/public.ts'
+import type { publicProductCalls, SortKey } from '#contract/products/public.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
-import type { Search } from '../search/find-products.ts'
+import type { Search, Sort } from '../search/find-products.ts'
 import type { ProductEdit } from './save-product.ts'
 import type { Tier } from './seo-and-tiers.ts'
 import type { VariantEdit } from './variants.ts'
@@ -123,6 +123,18 @@ export const readTier = (input: TierInput): Omit<Tier, 'variantId'> & { variantI
   discountBasisPoints: Math.round(input.whole_sell_discount * 100),
 })
 
+export const sorts: Record<SortKey, Sort> = {
+  'relevance|||desc': 'relevance',
+  'created_at|||desc': 'newest',
+  'views|||desc': 'popular',
+  'rating|||desc': 'rated',
+  'price|||asc': 'cheapest',
+  'price|||desc': 'dearest',
+  'name|||asc': 'fromA',
+  'name|||desc': 'fromZ',
+  'distance|||asc': 'nearest',
+}
+
 type Asked = Omit<InputOf<(typeof publicProductCalls)['findProducts']>, 'type'>
 
 export const readSearch = (kind: Search['kind'], input: Asked): Search => ({
@@ -138,7 +150,7 @@ export const readSearch = (kind: Search['kind'], input: Asked): Search => ({
   fromStars: input.rating,
   postalCode: input.postal_code,
   radiusKm: input.radius,
-  sort: input.sort,
+  sort: input.sort && sorts[input.sort],
   page: input.page,
   perPage: input.per_page,
 })

@@ -70,12 +70,12 @@ const checkCategories = async (tx: Tx, kind: ProductKind, given: NonNullable<Pro
   for (const [level, id] of ids.entries()) {
     if (id === null) {
       if (ids.slice(level).some((below) => below !== null))
-        throw refuseField('product_categories', 'Bitte wählen Sie zuerst die übergeordnete Kategorie.')
+        throw refuseField('categories', 'Bitte wählen Sie zuerst die übergeordnete Kategorie.')
       break
     }
     const row = rows.find((category) => category.id === id)
     const fits = row && (categoryTypesOf[kind] as readonly string[]).includes(row.type) && row.parentId === parent
-    if (!fits) throw refuseField('product_categories', 'Diese Kategorie passt nicht zu diesem Produkt.')
+    if (!fits) throw refuseField('categories', 'Diese Kategorie passt nicht zu diesem Produkt.')
     parent = id
   }
   return { categoryId: given.category, subCategoryId: given.subCategory, childCategoryId: given.childCategory }
@@ -83,12 +83,12 @@ const checkCategories = async (tx: Tx, kind: ProductKind, given: NonNullable<Pro
 
 const assertUnit = async (tx: Tx, id: number) => {
   if (!(await tx.$count(unitTypes, eq(unitTypes.id, id))))
-    throw refuseField('unit_type', 'Diese Einheit gibt es nicht.')
+    throw refuseField('unitTypeId', 'Diese Einheit gibt es nicht.')
 }
 
 const assertCategory = async (tx: Tx, id: number) => {
   if (!(await tx.$count(categories, eq(categories.id, id))))
-    throw refuseField('crossselling_category_id', 'Diese Kategorie gibt es nicht.')
+    throw refuseField('crosssellingCategoryId', 'Diese Kategorie gibt es nicht.')
 }
 
 const assertPlainPrice = (product: WholeProduct, columns: Partial<Columns>) => {
@@ -96,7 +96,7 @@ const assertPlainPrice = (product: WholeProduct, columns: Partial<Columns>) => {
     (key) => columns[key] !== undefined && columns[key] !== product[key],
   )
   if (product.hasVariants && changed) {
-    const field = { priceCents: 'price', strikeCents: 'previous_price', stock: 'stock' }[changed]
+    const field = { priceCents: 'price', strikeCents: 'strike', stock: 'stock' }[changed]
     throw refuseField(field, 'Preis und Bestand stehen bei den Varianten.')
   }
 }
@@ -128,7 +128,7 @@ const setCrossselling = async (tx: Tx, product: WholeProduct, ids: number[]) => 
       ne(products.id, product.id),
     ),
   )
-  if (own !== unique.length) throw refuseField('crossselling_product', 'Bitte wählen Sie eigene, andere Produkte.')
+  if (own !== unique.length) throw refuseField('crosssellingIds', 'Bitte wählen Sie eigene, andere Produkte.')
   await tx.delete(crosssellingProducts).where(eq(crosssellingProducts.productId, product.id))
   if (unique.length) {
     await tx
@@ -141,7 +141,7 @@ const setShippings = async (tx: Tx, { id: productId, providerId }: WholeProduct,
   const unique = [...new Set(ids)]
   const own = and(inArray(shippings.id, unique), eq(shippings.providerId, providerId))
   if ((await tx.$count(shippings, own)) !== unique.length)
-    throw refuseField('product_shippings', 'Bitte wählen Sie eigene Versandarten.')
+    throw refuseField('shippingIds', 'Bitte wählen Sie eigene Versandarten.')
   await tx.delete(productShippings).where(eq(productShippings.productId, productId))
   if (unique.length) await tx.insert(productShippings).values(unique.map((shippingId) => ({ productId, shippingId })))
 }

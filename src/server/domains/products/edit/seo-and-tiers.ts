@@ -53,16 +53,16 @@ export type Tier = { variantId: number | null; minQuantity: number; discountBasi
 /** Under the lock of the product, so that no second one slips in. */
 const assertTier = (product: WholeProduct, tier: Tier, except = 0) => {
   if (tier.variantId !== null && !product.variants.some(({ id }) => id === tier.variantId))
-    throw refuseField('shop_product_variant_id', 'Diese Variante gehört nicht zu dem Produkt.')
+    throw refuseField('variantId', 'Diese Variante gehört nicht zu dem Produkt.')
   const others = product.tiers.filter(({ id, variantId }) => id !== except && variantId === tier.variantId)
   if (others.some(({ minQuantity }) => minQuantity === tier.minQuantity))
-    throw refuseField('whole_sell_qty', 'Für diese Menge gibt es schon eine Staffel.')
+    throw refuseField('minQuantity', 'Für diese Menge gibt es schon eine Staffel.')
   const isOdd = others.some((other) =>
     other.minQuantity < tier.minQuantity
       ? other.discountBasisPoints >= tier.discountBasisPoints
       : other.discountBasisPoints <= tier.discountBasisPoints,
   )
-  if (isOdd) throw refuseField('whole_sell_discount', 'Ab einer größeren Menge muss der Rabatt größer sein.')
+  if (isOdd) throw refuseField('discountBasisPoints', 'Ab einer größeren Menge muss der Rabatt größer sein.')
 }
 
 export const createTier = async (ctx: CompanyCtx, productId: number, tier: Tier) => {

@@ -84,12 +84,7 @@ const writeOptions = async (tx: Tx, productId: number, options: OptionRow[]) => 
   }
 }
 
-const resolve = async (
-  product: WholeProduct,
-  edit: VariantEdit,
-  taxClass: Columns['taxClass'],
-  taxField = 'tax_rate',
-) => {
+const resolve = async (product: WholeProduct, edit: VariantEdit, taxClass: Columns['taxClass'], taxField = 'tax') => {
   const columns: Partial<Columns> = { ...edit.columns }
   if (edit.tax !== undefined) columns.taxClass = edit.tax === null ? null : await taxClassOf(edit.tax, taxField)
   const effective = (columns.taxClass === undefined ? taxClass : columns.taxClass) ?? product.taxClass
@@ -130,7 +125,7 @@ export const setVariants = (
     const added: Columns[] = []
     for (const [position, { values, ...edit }] of seeds.entries()) {
       const known = before.get(keyOf(values))
-      const columns = await resolve(product, edit, known?.taxClass)
+      const columns = await resolve(product, edit, known?.taxClass, `variants.${position}.tax`)
       const place = { values, name: values.join(' / '), position }
       if (known)
         await tx
@@ -167,7 +162,7 @@ export const updateVariants = (ctx: CompanyCtx, productId: number, edits: (Varia
     for (const [at, { id, ...edit }] of edits.entries()) {
       const known = product.variants.find((variant) => variant.id === id)
       if (!known) throw noVariant()
-      const columns = await resolve(product, edit, known.taxClass, `variants.${at}.tax_rate`)
+      const columns = await resolve(product, edit, known.taxClass, `variants.${at}.tax`)
       if (hasValues(columns)) await tx.update(productVariants).set(columns).where(eq(productVariants.id, id))
     }
   })

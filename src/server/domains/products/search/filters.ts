@@ -1,4 +1,4 @@
-import { refuse } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
 import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
 import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
 import { replicaSql as sql } from '#server/platform/db.ts'
@@ -56,7 +56,7 @@ const findCategory = async (slug: string) => {
 const findPlace = async (postalCode: string) => {
   const place = await findPostalCode(postalCode)
   if (!place) {
-    throw refuse('VALIDATION_FAILED', { fields: { postal_code: 'Diese Postleitzahl gibt es in Deutschland nicht.' } })
+    throw refuseField('postalCode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
   }
   return place
 }

@@ -1,4 +1,3 @@
-import type { SortKey } from '#contract/products/public.ts'
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { createCache } from '#server/platform/cache.ts'
 import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
@@ -8,25 +7,27 @@ import { type Facets, selectFacets, selectNumbers } from './facets.ts'
 import { all, type Filters, type Narrowed, narrow, providersAround } from './filters.ts'
 import { type Matching, matchKeyword } from './keyword-match.ts'
 
-export type Search = Filters & { keyword: string; sort?: SortKey; page: number; perPage: number }
+export type Sort = 'relevance' | 'newest' | 'popular' | 'rated' | 'cheapest' | 'dearest' | 'fromA' | 'fromZ' | 'nearest'
 
-const orderBy = (sort: SortKey, score: Fragment | null): Fragment => {
+export type Search = Filters & { keyword: string; sort?: Sort; page: number; perPage: number }
+
+const orderBy = (sort: Sort, score: Fragment | null): Fragment => {
   switch (sort) {
-    case 'price|||asc':
+    case 'cheapest':
       return sql`l.price_cents, l.product_id`
-    case 'price|||desc':
+    case 'dearest':
       return sql`l.price_cents desc, l.product_id desc`
-    case 'name|||asc':
+    case 'fromA':
       return sql`l.sort_name, l.product_id`
-    case 'name|||desc':
+    case 'fromZ':
       return sql`l.sort_name desc, l.product_id desc`
-    case 'views|||desc':
+    case 'popular':
       return sql`l.popularity desc, l.product_id desc`
-    case 'rating|||desc':
+    case 'rated':
       return sql`l.rating_tenths desc, l.rating_count desc, l.product_id desc`
-    case 'distance|||asc':
+    case 'nearest':
       return sql`near.km nulls last, l.product_id desc`
-    case 'relevance|||desc':
+    case 'relevance':
       if (score) return sql`${score} desc, l.product_id desc`
   }
   return sql`l.created_at desc, l.product_id desc`
@@ -47,9 +48,9 @@ export type Found = {
  */
 const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { always, narrowings, place } = narrowed
-  const sort = search.sort ?? (match ? 'relevance|||desc' : 'created_at|||desc')
+  const sort = search.sort ?? (match ? 'relevance' : 'newest')
   const near =
-    place && sort === 'distance|||asc'
+    place && sort === 'nearest'
       ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
       : sql``
   const rows = await plannedAnew(sql<{ id: number }[]>`
