@@ -71,6 +71,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/email/confirm',
     access: 'public',
+    errors: ['LINK_INVALID'],
     summary: 'Confirms a new account or a changed e-mail by the link of the mail; sets a password where there is none.',
     input: z.object({ token: text(), password: password().optional() }),
     output: outcomeOnly,
@@ -89,6 +90,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/login',
     access: 'public',
+    errors: ['LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED'],
     summary: 'Logs in with e-mail or user name; with two-factor on it answers a challenge and sends a code.',
     input: z
       .object({
@@ -108,6 +110,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/login/two-factor',
     access: 'public',
+    errors: ['CODE_INVALID'],
     summary: 'The second step of a login: challenge and the six digits of the text message.',
     input: z.object({ challenge: text(), code: text(20) }),
     output: loggedIn,
@@ -133,6 +136,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/password/reset',
     access: 'public',
+    errors: ['LINK_INVALID'],
     summary: 'Sets a new password by the link of the mail and ends all sessions.',
     input: z.object({ token: text(), password: password() }),
     output: outcomeOnly,
@@ -192,6 +196,7 @@ export const accountCalls = {
     method: 'PATCH',
     path: '/me/details/auth',
     access: 'any',
+    errors: ['PASSWORD_WRONG'],
     summary: 'Changes user name, e-mail (after confirmation by mail) or password (ends all other sessions).',
     input: z.object({
       email: email().optional(),
@@ -280,6 +285,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/two-factor-status',
     access: 'any',
+    errors: ['PASSWORD_WRONG'],
     summary: 'Off at once (with the password); on only after the code sent to the mobile came back.',
     input: z.object({
       two_factor_mobile: z.string().trim().max(30).default(''),
@@ -295,6 +301,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/two-factor/confirm',
     access: 'any',
+    errors: ['CODE_INVALID'],
     summary: 'Switches two-factor on with the code sent to the mobile.',
     input: z.object({ code: text(20) }),
     output: z.object({ ...twoFactorSettings, ...outcome }),
@@ -356,6 +363,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/accountDeletion',
     access: 'any',
+    errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary: 'Deletes the own account: anonymised at once, all sessions ended. A token alone is not enough.',
     input: z.object({ password: z.string().min(1).max(200) }),
     output: outcomeOnly,

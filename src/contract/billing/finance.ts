@@ -223,6 +223,7 @@ export const financeCalls = {
     method: 'POST',
     path: '/operator/withdrawals/{id}',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Marks a withdrawal as paid, or refuses it with a reason.',
     input: z
       .object({ id: id(), status: withdrawalState.exclude(['open']), reason: optionalText(500) })

@@ -47,6 +47,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/orderPlace',
     access: 'shopper',
+    errors: ['CONFLICT'],
     status: 201,
     summary: 'Places the order with the chosen way of paying.',
     input: z.object({
@@ -62,6 +63,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/order_store_bycash',
     access: 'shopper',
+    errors: ['CONFLICT'],
     status: 201,
     summary: 'Places the order; it is paid in cash at the door.',
     input: z.object(placing),
@@ -72,6 +74,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/order_store_by_voucher',
     access: 'shopper',
+    errors: ['CONFLICT'],
     status: 201,
     summary: 'Places the order with a voucher; what it does not cover is paid in cash at the door.',
     input: z.object({

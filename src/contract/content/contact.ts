@@ -32,6 +32,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/contactformsubmit',
     access: 'public',
+    errors: ['LINK_INVALID', 'CONFLICT'],
     summary: 'A message to the operator, from the contact form.',
     input: z.object({
       category_id: id(),
@@ -68,6 +69,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/operator/contact/{id}/answer',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Answers a message by mail.',
     input: z.object({ id: id(), answer: text(5000) }),
     output: z.object(outcome),
@@ -76,6 +78,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/operator/contact/{id}/status',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Closes a message, or opens a closed one again.',
     input: z.object({ id: id(), status: z.enum(['open', 'closed']) }),
     output: z.object(outcome),

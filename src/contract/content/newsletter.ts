@@ -35,6 +35,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'public',
+    errors: ['LINK_INVALID'],
     summary: 'Confirms the newsletter with the token of the mail.',
     input: z.object({ token: text(100) }),
     output: toast,
@@ -44,6 +45,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/unsubscribe-newsletter-email',
     access: 'public',
+    errors: ['LINK_INVALID'],
     summary: 'Ends the newsletter at once with the token of a mail; with an address alone, sends a link that does.',
     input: z
       .object({ token: text(100).optional(), email: email().optional() })

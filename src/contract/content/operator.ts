@@ -34,6 +34,7 @@ export const pageEditorCalls = {
     method: 'GET',
     path: '/operator/pages/{slug}',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'A page with its widgets as they are stored, those that are off too.',
     input: z.object({ slug: text(100) }),
     output: z.object({ data: editable }),
@@ -42,6 +43,7 @@ export const pageEditorCalls = {
     method: 'POST',
     path: '/operator/pages/{slug}',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Writes the widgets of a page anew, in this order; refused when somebody else changed the page meanwhile.',
     input: z.object({
       slug: text(100),

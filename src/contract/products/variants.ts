@@ -89,6 +89,7 @@ export const variantCalls = {
     method: 'POST',
     path: '/shop/updateVariantQuantity',
     access: 'company',
+    errors: ['CONFLICT'],
     summary: 'Sets the stock of a variant (qty), or adds to it (change), atomically.',
     input: z
       .object({ id: id(), qty: whole(0, 1_000_000).optional(), change: whole(-1_000_000, 1_000_000).optional() })

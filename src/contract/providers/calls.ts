@@ -183,6 +183,7 @@ export const providerCalls = {
     method: 'POST',
     path: '/provider_appointment',
     access: 'public',
+    errors: ['CONFLICT'],
     status: 201,
     summary:
       'Asks a provider for an appointment; both sides get a mail. `website` must stay empty, `started_at` is when the form was opened.',

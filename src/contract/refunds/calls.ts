@@ -79,6 +79,7 @@ export const refundCalls = {
     method: 'POST',
     path: '/refund-process',
     access: 'shopper',
+    errors: ['CONFLICT'],
     status: 201,
     summary: 'The customer asks to give back pieces of an item that was sent; a guest names the cart of the order.',
     input: z.object({
@@ -120,6 +121,7 @@ export const refundCalls = {
     method: 'POST',
     path: '/acceptRefundItem',
     access: 'company',
+    errors: ['CONFLICT'],
     summary: 'The provider takes back all or part of it, or refuses with a reason; what it decides is final.',
     input: z
       .object({
@@ -245,6 +247,7 @@ export const unmatchedWithdrawalCalls = {
     method: 'POST',
     path: '/operator/declarations/{id}/order',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Says which purchase was meant; it is withdrawn as of the day it was received.',
     input: z.object({ ...ofStray, order_number: text(30) }),
     output: z.object(outcome),
@@ -253,6 +256,7 @@ export const unmatchedWithdrawalCalls = {
     method: 'POST',
     path: '/operator/declarations/{id}/answer',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Answers by mail and closes it.',
     input: z.object({ ...ofStray, answer: text(4000) }),
     output: z.object(outcome),

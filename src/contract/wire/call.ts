@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalCode } from '#lib/errors.ts'
 
 export type Role = 'User' | 'Company' | 'Operator'
 
@@ -48,12 +49,14 @@ export type Call<
   /** status of success */
   status: 200 | 201
   limits: readonly Limit[]
+  /** refusals beside those that follow from access, limits and input */
+  errors: readonly RefusalCode[]
 }
 
 type CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<
   Call<I, O, A>,
-  'status' | 'limits' | 'input'
-> & { input?: I; status?: 200 | 201; limits?: readonly Limit[] }
+  'status' | 'limits' | 'errors' | 'input'
+> & { input?: I; status?: 200 | 201; limits?: readonly Limit[]; errors?: readonly RefusalCode[] }
 
 export const call = <
   O extends z.ZodType,
@@ -64,6 +67,7 @@ export const call = <
 ): Call<I, O, A> => ({
   status: 200,
   limits: [],
+  errors: [],
   ...spec,
   input: spec.input ?? (z.object({}) as unknown as I),
 })

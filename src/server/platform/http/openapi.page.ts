@@ -1,3 +1,4 @@
+import { refusals } from '#lib/errors.ts'
 import { NONCE_PLACEHOLDER } from './headers.ts'
 import type { OpenApi, Operation, Schema } from './openapi.ts'
 
@@ -88,6 +89,11 @@ const outputOf = ({ operationId, responses }: Operation) => {
   return `<h3>Answer <small>${status}</small></h3>${rows.length ? table(`Answer of ${operationId}`, rows) : `<p>${code(kindOf(schema))}</p>`}`
 }
 
+const errorsOf = (operation: Operation) => {
+  const codes = operation['x-errors'].map((name) => `${code(name)} <small>${refusals[name][0]}</small>`)
+  return codes.length ? `<h3>Errors</h3><p>${codes.join(', ')}</p>` : ''
+}
+
 const limitsOf = (operation: Operation) =>
   (operation['x-limits'] ?? [])
     .map(
@@ -110,7 +116,7 @@ const call = (method: string, path: string, operation: Operation) => {
   const words = `${method} ${path} ${operation.operationId} ${operation.summary}`.toLowerCase()
   return `<details class="call" id="${escaped(operation.operationId)}" data-words="${escaped(words)}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${escaped(path)}</span> <span class="access">${accessWords[operation['x-access']]}</span><span class="says">${escaped(operation.summary)}</span></summary>
-<div class="inside"><p class="name">${code(operation.operationId)}${limits ? ` · limit: ${escaped(limits)}` : ''}</p>${inputOf(operation)}${outputOf(operation)}</div></details>`
+<div class="inside"><p class="name">${code(operation.operationId)}${limits ? ` · limit: ${escaped(limits)}` : ''}</p>${inputOf(operation)}${outputOf(operation)}${errorsOf(operation)}</div></details>`
 }
 
 const styles = `

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '#server/domains.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -46,6 +48,45 @@ test('says where input goes', async () => {
       Object.values(schema.properties ?? {}).some((field: Schema) => JSON.stringify(field).includes('binary')),
     ).toBe(true)
   }
+})
+
+test('names the errors of each call, by status', async () => {
+  const api = await read()
+  const login = find(api, 'accounts.startSession')
+  expect(login['x-errors']).toEqual(['VALIDATION_FAILED', 'RATE_LIMITED', 'LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED'])
+  expect(Object.keys(login.responses)).toEqual(['200', '401', '403', '422', '429', 'default'])
+  expect(login.responses[401]?.description).toBe('LOGIN_FAILED')
+  expect(find(api, 'operator.getMessage')['x-errors']).toEqual([
+    'TOKEN_INVALID',
+    'TOKEN_EXPIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+  ])
+  expect(find(api, 'accounts.uploadAvatar')['x-errors']).toContain('PAYLOAD_TOO_LARGE')
+})
+
+/** A code that no call of the domain declares would be missing in the documents. */
+test('every code that a domain refuses with is named by one of its calls', async () => {
+  const folder = resolve(import.meta.dirname, '../../domains')
+  const named = new Map<string, Set<string>>()
+  const api = await read()
+  const ofOthers: Record<string, string[]> = { checkout: ['cart'], refunds: ['withdrawals'] }
+  for (const { operation } of operations(api)) {
+    const [domain] = operation.operationId.split('.') as [string]
+    for (const code of operation['x-errors']) named.set(domain, (named.get(domain) ?? new Set()).add(code))
+  }
+  const missing = globSync('*/**/*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const domain = file.split(/[\\/]/)[0]!
+      const codes = [...readFileSync(resolve(folder, file), 'utf8').matchAll(/refuse\('([A-Z_]+)'/g)].map(
+        ([, one]) => one!,
+      )
+      const known = [domain, ...(ofOthers[domain] ?? [])]
+      return codes.filter((code) => !known.some((name) => named.get(name)?.has(code))).map((code) => `${file}: ${code}`)
+    })
+  expect(missing).toEqual([])
 })
 
 test('has no reference into nowhere', async () => {

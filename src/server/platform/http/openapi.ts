@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '#contract/wire/call.ts'
-import { refusals } from '#lib/errors.ts'
+import { type RefusalCode, refusals } from '#lib/errors.ts'
 import { settings } from '../settings.ts'
 import { compressLong } from './compress.ts'
 import { cspNonce, NONCE_PLACEHOLDER } from './headers.ts'
 import { takesFiles } from './input.ts'
 import { renderDocs } from './openapi.page.ts'
 import { answersFile } from './output.ts'
+import { refusalsOf } from './refusals.ts'
 import type { Route } from './serve.ts'
 
 export type Schema = {
@@ -31,6 +32,7 @@ export type Operation = {
   summary: string
   'x-access': Call['access']
   'x-limits'?: Call['limits']
+  'x-errors': RefusalCode[]
   security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
@@ -85,6 +87,17 @@ const answer = (description: string, schema: Schema, contentType = 'application/
 })
 const failure = (description: string) => answer(description, { $ref: '#/components/schemas/Error' })
 
+/** One answer for each status, with the codes it may have. */
+const failures = (codes: readonly RefusalCode[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(codes, (code) => refusals[code][0])].map(([status, ofStatus]) => [
+      status,
+      answer(ofStatus.join(', '), {
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { error: { enum: ofStatus } } }],
+      }),
+    ]),
+  )
+
 const operationOf = ({ name, call }: Route): Operation => {
   const input = schemaOf(call.input, 'input')
   const fields = fieldsOf(input)
@@ -100,12 +113,14 @@ const operationOf = ({ name, call }: Route): Operation => {
   if (inQuery) for (const field of rest) parameters.push({ name: field, in: 'query', ...fields[field]! })
   const body = without(input, inPath)
   const isGuarded = call.access !== 'public'
+  const codes = refusalsOf(call, fields)
   return {
     operationId: name,
     tags: [name.split('.')[0]!],
     summary: call.summary,
     'x-access': call.access,
     ...(call.limits.length ? { 'x-limits': call.limits } : {}),
+    'x-errors': codes,
     security: isGuarded ? [{ bearer: [] }] : [],
     parameters,
     ...(inQuery || !rest.length
@@ -122,10 +137,7 @@ const operationOf = ({ name, call }: Route): Operation => {
         schemaOf(call.output, 'output'),
         answersFile(call) ? 'application/octet-stream' : undefined,
       ),
-      ...(isGuarded ? { 401: failure('No, unknown or expired token'), 403: failure('Wrong role') } : {}),
-      ...(inPath.length ? { 404: failure('Missing or foreign') } : {}),
-      ...(Object.keys(fields).length ? { 422: failure('Bad input') } : {}),
-      ...(call.limits.length ? { 429: failure('Too many tries') } : {}),
+      ...failures(codes),
       default: failure('Any other refusal'),
     },
   }
