@@ -115,8 +115,8 @@ const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 const matching = (providerId: number, { from, to, kind, keyword }: ReportFilter) => sql`
   from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
   where l.provider_id = ${providerId} and l.account = 'provider'
-    ${from ? sql`and l.at >= ${from}::date at time zone 'Europe/Berlin'` : sql``}
-    ${to ? sql`and l.at < (${to}::date + 1) at time zone 'Europe/Berlin'` : sql``}
+    ${from ? sql`and l.at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql``}
+    ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql``}
     ${kind ? sql`and e.kind = ${kind}` : sql``}
     ${keyword ? sql`and (v.number ilike ${`%${escaped(keyword)}%`} or e.note ilike ${`%${escaped(keyword)}%`})` : sql``}`
 

@@ -237,8 +237,8 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
   const { status, from, to, keyword } = filter
   const where = sql`v.provider_id = ${providerId}
     ${status ? sql`and v.status = ${status}` : sql``}
-    ${from ? sql`and v.placed_at >= ${from}::date at time zone 'Europe/Berlin'` : sql``}
-    ${to ? sql`and v.placed_at < (${to}::date + 1) at time zone 'Europe/Berlin'` : sql``}
+    ${from ? sql`and v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql``}
+    ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql``}
     ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql``}`
   const [rows, total] = await Promise.all([
     sql<DeskRow[]>`
