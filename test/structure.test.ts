@@ -56,6 +56,26 @@ const importsOf = (file: string) => {
     .filter((name) => name !== null)
 }
 
+/** A list of files that import each other in a circle: some of their constants are not there when they are needed. */
+const circleIn = (edges: ReadonlyMap<string, string[]>): string[] | null => {
+  const done = new Set<string>()
+  const follow = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of edges.get(file) ?? []) {
+      const circle = follow(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of edges.keys()) {
+    const circle = follow(file, [])
+    if (circle) return circle
+  }
+  return null
+}
+
 const roomOf = (file: string) => file.split('/')[1]
 const domainOf = (file: string) => /^src\/server\/domains\/([\w-]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^src\/web\/features\/([\w-]+)\//.exec(file)?.[1]
@@ -133,6 +153,22 @@ describe('the rooms of the house', () => {
   test('no source file is longer than 400 lines', () => {
     const found = source.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401)
     expect(found).toEqual([])
+  })
+
+  test('the contract has no circle of imports', () => {
+    const edges = new Map(
+      source.filter((file) => file.startsWith('src/contract/')).map((file) => [file, importsOf(file)]),
+    )
+    expect(circleIn(edges)).toBeNull()
+    expect(
+      circleIn(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'b'])
   })
 
   // the web reads answers as they come: their types are the contract's, so a wrong name does not compile
