@@ -21,7 +21,7 @@ test('every call stands in the ledger with its access, and nothing else', () => 
 })
 
 test('the schema of the content queries is the written one', () => {
-  const written = join(import.meta.dirname, 'schema.graphql')
+  const written = join(import.meta.dirname, 'content-schema.txt')
   const schema = `${contentSchema()}\n`
   if (process.env.UPDATE_LEDGER) writeFileSync(written, schema)
   expect(schema).toBe(readFileSync(written, 'utf8'))
