@@ -18,6 +18,14 @@ export const notification = z.object({
   created_at: z.string(),
 })
 
+/** The newest one, as the content query service answers it to a provider. */
+export const providerNotification = notification
+  .pick({ id: true, message: true, icon: true, url: true, is_read: true, created_at: true })
+  .extend({
+    notification_type: z.string(),
+    notification_value: z.int().describe('1 while it is unread'),
+  })
+
 const setting = z.object({
   /** kind and channel, such as orders.placed.mail */
   notification_type: z.string(),

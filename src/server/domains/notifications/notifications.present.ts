@@ -58,23 +58,6 @@ export const presentPreferences = (row: PreferenceRow, devices: readonly DeviceR
   })),
 })
 
-export const notificationSdl = `
-  type ProviderNotification {
-    id: Int!
-    notification_type: String!
-    "1 while it is unread"
-    notification_value: Int!
-    message: String!
-    icon: String!
-    url: String
-    is_read: Boolean!
-    created_at: String!
-  }
-  extend type Query {
-    latestProviderNotification: ProviderNotification
-  }
-`
-
 export const presentProviderNotification = (row: NotificationRow) => {
   const shown = presentNotification(row)
   return { ...shown, notification_type: shown.type, notification_value: shown.is_read ? 0 : 1 }

@@ -53,10 +53,10 @@ export const setSetting = async ({ user }: AccountCtx, type: string, value: bool
   if (sound && user.role === 'Company') return keepPreferences(user.id, { [sound]: value })
   const { kind: name, channel } = splitType(type) ?? { kind: '', channel: 'page' as const }
   const kind = findKind(name)
-  if (!kind?.roles.includes(user.role)) throw refuseField('notification_type', 'Diese Einstellung gibt es nicht.')
+  if (!kind?.roles.includes(user.role)) throw refuseField('notificationType', 'Diese Einstellung gibt es nicht.')
   if (isMandatory(kind, channel) && !value)
     throw refuseField(
-      'notification_type',
+      'notificationType',
       'Diese Nachricht schreibt das Gesetz vor oder sie schützt Ihr Konto. Sie lässt sich nicht abschalten.',
     )
   const isOn = value
