@@ -10,10 +10,10 @@ const chunks = [
     name: 'shell',
     test: oneOf(
       'root\\.tsx',
-      // loaded when somebody types, or writes to the operator
-      'features/content/(?!shell/Suggestions|contact/|operator/)',
+      // loaded when somebody types, writes to the operator, or opens an area with a frame of its own
+      'features/content/(?!shell/Suggestions|contact/|frames/|operator/)',
       'features/products/shop/(favourites|FavouritesLink)',
-      'app/(api|AccountMenu|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
+      'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.webp\\?url$',
     ),

@@ -5,47 +5,49 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { type RailGroup, RailLayout } from '#web/ui/RailLayout.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Guard } from './Guard.tsx'
 import { MantineArea } from './MantineArea.tsx'
+import { useSession } from './session.ts'
 
-type AreaProps = {
-  label: string
+export type AreaAccess = {
   roles: readonly Role[]
-  groups: RailGroup[]
-  /** what listens on every page of the area */
-  live?: ReactNode
   /** what everybody else is told */
   refusal?: { title: string; text: string; action: ReactNode }
 }
 
-/** A part of the site behind the login: a rail of pages, only for some roles. */
-export const Area = ({ label, roles, groups, live, refusal }: AreaProps) => {
-  const inRail = (children: ReactNode) => (
-    <RailLayout label={label} groups={groups}>
-      {children}
-    </RailLayout>
-  )
-  const loading = (
-    <>
-      <Skeleton height={44} width={240} />
-      <div style={{ height: 28 }} />
-      <SkeletonLines count={8} />
-    </>
-  )
+/** `may`: whether the person may use the area; undefined until the session is known. */
+export type AreaState = { may: boolean | undefined; children: ReactNode }
+
+type AreaProps = AreaAccess & {
+  /** header and menu around the page */
+  frame: (state: AreaState) => ReactNode
+  /** an error page in place of the page */
+  children?: ReactNode
+}
+
+const loading = (
+  <>
+    <Skeleton height={44} width={240} />
+    <div style={{ height: 28 }} />
+    <SkeletonLines count={8} />
+  </>
+)
+
+/** Pages behind the login, only for some roles. */
+export const Area = ({ roles, refusal, frame, children = <Outlet /> }: AreaProps) => {
+  const session = useSession()
+  const may = session.status === 'member' ? roles.includes(session.member.role) : undefined
   const closed = refusal && (
     <NarrowLayout wide>
       <PageHeader title="Kein Zugang" />
       <EmptyState icon={<IconLock size={28} />} {...refusal} />
     </NarrowLayout>
   )
-  return (
-    <Guard roles={roles} loading={inRail(loading)} refusal={closed}>
-      <MantineArea>
-        {live}
-        {inRail(<Outlet />)}
-      </MantineArea>
+  const page = (
+    <Guard roles={roles} loading={loading} refusal={closed}>
+      {children}
     </Guard>
   )
+  return <MantineArea>{frame({ may, children: page })}</MantineArea>
 }

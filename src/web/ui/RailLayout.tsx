@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { IconChevronDown } from './icons.ts'
 import css from './RailLayout.module.css'
@@ -28,19 +27,10 @@ const List = ({ groups, label }: { groups: RailGroup[]; label: string }) => (
   </nav>
 )
 
-const slotId = 'rail-slot'
-
-/** What a page adds below the rail; on the phone, where the rail folds, it is not shown. */
-export const RailSlot = ({ children }: { children: ReactNode }) => {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useEffect(() => setSlot(document.getElementById(slotId)), [])
-  return slot && createPortal(children, slot)
-}
-
-type RailLayoutProps = { label: string; head?: ReactNode; groups: RailGroup[]; children: ReactNode }
+type RailLayoutProps = { label: string; groups: RailGroup[]; children: ReactNode }
 
 /** A rail of pages on the left; on the phone it folds into a menu that names the page one is on. */
-export const RailLayout = ({ label, head, groups, children }: RailLayoutProps) => {
+export const RailLayout = ({ label, groups, children }: RailLayoutProps) => {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
   const all = groups.flatMap((group) => group.items)
@@ -53,9 +43,7 @@ export const RailLayout = ({ label, head, groups, children }: RailLayoutProps) =
   return (
     <div className={`content-width ${css.layout}`}>
       <div className={css.rail}>
-        {head && <div className={css.head}>{head}</div>}
         <List groups={groups} label={label} />
-        <div id={slotId} className={css.slot} />
         <details className={css.menu} ref={menu}>
           <summary>
             {current?.icon}

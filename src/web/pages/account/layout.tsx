@@ -1,33 +1,17 @@
 import { Area } from '#web/app/Area.tsx'
-import { paths } from '#web/app/paths.ts'
-import {
-  IconFileText,
-  IconHome,
-  IconMapPin,
-  IconPackage,
-  IconRefresh,
-  IconShieldCheck,
-  IconStar,
-  IconUser,
-} from '#web/ui/icons.ts'
-import type { RailGroup } from '#web/ui/RailLayout.tsx'
+import { RailLayout } from '#web/ui/RailLayout.tsx'
+import { accountNavigation } from './navigation.tsx'
 
-const groups: RailGroup[] = [
-  {
-    items: [
-      { to: paths.account, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
-      { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
-      { to: paths.reviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
-      { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },
-      { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
-      { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },
-      { to: paths.security, label: 'Sicherheit', icon: <IconShieldCheck size={20} aria-hidden /> },
-      { to: paths.privacy, label: 'Meine Daten', icon: <IconFileText size={20} aria-hidden /> },
-    ],
-  },
-]
-
-/** Everything an account sees about itself. */
+/** Everything an account sees about itself, inside the shop. */
 export default function AccountLayout() {
-  return <Area label="Mein Konto" roles={['User', 'Company', 'Operator']} groups={groups} />
+  return (
+    <Area
+      roles={['User', 'Company', 'Operator']}
+      frame={({ children }) => (
+        <RailLayout label="Mein Konto" groups={accountNavigation}>
+          {children}
+        </RailLayout>
+      )}
+    />
+  )
 }

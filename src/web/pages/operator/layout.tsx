@@ -1,38 +1,13 @@
-import { Area } from '#web/app/Area.tsx'
+import type { ReactNode } from 'react'
+import { Area, type AreaState } from '#web/app/Area.tsx'
+import { ownFrame } from '#web/app/frame.ts'
 import { paths } from '#web/app/paths.ts'
+import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import {
-  IconBuildingStore,
-  IconFileText,
-  IconFlag,
-  IconGift,
-  IconHome,
-  IconInbox,
-  IconListCheck,
-  IconMessage,
-  IconNews,
-  IconReceipt,
-  IconWallet,
-} from '#web/ui/icons.ts'
-import type { RailGroup } from '#web/ui/RailLayout.tsx'
+import { ErrorPage } from '../error.tsx'
+import { operatorNavigation } from './navigation.tsx'
 
-const groups: RailGroup[] = [
-  {
-    items: [
-      { to: paths.operator, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
-      { to: paths.operatorOutbox, label: 'Postausgang', icon: <IconInbox size={20} aria-hidden /> },
-      { to: paths.operatorMessages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
-      { to: paths.operatorPages, label: 'Seiten', icon: <IconFileText size={20} aria-hidden /> },
-      { to: paths.operatorPosts, label: 'Regionalportal', icon: <IconNews size={20} aria-hidden /> },
-      { to: paths.operatorProviders, label: 'Anbieter', icon: <IconBuildingStore size={20} aria-hidden /> },
-      { to: paths.operatorReports, label: 'Meldungen', icon: <IconFlag size={20} aria-hidden /> },
-      { to: paths.operatorWithdrawals, label: 'Widerrufe', icon: <IconReceipt size={20} aria-hidden /> },
-      { to: paths.operatorPayouts, label: 'Auszahlungen', icon: <IconWallet size={20} aria-hidden /> },
-      { to: paths.operatorVouchers, label: 'Gutscheine', icon: <IconGift size={20} aria-hidden /> },
-      { to: paths.operatorJobs, label: 'Aufträge', icon: <IconListCheck size={20} aria-hidden /> },
-    ],
-  },
-]
+export const handle = ownFrame
 
 const refusal = {
   title: 'Dieser Bereich ist dem Betreiber vorbehalten',
@@ -40,7 +15,25 @@ const refusal = {
   action: <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>,
 }
 
-/** For whoever runs the platform. */
+const frame = ({ may, children }: AreaState) => (
+  <AreaFrame name="Betreiberbereich" home={paths.operator} navigation={may === false ? [] : operatorNavigation}>
+    {children}
+  </AreaFrame>
+)
+
+const OperatorArea = ({ children }: { children?: ReactNode }) => (
+  <Area roles={['Operator']} refusal={refusal} frame={frame}>
+    {children}
+  </Area>
+)
+
+/** Where the operator runs the platform. */
 export default function OperatorLayout() {
-  return <Area label="Betreiberbereich" roles={['Operator']} groups={groups} refusal={refusal} />
+  return <OperatorArea />
 }
+
+export const ErrorBoundary = () => (
+  <OperatorArea>
+    <ErrorPage />
+  </OperatorArea>
+)

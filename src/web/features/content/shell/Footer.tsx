@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLayout } from '../layout.ts'
+import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /** The page's foot: newsletter, legal pages, the way to withdraw a contract, and the choice about cookies. */
-export const Footer = ({ cookieSettings }: { cookieSettings: ReactNode }) => {
+export const Footer = () => {
   const { site_name, footer, texts } = useLayout()
   return (
     <footer className={css.footer}>
@@ -38,7 +38,7 @@ export const Footer = ({ cookieSettings }: { cookieSettings: ReactNode }) => {
             © {new Date().getFullYear()} {site_name}
           </p>
           <p>{texts['footer.prices']}</p>
-          {cookieSettings}
+          <CookieSettings />
         </div>
       </div>
     </footer>

@@ -1,17 +1,20 @@
 import { type ReactNode, useRef } from 'react'
+import { useHasOwnFrame } from '#web/app/frame.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
+import { CookieDialog } from './CookieSettings.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
 
-/** What stands around every page. */
+/** Stands around every page. The shop's header and footer are left out where the layout of an area brings its own. */
 export const Shell = ({ account, children }: { account: ReactNode; children: ReactNode }) => {
   const { texts, is_demo } = useLayout()
+  const hasOwnFrame = useHasOwnFrame()
   const cookies = useRef<HTMLDialogElement>(null)
   return (
-    <>
+    <CookieDialog value={cookies}>
       <a href="#inhalt" className="skip-link">
         {texts['skip.content'] ?? 'Zum Inhalt springen'}
       </a>
@@ -20,20 +23,20 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
           <strong>Demo:</strong> Anbieter, Angebote und Preise sind erfunden. Bestellungen werden nicht ausgeführt.
         </p>
       )}
-      <Header account={account} />
-      <main id="inhalt" tabIndex={-1}>
-        {children}
-      </main>
-      <Apart>
-        <Footer
-          cookieSettings={
-            <button type="button" onClick={() => cookies.current?.showModal()}>
-              {texts['cookie.reopen'] ?? 'Cookie-Einstellungen'}
-            </button>
-          }
-        />
-      </Apart>
+      {hasOwnFrame ? (
+        children
+      ) : (
+        <>
+          <Header account={account} />
+          <main id="inhalt" tabIndex={-1}>
+            {children}
+          </main>
+          <Apart>
+            <Footer />
+          </Apart>
+        </>
+      )}
       <CookieBanner settings={cookies} />
-    </>
+    </CookieDialog>
   )
 }

@@ -5,11 +5,13 @@ import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CountLink } from '#web/ui/CountLink.tsx'
+import { IconReceipt } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './OrderTable.module.css'
-import { useCounts, useDeskUpdates } from './provider-orders.data.ts'
+import { useCounts, useOrderUpdates } from './provider-orders.data.ts'
 
-/** What waits at the desk, for the overview. */
+/** Counts of open orders, for the overview. */
 export const OpenOrders = () => {
   const counts = useCounts()
   return (
@@ -46,8 +48,22 @@ const Count = () => {
 /** How many orders are new, beside the link in the rail. Before somebody is logged in there is nothing to ask. */
 export const NewOrdersCount = () => (useSession().status === 'member' ? <Count /> : null)
 
-/** Stands once in the area of a provider: new orders are told wherever one is. */
-export const DeskUpdates = () => {
-  useDeskUpdates()
+/** The icon in the header that counts new orders. */
+export const NewOrdersLink = () => {
+  const count = useCounts()?.pending ?? 0
+  return (
+    <CountLink
+      to={`${paths.providerOrders}?status=pending`}
+      label={count === 1 ? '1 neue Bestellung' : `${formatNumber(count)} neue Bestellungen`}
+      count={count}
+    >
+      <IconReceipt size={22} aria-hidden />
+    </CountLink>
+  )
+}
+
+/** Stands once in the provider area: shows new orders on whichever page is open. */
+export const OrderUpdates = () => {
+  useOrderUpdates()
   return null
 }

@@ -27,7 +27,7 @@ export const useOrder = (id: number) => useQuery(query(getProviderOrder, { id })
 export const useCounts = () => useQuery(query(providerOrderCalls.countOpenOrders, {})).data?.data
 
 /** Keeps all that is shown of orders on the newest stand; stands once in the area of a provider. */
-export const useDeskUpdates = () => {
+export const useOrderUpdates = () => {
   const client = useQueryClient()
   const reload = () => {
     for (const { method, path } of reads) void client.invalidateQueries({ queryKey: [`${method} ${path}`] })

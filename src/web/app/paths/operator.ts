@@ -1,0 +1,18 @@
+/** Pages of the operator area. */
+export const operatorPaths = {
+  operator: '/betreiber',
+  operatorOutbox: '/betreiber/postausgang',
+  operatorProviders: '/betreiber/anbieter',
+  operatorReports: '/betreiber/meldungen',
+  operatorMessages: '/betreiber/nachrichten',
+  operatorJobs: '/betreiber/auftraege',
+  operatorVouchers: '/betreiber/gutscheine',
+  operatorPayouts: '/betreiber/auszahlungen',
+  operatorPages: '/betreiber/seiten',
+  operatorPosts: '/betreiber/regional',
+  newPost: '/betreiber/regional/neu',
+  operatorTopics: '/betreiber/regional/ordnung',
+  operatorWithdrawals: '/betreiber/widerrufe',
+} as const
+
+export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`

@@ -1,0 +1,47 @@
+import { type PolicyType, policyNames } from '#lib/policies.ts'
+
+/** Public pages. */
+export const shopPaths = {
+  home: '/',
+  login: '/anmelden',
+  register: '/registrieren',
+  becomeProvider: '/anbieter-werden',
+  providerContract: '/anbieter-vertrag',
+  contact: '/kontakt',
+  contactSent: '/kontakt/gesendet',
+  registerProvider: '/anbieter-werden/registrieren',
+  forgotPassword: '/passwort-vergessen',
+  newPassword: '/passwort-neu',
+  confirmEmail: '/e-mail-bestaetigen',
+  imprint: '/impressum',
+  privacyPolicy: '/datenschutz',
+  terms: '/agb',
+  withdrawal: '/widerruf',
+  withdrawalForm: '/vertrag-widerrufen',
+  products: '/produkte',
+  businesses: '/betriebe',
+  portal: '/regional',
+  portalEvents: '/regional/termine',
+  portalSearch: '/regional/suche',
+  portalMap: '/regional/karte',
+  portalFeed: '/regional/feed.xml',
+  favourites: '/merkliste',
+  cart: '/warenkorb',
+  checkout: '/kasse',
+  orderConfirmed: '/bestellung/bestaetigt',
+  ranking: '/ranking',
+} as const
+
+export const productPath = (slug: string) => `/produkt/${slug}`
+export const categoryPath = (slug: string) => `/kategorie/${slug}`
+export const withdrawalFormPath = (orderNumber: string) =>
+  `${shopPaths.withdrawalForm}?bestellung=${encodeURIComponent(orderNumber)}`
+/** The public page of a provider; /anbieter is the provider area. */
+export const businessPath = (slug: string) => `${shopPaths.businesses}/${slug}`
+export const businessImprintPath = (slug: string) => `${businessPath(slug)}/impressum`
+export const policyPath = (slug: string, type: PolicyType) => `${businessPath(slug)}/${policyNames[type].path}`
+export const postPath = (slug: string) => `${shopPaths.portal}/beitrag/${slug}`
+export const postCalendarPath = (slug: string) => `${postPath(slug)}/termin.ics`
+export const topicPath = (slug: string) => `${shopPaths.portal}/themen/${slug}`
+export const topicFeedPath = (slug: string) => `${topicPath(slug)}/feed.xml`
+export const regionPath = (slug: string) => `${shopPaths.portal}/regionen/${slug}`

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/navigation.ts'
+import css from './Menu.module.css'
+
+type MenuProps = {
+  label: string
+  navigation: Navigation
+  current: NavigationEntry | undefined
+  /** shows the pages of all groups, not only those of the current one */
+  isOpen?: boolean
+}
+
+/** A group is called by its first page when both have the same name; its other pages stand below it. */
+const Group = ({ group, current, isOpen }: { group: NavigationGroup } & Omit<MenuProps, 'label' | 'navigation'>) => {
+  const { label, icon: Icon, entries } = group
+  const [first] = entries as [NavigationEntry]
+  const isNamedByFirst = first.label === label || entries.length === 1
+  const below = isNamedByFirst ? entries.slice(1) : entries
+  const isActive = current !== undefined && entries.includes(current)
+  const isUnfolded = below.length > 0 && (isOpen || isActive)
+  return (
+    <li data-active={isActive || undefined}>
+      <Link
+        to={first.to}
+        className={css.group}
+        prefetch="intent"
+        aria-current={current === first && isNamedByFirst ? 'page' : undefined}
+      >
+        <Icon size={20} aria-hidden />
+        <span>{isNamedByFirst ? first.label : label}</span>
+        {entries
+          .filter((entry) => !isUnfolded || !below.includes(entry))
+          .map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
+      </Link>
+      {isUnfolded && (
+        <ul className={css.below}>
+          {below.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} prefetch="intent" aria-current={current === entry ? 'page' : undefined}>
+                <span>{entry.label}</span>
+                {entry.badge}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The pages of an area by task. */
+export const Menu = ({ label, navigation, current, isOpen = false }: MenuProps) => (
+  <nav aria-label={label}>
+    <ul className={css.menu}>
+      {navigation.map((group) => (
+        <Group key={group.label} group={group} current={current} isOpen={isOpen} />
+      ))}
+    </ul>
+  </nav>
+)

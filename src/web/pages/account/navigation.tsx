@@ -1,0 +1,28 @@
+import { paths } from '#web/app/paths.ts'
+import {
+  IconFileText,
+  IconHome,
+  IconMapPin,
+  IconPackage,
+  IconRefresh,
+  IconShieldCheck,
+  IconStar,
+  IconUser,
+} from '#web/ui/icons.ts'
+import type { RailGroup } from '#web/ui/RailLayout.tsx'
+
+/** The menu of the account: one line per page. */
+export const accountNavigation: RailGroup[] = [
+  {
+    items: [
+      { to: paths.account, label: 'Übersicht', icon: <IconHome size={20} aria-hidden />, end: true },
+      { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
+      { to: paths.reviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
+      { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },
+      { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
+      { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },
+      { to: paths.security, label: 'Sicherheit', icon: <IconShieldCheck size={20} aria-hidden /> },
+      { to: paths.privacy, label: 'Meine Daten', icon: <IconFileText size={20} aria-hidden /> },
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { groupNavigation } from '#web/app/navigation.ts'
+import { paths } from '#web/app/paths.ts'
+import {
+  IconBuildingStore,
+  IconFlag,
+  IconHome,
+  IconInbox,
+  IconNews,
+  IconReceipt,
+  IconSettings,
+  IconWallet,
+} from '#web/ui/icons.ts'
+
+/** Tasks of the operator, in the order of the menu. */
+const groups = {
+  Übersicht: IconHome,
+  Anbieter: IconBuildingStore,
+  Bestellungen: IconReceipt,
+  Finanzen: IconWallet,
+  Meldungen: IconFlag,
+  Inhalte: IconNews,
+  Nachrichten: IconInbox,
+  Technik: IconSettings,
+}
+
+/** The menu of the operator area: one line per page; the first page of a group that has its name stands for the group. */
+export const operatorNavigation = groupNavigation(groups, [
+  { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
+  { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter', quick: true },
+  { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
+  { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
+  { group: 'Finanzen', to: paths.operatorVouchers, label: 'Gutscheine' },
+  { group: 'Meldungen', to: paths.operatorReports, label: 'Meldungen', quick: true },
+  { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },
+  { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
+  { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten', quick: true },
+  { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },
+  { group: 'Technik', to: paths.operatorJobs, label: 'Aufträge' },
+])

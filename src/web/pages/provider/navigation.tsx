@@ -1,0 +1,50 @@
+import { groupNavigation } from '#web/app/navigation.ts'
+import { paths } from '#web/app/paths.ts'
+import { NewOrdersCount } from '#web/features/orders/provider/OpenOrders.tsx'
+import { OpenRefundsCount } from '#web/features/refunds/provider/OpenRefunds.tsx'
+import {
+  IconGift,
+  IconHome,
+  IconMapPin,
+  IconMessage,
+  IconPackage,
+  IconReceipt,
+  IconSettings,
+  IconToolsKitchen2,
+  IconWallet,
+} from '#web/ui/icons.ts'
+
+/** Tasks of a provider, in the order of the menu. A task without a page is not shown. */
+const groups = {
+  Übersicht: IconHome,
+  Bestellungen: IconReceipt,
+  Produkte: IconPackage,
+  'Angebote & Anfragen': IconGift,
+  Gastro: IconToolsKitchen2,
+  Finanzen: IconWallet,
+  Standorte: IconMapPin,
+  Nachrichten: IconMessage,
+  Einstellungen: IconSettings,
+}
+
+/** The menu of the provider area: one line per page; the first page of a group that has its name stands for the group. */
+export const providerNavigation = groupNavigation(groups, [
+  { group: 'Übersicht', to: paths.provider, label: 'Übersicht', quick: true },
+  {
+    group: 'Bestellungen',
+    to: paths.providerOrders,
+    label: 'Bestellungen',
+    badge: <NewOrdersCount />,
+    quick: true,
+  },
+  { group: 'Bestellungen', to: paths.providerRefunds, label: 'Rückgaben', badge: <OpenRefundsCount /> },
+  { group: 'Produkte', to: paths.providerProducts, label: 'Produkte', quick: true },
+  { group: 'Produkte', to: paths.importProducts, label: 'Import' },
+  { group: 'Produkte', to: paths.providerReviews, label: 'Bewertungen' },
+  { group: 'Angebote & Anfragen', to: paths.providerVouchers, label: 'Gutscheine' },
+  { group: 'Finanzen', to: paths.providerFinance, label: 'Finanzen', quick: true },
+  { group: 'Standorte', to: paths.providerLocations, label: 'Standorte' },
+  { group: 'Einstellungen', to: paths.providerPage, label: 'Meine Seite' },
+  { group: 'Einstellungen', to: paths.providerShipping, label: 'Versand' },
+  { group: 'Einstellungen', to: paths.providerPolicies, label: 'Rechtstexte' },
+])

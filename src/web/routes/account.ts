@@ -1,0 +1,14 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Pages below /konto. */
+export const accountPages: RouteConfigEntry[] = [
+  index('pages/account/overview.tsx'),
+  route('bestellungen', 'pages/account/orders.tsx'),
+  route('bestellungen/:number', 'pages/account/order.tsx'),
+  route('bewertungen', 'pages/account/reviews.tsx'),
+  route('rueckgaben', 'pages/account/refunds.tsx'),
+  route('profil', 'pages/account/profile.tsx'),
+  route('sicherheit', 'pages/account/security.tsx'),
+  route('adressen', 'pages/account/addresses.tsx'),
+  route('daten', 'pages/account/own-data.tsx'),
+]

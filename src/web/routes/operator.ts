@@ -1,0 +1,20 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Pages below /betreiber. */
+export const operatorPages: RouteConfigEntry[] = [
+  index('pages/operator/overview.tsx'),
+  route('postausgang', 'pages/operator/outbox.tsx'),
+  route('postausgang/:id', 'pages/operator/outbox-message.tsx'),
+  route('nachrichten', 'pages/operator/messages.tsx'),
+  route('auftraege', 'pages/operator/jobs.tsx'),
+  route('gutscheine', 'pages/operator/vouchers.tsx'),
+  route('auszahlungen', 'pages/operator/payouts.tsx'),
+  route('widerrufe', 'pages/operator/withdrawals.tsx'),
+  route('meldungen', 'pages/operator/reports.tsx'),
+  route('seiten', 'pages/operator/pages.tsx'),
+  route('regional', 'pages/operator/posts.tsx'),
+  route('regional/ordnung', 'pages/operator/topics.tsx'),
+  route('regional/neu', 'pages/operator/post-new.tsx'),
+  route('regional/:id', 'pages/operator/post.tsx'),
+  route('anbieter', 'pages/operator/providers.tsx'),
+]
