@@ -5,13 +5,16 @@ import { fieldErrors } from '#contract/wire/issues.ts'
 import { ApiError, type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
 
-type Values = Record<string, unknown>
+export type FormValues = Record<string, unknown>
 
 /** Mantine's own names for these types can't be imported: the package hides them from Node's way of resolving. */
-export type Form<V extends Values> = Pick<ReturnType<typeof useForm<V>>, 'values' | 'getInputProps' | 'setFieldValue'>
-export type InputProps = ReturnType<Form<Values>['getInputProps']>
+export type Form<V extends FormValues> = Pick<
+  ReturnType<typeof useForm<V>>,
+  'values' | 'getInputProps' | 'setFieldValue'
+>
+export type InputProps = ReturnType<Form<FormValues>['getInputProps']>
 
-type Options<C extends Call, V extends Values> = {
+export type FormOptions<C extends Call, V extends FormValues> = {
   initialValues: V
   /** when the call wants something else than what the fields hold */
   toInput?: (values: V) => ApiInput<C>
@@ -21,7 +24,7 @@ type Options<C extends Call, V extends Values> = {
 }
 
 /** A form for a call: checked by the call's own schema, and the server's answer stands at the same fields. */
-export const useCallForm = <C extends Call, V extends Values>(call: C, options: Options<C, V>) => {
+export const useCallForm = <C extends Call, V extends FormValues>(call: C, options: FormOptions<C, V>) => {
   const [isSending, setIsSending] = useState(false)
   const toInput = options.toInput ?? ((values: V) => values as unknown as ApiInput<C>)
 
@@ -67,3 +70,9 @@ export const useCallForm = <C extends Call, V extends Values>(call: C, options: 
 
   return { form, submit, isSending }
 }
+
+/** The form hook of one call, for the data file of a feature. */
+export const formFor =
+  <C extends Call>(call: C) =>
+  <V extends FormValues>(options: FormOptions<C, V>) =>
+    useCallForm(call, options)

@@ -41,3 +41,9 @@ export const useLookup = <C extends Call>(call: C | (() => Promise<C>)) => {
 
   return { result, isLooking, look }
 }
+
+/** The lookup hook of one call, for the data file of a feature. */
+export const lookupFor =
+  <C extends Call>(call: C | (() => Promise<C>)) =>
+  () =>
+    useLookup(call)

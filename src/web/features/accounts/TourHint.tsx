@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { paths } from '#web/app/paths.ts'
-import { query, useWrite } from '#web/app/query.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { useTourHint } from './accounts.data.ts'
 
 /** Where to begin, until the provider closes it. */
 export const TourHint = () => {
-  const { data } = useQuery(query(accountCalls.getUserInformation, {}))
-  const close = useWrite(accountCalls.setTourSeen, { reloads: [accountCalls.getUserInformation] })
-  if (!data?.is_show_tour) return null
+  const { isShown, close } = useTourHint()
+  if (!isShown) return null
   return (
     <Notice
       title="Neu hier?"

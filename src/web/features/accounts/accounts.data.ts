@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.ts'
-import { query } from '#web/app/query.ts'
+import { query, useWrite } from '#web/app/query.ts'
 
 export type CustomerProfile = OutputOf<typeof accountCalls.getCustomerProfile>
 export type ProviderProfile = OutputOf<typeof accountCalls.getProviderProfile>
@@ -60,3 +60,10 @@ export const genderOptions = [
   { value: 'male', label: 'Herr' },
   { value: 'other', label: 'Divers' },
 ]
+
+/** The hint for new providers, and how it is closed for good. */
+export const useTourHint = () => {
+  const { data } = useQuery(userInformation())
+  const close = useWrite(accountCalls.setTourSeen, { reloads: [accountCalls.getUserInformation] })
+  return { isShown: data?.is_show_tour ?? false, close }
+}

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { query } from '#web/app/query.ts'
 import { CardGrid, CardGridSkeleton } from '#web/ui/CardGrid.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -17,6 +14,7 @@ import {
   type Address,
   type Kind,
   useAddresses,
+  useKnownPerson,
   useRemoveAddress,
   useSetDefault,
   useShippingFromBilling,
@@ -41,7 +39,7 @@ const words = {
 
 /** The form starts with what is known of the account. */
 const useStart = () => {
-  const known = useQuery(query(accountCalls.getUserInformation, {})).data
+  const known = useKnownPerson()
   return {
     gender: known?.gender ?? null,
     first_name: known?.first_name ?? '',

@@ -1,17 +1,9 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { addressCalls } from '#contract/addresses/calls.ts'
-import type { Call } from '#contract/wire/call.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { AddressFields } from '#web/ui/AddressFields.tsx'
 import css from './Addresses.module.css'
-import { type Address, bookKeys, type Kind } from './addresses.data.ts'
-
-const calls = {
-  shipping: { create: addressCalls.createShippingAddress, update: addressCalls.updateShippingAddress },
-  billing: { create: addressCalls.createBillingAddress, update: addressCalls.updateBillingAddress },
-}
+import { type Address, bookKeys, type Kind, useAddressForm } from './addresses.data.ts'
 
 const required = { required: true, withAsterisk: false }
 
@@ -22,8 +14,7 @@ type AddressFormProps = { kind: Kind; address?: Address; start: Start; onDone: (
 export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFormProps) => {
   const client = useQueryClient()
   const isBilling = kind === 'billing'
-  const call: Call = address ? calls[kind].update : calls[kind].create
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useAddressForm(kind, !address, {
     initialValues: {
       gender: address?.gender ?? start.gender ?? '',
       company: address?.company ?? start.company,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { addressCalls } from '#contract/addresses/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { type FormOptions, type FormValues, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -37,3 +39,12 @@ export const useRemoveAddress = (onDone: () => void) =>
 
 /** Both books, for the reload after a form. */
 export const bookKeys = reloads.map((call) => query(call, {}).queryKey)
+
+const forms = {
+  shipping: { create: addressCalls.createShippingAddress, update: addressCalls.updateShippingAddress },
+  billing: { create: addressCalls.createBillingAddress, update: addressCalls.updateBillingAddress },
+}
+export const useAddressForm = <V extends FormValues>(kind: Kind, isNew: boolean, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(forms[kind][isNew ? 'create' : 'update'], options)
+
+export const useKnownPerson = () => useQuery(query(accountCalls.getUserInformation, {})).data

@@ -1,10 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import type { Call } from '#contract/wire/call.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import css from './Billing.module.css'
-import { type Issuer, issuers } from './billing.data.ts'
+import { type Issuer, useVoucherForm } from './billing.data.ts'
 
 const kinds = [
   { value: 'percent', label: 'Prozente', description: 'Ein Anteil vom Warenwert, so oft Sie möchten' },
@@ -31,10 +28,7 @@ const start = {
 type VoucherFormProps = { issuer: Issuer; onDone: () => void }
 
 export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
-  const client = useQueryClient()
-  const { list, create } = issuers[issuer]
-  const call: Call = create
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending, reload } = useVoucherForm(issuer, {
     initialValues: start,
     // what belongs to the other kind is not sent
     toInput: ({ scope, percent, amount, voucher_code, ...values }) => ({
@@ -44,7 +38,7 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
     }),
     onDone: async (answer) => {
       toastOutcome(answer as { status: boolean; message: string })
-      await client.invalidateQueries({ queryKey: [`${list.method} ${list.path}`] })
+      await reload()
       onDone()
     },
   })

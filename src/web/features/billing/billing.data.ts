@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { financeCalls, type MovementKind, type withdrawalState } from '#contract/billing/finance.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
-import type { ClientInputOf, OutputOf } from '#contract/wire/call.ts'
+import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
+import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
@@ -19,8 +20,8 @@ export type Account = OutputOf<typeof financeCalls.getBalance>['account']
 export type CommissionInvoice = OutputOf<typeof financeCalls.listCommissionInvoices>['data'][number]
 export type OperatorCommission = OutputOf<typeof financeCalls.listAllCommissionInvoices>['data'][number]
 
-/** Whoever issues vouchers has its own calls for it. */
-export const issuers = {
+/** Providers and the platform issue vouchers through calls of their own. */
+const issuers = {
   provider: {
     list: voucherCalls.listProviderVouchers,
     create: voucherCalls.createProviderVoucher,
@@ -33,6 +34,13 @@ export const issuers = {
   },
 } as const
 export type Issuer = keyof typeof issuers
+
+export const useVoucherForm = <V extends FormValues>(issuer: Issuer, options: FormOptions<Call, V>) => {
+  const client = useQueryClient()
+  const { list, create } = issuers[issuer]
+  const reload = () => client.invalidateQueries({ queryKey: [`${list.method} ${list.path}`] })
+  return { ...useCallForm<Call, V>(create, options), reload }
+}
 
 export const useVouchers = (issuer: Issuer, page: number) =>
   useQuery({ ...query(issuers[issuer].list, { page }), placeholderData: keepPreviousData })
@@ -105,3 +113,5 @@ export const useDecide = (onDone: () => void) =>
 export const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const stateColors: Record<WithdrawalState, string> = { open: 'yellow', paid: 'green', refused: 'red' }
+export const useCreateSettlementForm = formFor(financeCalls.createSettlement)
+export const useCreateWithdrawalForm = formFor(financeCalls.createWithdrawal)

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutCalls } from '#contract/checkout/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -12,6 +10,7 @@ import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { type Cart, isPickupOnly, showPriced, useCart } from './cart.ts'
+import { useStartOrderForm } from './checkout.data.ts'
 import { keepDraft, type Owner, readDraft } from './draft.ts'
 import { isAttemptOpen } from './placing.ts'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -47,7 +46,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
     hasMoved.current = true
     setProgress({ step: to, reached: Math.max(to, reached) })
   }
-  const { form, submit, isSending } = useCallForm(checkoutCalls.startOrder, {
+  const { form, submit, isSending } = useStartOrderForm({
     initialValues: first,
     toInput: toBuyer,
     onDone: ({ data }) => {

@@ -3,6 +3,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { type RefundStatus, refundCalls } from '#contract/refunds/calls.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 
@@ -57,3 +58,5 @@ export const useReload = (calls: Call[]) => {
   return () =>
     Promise.all(calls.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
 }
+export const useAcceptRefundForm = formFor(refundCalls.acceptRefund)
+export const useCreateRefundForm = formFor(refundCalls.createRefund)

@@ -1,13 +1,11 @@
 import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { shippingCalls } from '#contract/shipping/calls.ts'
-import type { Call } from '#contract/wire/call.ts'
 import { toWire } from '#lib/numbers.ts'
-import { type Form, useCallForm } from '#web/app/form.ts'
+import type { Form } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import css from './Shipping.module.css'
-import { listKeys, type PriceType, type Shipping, useShippingCountries } from './shipping.data.ts'
+import { listKeys, type PriceType, type Shipping, useShippingCountries, useShippingForm } from './shipping.data.ts'
 
 const toText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 const priceText = (value: number) => value.toFixed(2).replace('.', ',')
@@ -147,8 +145,7 @@ type ShippingFormProps = { shipping: Shipping | null; onDone: () => void }
 
 export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
   const client = useQueryClient()
-  const call: Call = shipping ? shippingCalls.updateShipping : shippingCalls.createShipping
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useShippingForm(!shipping, {
     initialValues: valuesOf(shipping),
     toInput: ({ rates, is_default, ...values }) => ({
       ...values,

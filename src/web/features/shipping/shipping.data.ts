@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type shipping, shippingCalls } from '#contract/shipping/calls.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { formatEuro, formatNumber } from '#lib/format.ts'
+import { type FormOptions, type FormValues, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -44,3 +46,6 @@ export const countryNames = (countries: Shipping['countries']) => {
   const names = countries.map(({ name }) => name)
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} und ${names.length - 2} weitere` : names.join(', ')
 }
+
+export const useShippingForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(isNew ? shippingCalls.createShipping : shippingCalls.updateShipping, options)

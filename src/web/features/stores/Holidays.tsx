@@ -1,10 +1,8 @@
 import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storeCalls } from '#contract/stores/calls.ts'
 import { formatDate, formatShortDay } from '#lib/format.ts'
 import { type FederalState, federalStates } from '#lib/holidays.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -17,6 +15,7 @@ import {
   useAddHolidays,
   useHolidays,
   useRemoveHoliday,
+  useSetHolidaysForm,
 } from './stores.data.ts'
 import { holidayTimes, noTimes } from './stores.present.ts'
 import { SpansFields } from './WeekGrid.tsx'
@@ -57,7 +56,7 @@ const emptyEntry = { title: '', start_date: '', end_date: '', ...noTimes }
 
 const AddEntry = ({ location }: { location: StoreLocation }) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(storeCalls.setHolidays, {
+  const { form, submit, isSending } = useSetHolidaysForm({
     initialValues: { timings: [emptyEntry] },
     toInput: ({ timings }) => ({
       store_id: location.id,

@@ -1,13 +1,11 @@
 import { Button, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { storeCalls, weekdays } from '#contract/stores/calls.ts'
-import type { Call } from '#contract/wire/call.ts'
+import { weekdays } from '#contract/stores/calls.ts'
 import type { OpeningKind } from '#lib/opening.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { PlaceFields } from '#web/ui/PlaceFields.tsx'
 import css from './Stores.module.css'
-import { listKeys, type StoreLocation } from './stores.data.ts'
+import { listKeys, type StoreLocation, useLocationForm } from './stores.data.ts'
 import { dayValues, noTimes, usualDay } from './stores.present.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
@@ -44,8 +42,7 @@ type LocationFormProps = { location: StoreLocation | null; onDone: () => void }
 
 export const LocationForm = ({ location, onDone }: LocationFormProps) => {
   const client = useQueryClient()
-  const call: Call = location ? storeCalls.updateLocation : storeCalls.createLocation
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useLocationForm(!location, {
     initialValues: valuesOf(location),
     toInput: ({ opening, times, ...values }) => ({
       ...values,

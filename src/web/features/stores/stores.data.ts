@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { storeCalls, type storeLocation } from '#contract/stores/calls.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -29,3 +31,7 @@ export const useRemoveLocation = (onDone: () => void) =>
       onDone()
     },
   })
+export const useSetHolidaysForm = formFor(storeCalls.setHolidays)
+
+export const useLocationForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(isNew ? storeCalls.createLocation : storeCalls.updateLocation, options)

@@ -8,13 +8,13 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
-export const meta = privateMeta('Anbieterbereich')
+export const meta = privateMeta('Übersicht · Anbieterbereich')
 
 export default function Provider() {
   return (
     <>
       <PageHeader
-        title="Anbieterbereich"
+        title="Übersicht"
         text="Ihre Bestellungen und Ihr Sortiment auf einen Blick."
         action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
       />

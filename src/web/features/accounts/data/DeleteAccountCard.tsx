@@ -1,8 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { leaveForHome, useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -10,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Form.module.css'
 import { CurrentPassword } from '../security/passwords.tsx'
+import { useRemoveAccountForm } from './own-data.data.ts'
 
 const word = 'LÖSCHEN'
 
@@ -17,7 +16,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const member = useMember()
   const [typed, setTyped] = useState('')
-  const { form, submit, isSending } = useCallForm(accountCalls.removeAccount, {
+  const { form, submit, isSending } = useRemoveAccountForm({
     initialValues: { password: '' },
     onDone: (answer) => {
       toastOutcome(answer)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { download } from '#web/app/api.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
+import { saveOwnData } from './own-data.data.ts'
 
 export const ExportCard = () => {
   const [isLoading, setIsLoading] = useState(false)
@@ -12,7 +11,7 @@ export const ExportCard = () => {
     setIsLoading(true)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await download(accountCalls.exportAccount, {}, `marktwerk-daten-${day}.json`)
+      await saveOwnData(day)
       toast.success('Ihre Daten sind heruntergeladen.')
     } catch (error) {
       toastError(error)

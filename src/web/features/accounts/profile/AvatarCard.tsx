@@ -1,11 +1,10 @@
 import { Avatar, Button, FileButton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { api } from '#web/app/api.ts'
 import { refreshMember, useMember } from '#web/app/session.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './AvatarCard.module.css'
+import { uploadAvatar } from './profile.data.ts'
 
 const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
 /** The largest width an avatar is kept in. */
@@ -20,7 +19,7 @@ export const AvatarCard = () => {
   const send = async (picture: File) => {
     setIsSending(true)
     try {
-      const answer = await api(accountCalls.uploadAvatar, { file: picture })
+      const answer = await uploadAvatar(picture)
       await refreshMember()
       toastOutcome(answer)
       setFile(null)

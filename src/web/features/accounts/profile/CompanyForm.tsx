@@ -1,7 +1,5 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -9,6 +7,7 @@ import { PlaceFields } from '#web/ui/PlaceFields.tsx'
 import type { ProviderProfile } from '../accounts.data.ts'
 import { CompanyFields, RegisterFields } from '../CompanyFields.tsx'
 import css from '../Form.module.css'
+import { useUpdateCompanyForm } from './profile.data.ts'
 
 const required = { required: true, withAsterisk: false }
 const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'invoice_text_4', 'invoice_text_5'] as const
@@ -16,7 +15,7 @@ const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'inv
 /** Company data, visibility and invoice texts of a provider. */
 export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(accountCalls.updateCompany, {
+  const { form, submit, isSending } = useUpdateCompanyForm({
     initialValues: {
       company_name: profile.company_name,
       company_type_id: profile.company_type_id ? String(profile.company_type_id) : '',

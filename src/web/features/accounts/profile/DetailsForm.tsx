@@ -1,12 +1,11 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { genderOptions, toOptions, useBanks, useCountries } from '../accounts.data.ts'
 import css from '../Form.module.css'
+import { useUpdateDetailsForm } from './profile.data.ts'
 
 type Details = {
   gender: 'male' | 'female' | 'other' | null
@@ -26,7 +25,7 @@ export const DetailsForm = ({ details, kind }: { details: Details; kind: 'custom
   const countries = useCountries()
   const banks = useBanks()
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(accountCalls.updateDetails, {
+  const { form, submit, isSending } = useUpdateDetailsForm({
     initialValues: {
       gender: details.gender ?? '',
       first_name: details.first_name,

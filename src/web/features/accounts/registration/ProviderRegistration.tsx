@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { fieldErrors } from '#contract/wire/issues.ts'
-import type { ApiInput } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { useHydrated } from '#web/app/hydrated.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,12 +7,12 @@ import { Steps } from '#web/ui/Steps.tsx'
 import css from '../Form.module.css'
 import { ResendConfirmation } from '../signin/ResendConfirmation.tsx'
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft, stepOf, steps } from './draft.ts'
+import { contractErrors, type RegistrationInput, useRegistrationForm } from './registration.data.ts'
 import { AccessStep, AddressStep, CompanyStep, ContactStep, ReviewStep } from './steps.tsx'
 
-const call = accountCalls.createProviderV2
 const last = steps.length - 1
 
-const toInput = ({ parent_industry: _, ...values }: Draft) => values as ApiInput<typeof call>
+const toInput = ({ parent_industry: _, ...values }: Draft) => values as RegistrationInput
 
 /** The contract leaves some fields to later; whoever registers here is asked for them. */
 const missingIn = (values: Draft): Record<string, string> => ({
@@ -25,7 +21,7 @@ const missingIn = (values: Draft): Record<string, string> => ({
 })
 
 const errorsIn = (values: Draft) => ({
-  ...fieldErrors(call.input.safeParse(toInput(values)).error?.issues ?? []),
+  ...contractErrors(toInput(values)),
   ...missingIn(values),
 })
 
@@ -38,7 +34,7 @@ export const ProviderRegistration = () => {
   const panel = useRef<HTMLFormElement>(null)
   const hasMoved = useRef(false)
 
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useRegistrationForm({
     initialValues: emptyDraft,
     toInput,
     onDone: (answer, { email }) => {

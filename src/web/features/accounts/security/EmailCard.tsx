@@ -1,18 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { useMember } from '#web/app/session.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Form.module.css'
 import { CurrentPassword } from './passwords.tsx'
+import { useUpdateAuthForm } from './security.data.ts'
 
 export const EmailCard = () => {
   const member = useMember()
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
-  const { form, submit, isSending } = useCallForm(accountCalls.updateAuth, {
+  const { form, submit, isSending } = useUpdateAuthForm({
     initialValues: { email: '', current_password: '' },
     onDone: (answer, { email }) => {
       form.reset()

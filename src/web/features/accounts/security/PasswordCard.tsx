@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from '../Form.module.css'
 import { CurrentPassword, Password } from './passwords.tsx'
+import { useUpdateAuthForm } from './security.data.ts'
 
 export const PasswordCard = ({ title, text }: { title: string; text: string }) => {
   const member = useMember()
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(accountCalls.updateAuth, {
+  const { form, submit, isSending } = useUpdateAuthForm({
     initialValues: { current_password: '', password: '' },
     onDone: async (answer) => {
       toastOutcome(answer)

@@ -1,24 +1,21 @@
 import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { formatAgo, formatDateTime } from '#lib/format.ts'
-import { useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ownSessions } from '../accounts.data.ts'
 import css from './SessionsCard.module.css'
+import { useEndOtherSessions, useEndSession } from './security.data.ts'
 
 const isPhone = (label: string) => /iPhone|iPad|Android/.test(label)
 
 /** The devices somebody is logged in on, and how to log them out. */
 export const SessionsCard = ({ title, text }: { title: string; text: string }) => {
   const sessions = useQuery(ownSessions())
-  const reloads = { reloads: [accountCalls.listSessions], onDone: toastOutcome }
-  const endOne = useWrite(accountCalls.removeSession, reloads)
-  const endOthers = useWrite(accountCalls.removeOtherSessions, reloads)
+  const endOne = useEndSession()
+  const endOthers = useEndOtherSessions()
   const rows = sessions.data?.data ?? []
 
   return (

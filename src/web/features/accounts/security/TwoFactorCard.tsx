@@ -1,9 +1,6 @@
 import { Badge, Button, Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -11,12 +8,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { twoFactor, useCallingCodes } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { CurrentPassword } from './passwords.tsx'
+import { type TwoFactorSettings, useConfirmTwoFactorForm, useSetTwoFactorForm } from './security.data.ts'
 
-type Settings = OutputOf<typeof accountCalls.getTwoFactor>
 type Step = 'show' | 'mobile' | 'code' | 'off'
 
 /** Enough to recognise the own number, too little for somebody looking over the shoulder. */
-const masked = ({ two_factor_country_code: code, two_factor_mobile: mobile }: Settings) =>
+const masked = ({ two_factor_country_code: code, two_factor_mobile: mobile }: TwoFactorSettings) =>
   `${code} ${mobile.slice(0, 3)} ••• ${mobile.slice(-2)}`
 
 /** Each calling code once, by the first country that has it; the default country comes first. */
@@ -35,13 +32,13 @@ const MobileForm = ({
   onSent,
   onBack,
 }: {
-  settings: Settings
+  settings: TwoFactorSettings
   onSent: (step: Step) => void
   onBack?: () => void
 }) => {
   const options = useCallingCodeOptions()
   const isOn = settings.two_factor_status === 1
-  const { form, submit, isSending } = useCallForm(accountCalls.setTwoFactor, {
+  const { form, submit, isSending } = useSetTwoFactorForm({
     initialValues: { two_factor_country_code: '', two_factor_mobile: '', current_password: '' },
     toInput: ({ two_factor_country_code, ...values }) => ({
       ...values,
@@ -94,7 +91,7 @@ const MobileForm = ({
 const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { form, submit, isSending } = useCallForm(accountCalls.confirmTwoFactor, {
+  const { form, submit, isSending } = useConfirmTwoFactorForm({
     initialValues: { code: '' },
     onDone: (answer) => {
       toastOutcome(answer)
@@ -134,7 +131,7 @@ const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }
 }
 
 const OffForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
-  const { form, submit, isSending } = useCallForm(accountCalls.setTwoFactor, {
+  const { form, submit, isSending } = useSetTwoFactorForm({
     initialValues: { current_password: '' },
     toInput: (values) => ({ ...values, two_factor_status: 0 as const }),
     onDone: (answer) => {

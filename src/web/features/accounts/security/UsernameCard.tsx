@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from '../Form.module.css'
+import { useUpdateAuthForm } from './security.data.ts'
 
 export const UsernameCard = ({ username }: { username: string }) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(accountCalls.updateAuth, {
+  const { form, submit, isSending } = useUpdateAuthForm({
     initialValues: { username },
     onDone: async (answer) => {
       toastOutcome(answer)

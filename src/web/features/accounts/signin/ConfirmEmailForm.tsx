@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { refreshMember, useSession } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -11,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import css from './SignInPage.module.css'
+import { useConfirmEmailForm } from './signin.data.ts'
 
 /** Confirms by a button: programs that scan mails open links, but press nothing. */
 export const ConfirmEmailForm = ({ token }: { token: string }) => {
@@ -18,7 +17,7 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [deadLink, setDeadLink] = useState<ApiError | null>(null)
   const [needsPassword, setNeedsPassword] = useState(false)
-  const { form, submit, isSending } = useCallForm(accountCalls.confirmEmail, {
+  const { form, submit, isSending } = useConfirmEmailForm({
     initialValues: { password: '' },
     toInput: ({ password }) => ({ token, password: needsPassword ? password : undefined }),
     onDone: async (answer) => {

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './SignInPage.module.css'
+import { useSendPasswordReminderForm } from './signin.data.ts'
 
 export const ForgotPasswordForm = () => {
   const [reminderSent, setReminderSent] = useState<string | null>(null)
-  const { form, submit, isSending } = useCallForm(accountCalls.sendPasswordReminder, {
+  const { form, submit, isSending } = useSendPasswordReminderForm({
     initialValues: { email: '' },
     onDone: (answer) => {
       toastOutcome(answer)

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { keepLogin } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './SignInPage.module.css'
+import { useConfirmTwoFactorLoginForm } from './signin.data.ts'
 
 /** A challenge dies after this many wrong codes. */
 const triesPerCode = 5
@@ -26,7 +25,7 @@ export const LoginCodeForm = ({ challenge, isResending, refusal, onResend, onBac
   const left = triesPerCode - tries
   const input = useRef<HTMLInputElement>(null)
 
-  const { form, submit, isSending } = useCallForm(accountCalls.confirmTwoFactorLogin, {
+  const { form, submit, isSending } = useConfirmTwoFactorLoginForm({
     initialValues: { code: '' },
     toInput: ({ code }) => ({ challenge, code }),
     onDone: keepLogin,

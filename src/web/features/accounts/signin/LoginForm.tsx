@@ -1,7 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { keepLogin } from '#web/app/session.ts'
 import { Field, PasswordField } from '#web/ui/Field.tsx'
@@ -11,13 +9,14 @@ import { LoginCodeForm } from './LoginCodeForm.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import css from './SignInPage.module.css'
 import { SwitchLink } from './SignInPage.tsx'
+import { useStartSessionForm } from './signin.data.ts'
 
 /** Name and password, then the code where the account asks for one. Whoever is logged in is led on by the page. */
 export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => void }) => {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
-  const { form, submit, isSending } = useCallForm(accountCalls.startSession, {
+  const { form, submit, isSending } = useStartSessionForm({
     initialValues: { email: '', password: '' },
     onDone: async (answer) => {
       setRefusal(null)

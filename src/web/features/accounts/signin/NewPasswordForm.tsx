@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { ApiError } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { clearSession } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -10,6 +8,7 @@ import { PasswordField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './SignInPage.module.css'
+import { useSetPasswordForm } from './signin.data.ts'
 
 const DeadLink = ({ text }: { text: string }) => (
   <div className={css.form}>
@@ -21,7 +20,7 @@ const DeadLink = ({ text }: { text: string }) => (
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const [resetDone, setResetDone] = useState<string | null>(null)
   const [deadLink, setDeadLink] = useState<ApiError | null>(null)
-  const { form, submit, isSending } = useCallForm(accountCalls.setPassword, {
+  const { form, submit, isSending } = useSetPasswordForm({
     initialValues: { password: '' },
     toInput: ({ password }) => ({ token, password }),
     onDone: (answer) => {

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ChoiceField, Field, PasswordField } from '#web/ui/Field.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import css from './SignInPage.module.css'
+import { useCreateCustomerForm } from './signin.data.ts'
 
 /** A customer registers; nobody can log in before the mail is confirmed. */
 export const RegisterForm = () => {
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null)
-  const { form, submit, isSending } = useCallForm(accountCalls.createCustomerV2, {
+  const { form, submit, isSending } = useCreateCustomerForm({
     initialValues: { gender: '', first_name: '', last_name: '', email: '', password: '' },
     toInput: ({ gender, ...rest }) => ({ ...rest, gender: (gender || undefined) as 'male' | undefined }),
     onDone: (answer, { email }) => {

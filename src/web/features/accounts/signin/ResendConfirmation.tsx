@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { api } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './SignInPage.module.css'
+import { sendConfirmation } from './signin.data.ts'
 
 type ResendConfirmationProps = {
   /** what is known of the address; a user name is none */
@@ -25,7 +24,7 @@ export const ResendConfirmation = ({ email: known, title, kind = 'warning', text
   const resend = async () => {
     setIsSending(true)
     try {
-      toastOutcome(await api(accountCalls.sendConfirmation, { email }))
+      toastOutcome(await sendConfirmation(email))
     } catch (error) {
       toastError(error)
     } finally {

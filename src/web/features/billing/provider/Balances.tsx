@@ -1,10 +1,9 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { financeCalls } from '#contract/billing/finance.ts'
+import type { financeCalls } from '#contract/billing/finance.ts'
 import { formatEuro } from '#lib/format.ts'
 import type { ApiInput } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { newKey } from '#web/app/keys.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -13,12 +12,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import css from '../Billing.module.css'
-import { type Balance, operatorReads, useBalances } from '../billing.data.ts'
+import { type Balance, operatorReads, useBalances, useCreateSettlementForm } from '../billing.data.ts'
 
 const SettlementForm = ({ of, onDone }: { of: Balance; onDone: () => void }) => {
   const client = useQueryClient()
   const key = useRef(newKey())
-  const { form, submit, isSending } = useCallForm(financeCalls.createSettlement, {
+  const { form, submit, isSending } = useCreateSettlementForm({
     initialValues: {
       direction: 'in',
       amount: of.balance < 0 ? (-of.balance).toFixed(2).replace('.', ',') : '',

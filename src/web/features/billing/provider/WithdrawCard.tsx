@@ -2,9 +2,7 @@ import { Badge, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { financeCalls } from '#contract/billing/finance.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { newKey } from '#web/app/keys.ts'
 import { paths, withdrawalExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
@@ -13,13 +11,21 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import css from '../Billing.module.css'
-import { type Account, providerReads, spaced, stateColors, useWithdrawals, type Withdrawal } from '../billing.data.ts'
+import {
+  type Account,
+  providerReads,
+  spaced,
+  stateColors,
+  useCreateWithdrawalForm,
+  useWithdrawals,
+  type Withdrawal,
+} from '../billing.data.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
 const WithdrawForm = ({ available }: { available: number }) => {
   const client = useQueryClient()
   const key = useRef(newKey())
-  const { form, submit, isSending } = useCallForm(financeCalls.createWithdrawal, {
+  const { form, submit, isSending } = useCreateWithdrawalForm({
     initialValues: { amount: '', reference: '' },
     toInput: ({ amount, reference }) => ({
       method: 'bank_transfer' as const,

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -34,18 +35,9 @@ export const OpenOrders = () => {
   )
 }
 
-const Count = () => {
-  const pending = useCounts()?.pending
-  if (!pending) return null
-  return (
-    <span className={css.badge}>
-      {formatNumber(pending)}
-      <span className="visually-hidden"> neue</span>
-    </span>
-  )
-}
+const Count = () => <CountBadge count={useCounts()?.pending ?? 0} of="neue" />
 
-/** How many orders are new, beside the link in the rail. Before somebody is logged in there is nothing to ask. */
+/** How many orders are new, beside the link in the menu. Not asked before somebody is logged in. */
 export const NewOrdersCount = () => (useSession().status === 'member' ? <Count /> : null)
 
 /** The icon in the header that counts new orders. */

@@ -1,13 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { orderCalls } from '#contract/orders/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Order.module.css'
-import { type DeskOrder, trackReloads } from './provider-orders.data.ts'
+import { type DeskOrder, trackReloads, useCreateTrackForm } from './provider-orders.data.ts'
 
 const usual = { parcel: 'Ihr Paket ist unterwegs', pickup: 'Bereit zur Abholung' }
 
@@ -20,7 +18,7 @@ const TrackForm = ({ order }: { order: DeskOrder }) => {
     title: usual[isPickup ? 'pickup' : 'parcel'],
     detail: '',
   }
-  const { form, submit, isSending } = useCallForm(orderCalls.createTrack, {
+  const { form, submit, isSending } = useCreateTrackForm({
     initialValues: empty,
     toInput: ({ order_shipping_id, ...values }) => ({
       ...values,

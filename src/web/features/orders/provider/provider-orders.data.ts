@@ -3,6 +3,7 @@ import { moveLabels, type OrderStatus, orderCalls } from '#contract/orders/calls
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
@@ -73,3 +74,4 @@ export const bulkLabel = (move: Move) => {
   const label = moveLabels[move]
   return `Ausgewählte ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
+export const useCreateTrackForm = formFor(orderCalls.createTrack)

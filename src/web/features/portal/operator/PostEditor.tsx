@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { postEditorCalls } from '#contract/portal/operator.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { BackLink } from '#web/ui/BackLink.tsx'
@@ -18,7 +16,14 @@ import { draftOf, emptyDraft, inputOf } from './draft.ts'
 import { ImagesCard } from './ImagesCard.tsx'
 import { DatesCard, PlaceCard, PublishCard, TextCard } from './PostForm.tsx'
 import css from './PostTable.module.css'
-import { type DeskPost, postReads, useDeskPost, useRemovePost } from './posts.data.ts'
+import {
+  type DeskPost,
+  postReads,
+  useCreatePostForm,
+  useDeskPost,
+  useRemovePost,
+  useUpdatePostForm,
+} from './posts.data.ts'
 
 const unsaved = 'Ihre Änderungen am Beitrag sind noch nicht gespeichert.'
 
@@ -35,7 +40,7 @@ export const NewPost = () => {
   const navigate = useNavigate()
   const reload = useReload()
   const [made, setMade] = useState<number>()
-  const { form, submit, isSending } = useCallForm(postEditorCalls.createPost, {
+  const { form, submit, isSending } = useCreatePostForm({
     initialValues: emptyDraft(),
     toInput: inputOf,
     onDone: async (answer) => {
@@ -76,7 +81,7 @@ const Editor = ({ post }: { post: DeskPost }) => {
   const [isAsking, setIsAsking] = useState(false)
   const [isGone, setIsGone] = useState(false)
   const remove = useRemovePost(() => setIsGone(true))
-  const { form, submit, isSending } = useCallForm(postEditorCalls.updatePost, {
+  const { form, submit, isSending } = useUpdatePostForm({
     initialValues: draftOf(post),
     toInput: (draft) => ({ id: post.id, ...inputOf(draft) }),
     onDone: async (answer) => {

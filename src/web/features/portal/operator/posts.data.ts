@@ -3,6 +3,7 @@ import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -46,3 +47,5 @@ export const useRemoveRegion = (onDone: () => void) =>
       onDone()
     },
   })
+export const useCreatePostForm = formFor(postEditorCalls.createPost)
+export const useUpdatePostForm = formFor(postEditorCalls.updatePost)

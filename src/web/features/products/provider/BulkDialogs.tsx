@@ -3,7 +3,8 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { parseNumber } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Bulk.module.css'
-import type { Bulk, BulkAction } from './bulk.ts'
+import type { Bulk } from './bulk.ts'
+import type { BulkAction } from './table.data.ts'
 
 type DialogProps = { what: string; bulk: Bulk; onClose: () => void }
 

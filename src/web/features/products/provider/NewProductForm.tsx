@@ -1,15 +1,13 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { useNewProductForm } from './edit.data.ts'
 import css from './Provider.module.css'
 import { useReload } from './provider.data.ts'
 
-const { createProduct, createFoodProduct } = providerProductCalls
 const offers = {
   product: { label: 'Ware', description: 'Vom Becher bis zur Bohrmaschine' },
   food: { label: 'Lebensmittel', description: 'Mit Zutaten, Allergenen und Zusatzstoffen' },
@@ -23,18 +21,15 @@ export const NewProductForm = () => {
   const [kind, setKind] = useState<Kind>('product')
   const navigate = useNavigate()
   const reload = useReload()
-  const { form, submit, isSending } = useCallForm(
-    kind === 'food' ? (createFoodProduct as unknown as typeof createProduct) : createProduct,
-    {
-      initialValues: { name: '', article_number: '' },
-      toInput: (values) => (kind === 'food' ? values : { ...values, product_type: kind }),
-      onDone: async (answer) => {
-        toastOutcome(answer)
-        await reload()
-        await navigate(`${paths.providerProducts}/${answer.data.id}`)
-      },
+  const { form, submit, isSending } = useNewProductForm(kind, {
+    initialValues: { name: '', article_number: '' },
+    toInput: (values) => (kind === 'food' ? values : { ...values, product_type: kind }),
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      await reload()
+      await navigate(`${paths.providerProducts}/${answer.data.id}`)
     },
-  )
+  })
   return (
     <Card>
       <form className={css.form} onSubmit={submit} noValidate>

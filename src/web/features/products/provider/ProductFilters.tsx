@@ -1,13 +1,12 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { productTableCalls } from '#contract/products/table.ts'
-import { download } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconDownload, IconSearch } from '#web/ui/icons.ts'
 import css from './Provider.module.css'
 import { kinds, type ProductFilter, type ProductOrder, statuses, useCategoryOptions } from './provider.data.ts'
+import { saveProducts } from './table.data.ts'
 
 const choices = {
   stand: {
@@ -72,7 +71,7 @@ export const ProductFilters = ({ filter, order, set, chosen, hasProducts }: Prod
   const save = async (format: 'csv' | 'xlsx') => {
     setIsExporting(true)
     try {
-      await download(productTableCalls.exportOwnProducts, { ...filter, ...order, format }, `produkte.${format}`)
+      await saveProducts({ ...filter, ...order }, format)
     } catch (error) {
       toastError(error)
     } finally {

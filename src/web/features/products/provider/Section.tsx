@@ -1,12 +1,10 @@
 import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import type { ApiInput } from '#web/app/api.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Editor.module.css'
+import { type ProductChanges, useProductForm } from './edit.data.ts'
 import { type SectionId, sections } from './parts.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
 import { useMarkUnsaved, useUnsaved } from './unsaved.tsx'
@@ -59,19 +57,15 @@ export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: Se
   )
 }
 
-const calls = { food: providerProductCalls.updateFoodProduct, other: providerProductCalls.updateProduct }
-type Changes = Omit<ApiInput<typeof calls.food>, 'id'>
-
 /** The form of a section: what the server answers becomes what the whole editor shows. */
 export const useSection = <V extends Record<string, unknown>>(
   info: ProductInfo,
   initialValues: V,
-  toChanges: (values: V) => Changes,
+  toChanges: (values: V) => ProductChanges,
 ) => {
   const client = useQueryClient()
   const reload = useReload()
-  const call = (info.product_type === 'food' ? calls.food : calls.other) as typeof calls.food
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useProductForm(info.product_type, {
     initialValues,
     toInput: (values) => ({ id: info.id, ...toChanges(values) }),
     onDone: async ({ data, message }, values) => {

@@ -1,13 +1,7 @@
 import { useState } from 'react'
-import { productTableCalls } from '#contract/products/table.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
-import type { ApiInput } from '#web/app/api.ts'
-import { useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { type ProductFilter, useReload } from './provider.data.ts'
-
-type BulkInput = ApiInput<typeof productTableCalls.updateOwnProducts>
-export type BulkAction = Omit<BulkInput, 'ids' | 'matching'>
+import { type BulkAction, type BulkAnswer, useUpdateProducts } from './table.data.ts'
 
 /** Chosen products: some by their ids, over several pages, or everything that matches the filter. */
 export const useSelection = (filter: ProductFilter, total: number) => {
@@ -38,14 +32,12 @@ export type Selection = ReturnType<typeof useSelection>
 /** One change of all chosen products; what refused it is kept to be shown. */
 export const useBulk = (selection: Selection) => {
   const reload = useReload()
-  const [refused, setRefused] = useState<OutputOf<typeof productTableCalls.updateOwnProducts> | null>(null)
-  const write = useWrite(productTableCalls.updateOwnProducts, {
-    onDone: async (answer) => {
-      if (answer.refused_count) setRefused(answer)
-      else toastOutcome(answer)
-      selection.clear()
-      await reload()
-    },
+  const [refused, setRefused] = useState<BulkAnswer | null>(null)
+  const write = useUpdateProducts(async (answer) => {
+    if (answer.refused_count) setRefused(answer)
+    else toastOutcome(answer)
+    selection.clear()
+    await reload()
   })
   const run = (action: BulkAction, onDone?: () => void) =>
     write.mutate({ ...selection.what, ...action }, { onSuccess: () => onDone?.() })

@@ -1,11 +1,9 @@
 import { Button, Checkbox, NumberInput, Radio, Textarea } from '@mantine/core'
-import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatPrice } from '#lib/format.ts'
 import { sliceOf, toCents } from '#lib/money.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { deciding, type RefundDetail, useReload } from '../refunds.data.ts'
+import { deciding, type RefundDetail, useAcceptRefundForm, useReload } from '../refunds.data.ts'
 import css from './RefundTable.module.css'
 
 /** At most what was paid for so many pieces, with shipping when nothing else of the order is left. */
@@ -18,7 +16,7 @@ const mostOf = (refund: RefundDetail, quantity: number) => {
 /** The provider takes it back, wholly or in part, or says why not. */
 export const DecideForm = ({ refund }: { refund: RefundDetail }) => {
   const reload = useReload(deciding)
-  const { form, submit, isSending } = useCallForm(refundCalls.acceptRefund, {
+  const { form, submit, isSending } = useAcceptRefundForm({
     initialValues: {
       refund_status: 'accepted' as 'accepted' | 'rejected',
       quantity: refund.quantity as number | string,

@@ -1,18 +1,8 @@
-import { formatNumber } from '#lib/format.ts'
 import { useSession } from '#web/app/session.ts'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { useOpenCount } from '../refunds.data.ts'
-import css from './RefundTable.module.css'
 
-const Count = () => {
-  const count = useOpenCount()
-  if (!count) return null
-  return (
-    <span className={css.count}>
-      {formatNumber(count)}
-      <span className="visually-hidden"> offene</span>
-    </span>
-  )
-}
+const Count = () => <CountBadge count={useOpenCount()} of="offene" />
 
-/** How many requests wait for an answer, beside the link in the rail. */
+/** How many requests wait for an answer, beside the link in the menu. */
 export const OpenRefundsCount = () => (useSession().status === 'member' ? <Count /> : null)

@@ -1,12 +1,10 @@
 import { ActionIcon, Button, FileButton, NativeSelect, NumberInput, Textarea } from '@mantine/core'
-import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatBytes } from '#lib/format.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconTrash, IconUpload } from '#web/ui/icons.ts'
 import css from '../Refunds.module.css'
-import { asking, useReasons, useReload } from '../refunds.data.ts'
+import { asking, useCreateRefundForm, useReasons, useReload } from '../refunds.data.ts'
 
 const mostPictures = 5
 
@@ -22,7 +20,7 @@ type AskDialogProps = {
 export const AskDialog = ({ item, left, cartKey, onClose }: AskDialogProps) => {
   const reasons = useReasons(cartKey)
   const reload = useReload(asking)
-  const { form, submit, isSending } = useCallForm(refundCalls.createRefund, {
+  const { form, submit, isSending } = useCreateRefundForm({
     initialValues: { quantity: 1, reason_id: '', text: '', images: [] as File[] },
     toInput: (values) => ({ ...values, order_item_id: item.id, cart_key: cartKey }),
     onDone: async (outcome) => {

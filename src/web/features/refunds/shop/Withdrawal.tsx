@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { withdrawalCalls } from '#contract/refunds/calls.ts'
+import type { withdrawalCalls } from '#contract/refunds/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './Withdrawal.module.css'
 import { WithdrawalConfirm } from './WithdrawalConfirm.tsx'
+import { useFindItemsForm } from './withdrawal.data.ts'
 
 export type Withdrawable = OutputOf<typeof withdrawalCalls.findItems>['data'][number]
 export type Declared = { name: string; order_number: string; email: string }
@@ -19,7 +19,7 @@ export type Declared = { name: string; order_number: string; email: string }
 type StepProps = { initial: Declared; onNext: (declared: Declared, items: Withdrawable[]) => void }
 
 const NameStep = ({ initial, onNext }: StepProps) => {
-  const { form, submit, isSending } = useCallForm(withdrawalCalls.findItems, {
+  const { form, submit, isSending } = useFindItemsForm({
     initialValues: initial,
     toInput: ({ order_number, email }) => ({ order_number, email }),
     onDone: ({ data }, { name, order_number, email }) =>

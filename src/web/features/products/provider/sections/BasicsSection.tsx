@@ -1,8 +1,7 @@
 import { Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { useLookup } from '#web/app/lookup.ts'
 import css from '../Editor.module.css'
+import { useManufacturers } from '../edit.data.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
@@ -27,7 +26,7 @@ export const BasicsSection = ({ info }: { info: ProductInfo }) => {
     },
     (values) => values,
   )
-  const manufacturers = useLookup(catalogueCalls.listManufacturers)
+  const manufacturers = useManufacturers()
   const look = useDebouncedCallback((keyword: string) => manufacturers.look(keyword ? { keyword } : null), 250)
   const manufacturer = form.getInputProps('manufacturer')
   const isGoods = info.product_type === 'product' || info.product_type === 'food'

@@ -1,9 +1,8 @@
 import { ActionIcon, Autocomplete, NativeSelect, Radio } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import { useLookup } from '#web/app/lookup.ts'
 import { IconTrash } from '#web/ui/icons.ts'
+import { useOwnProducts } from '../edit.data.ts'
 import { type ProductInfo, useCategoryOptions } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 import css from './Crossselling.module.css'
@@ -22,7 +21,7 @@ const Products = ({
   onChange: (next: Chosen) => void
 }) => {
   const [typed, setTyped] = useState('')
-  const found = useLookup(providerProductCalls.findOwnProducts)
+  const found = useOwnProducts()
   const look = useDebouncedCallback((keyword: string) => found.look(keyword ? { keyword } : null), 250)
   const offered = (found.result?.data ?? []).filter(
     ({ id }) => id !== info.id && !chosen.some(({ product_id }) => product_id === id),

@@ -1,16 +1,16 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { moved, useDragOrder } from '#web/ui/order.ts'
 import { PictureTools } from '#web/ui/PictureTools.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type GalleryImage, type ProductInfo, useImages, useProductWrite } from '../provider.data.ts'
+import { useCropImage, useOrderImages, useRemoveImage } from '../edit.data.ts'
+import { type GalleryImage, type ProductInfo, useImages } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
 import css from './Images.module.css'
-import { pictureTypes, useUpload } from './upload.ts'
+import { pictureTypes, useUpload } from './upload.data.ts'
 
 const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
 
@@ -59,9 +59,9 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
   const [removing, setRemoving] = useState<GalleryImage | null>(null)
   const [cropping, setCropping] = useState<GalleryImage | null>(null)
   const [isOver, setIsOver] = useState(false)
-  const crop = useProductWrite(providerProductCalls.updateImage, info.id, () => setCropping(null))
-  const order = useProductWrite(providerProductCalls.updateProduct, info.id)
-  const remove = useProductWrite(providerProductCalls.removeImage, info.id, () => setRemoving(null))
+  const crop = useCropImage(info.id, () => setCropping(null))
+  const order = useOrderImages(info.id)
+  const remove = useRemoveImage(info.id, () => setRemoving(null))
   const { upload, cancel, progress } = useUpload(info.id)
   const isBusy = order.isPending || progress !== null
 

@@ -1,10 +1,10 @@
 import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
-import { type Feature, type ProductInfo, useFeatures, useProductWrite, type Variant } from '../provider.data.ts'
+import { useSetVariants } from '../edit.data.ts'
+import { type Feature, type ProductInfo, useFeatures, type Variant } from '../provider.data.ts'
 import { useMarkUnsaved } from '../unsaved.tsx'
 import { combinationsOf, featureOf, lostBy, type Option, optionsOf, withName, withValues } from './options.ts'
 import css from './Variants.module.css'
@@ -86,7 +86,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const [options, setOptions] = useState<Option[]>(start)
   const [isAsking, setIsAsking] = useState(false)
   const features = useFeatures() ?? []
-  const save = useProductWrite(providerProductCalls.setVariants, info.id, () => setIsAsking(false))
+  const save = useSetVariants(info.id, () => setIsAsking(false))
   useMarkUnsaved('varianten', JSON.stringify(options) !== JSON.stringify(start), 'options')
 
   const filled = options.filter(({ name, values }) => name.trim() && values.length)

@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type ProductInfo, type SeoInfo, shopPageOf, useProductWrite, useReload, useSeo } from '../provider.data.ts'
+import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
+import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'
 import { Section, SectionFrame } from '../Section.tsx'
 import css from './Seo.module.css'
 
@@ -25,7 +24,7 @@ const Preview = ({ info, title, description }: { info: ProductInfo; title: strin
 
 const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
   const reload = useReload(info.id)
-  const { form, submit, isSending } = useCallForm(providerProductCalls.setSeo, {
+  const { form, submit, isSending } = useSetSeoForm({
     initialValues: {
       meta_title: seo.meta_title,
       meta_description: seo.meta_description,
@@ -37,7 +36,7 @@ const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
       await reload()
     },
   })
-  const reset = useProductWrite(providerProductCalls.setSeo, info.id)
+  const reset = useResetSeo(info.id)
   const { meta_title, meta_description } = form.values
   return (
     <Section id="suchmaschinen" text={text} onSubmit={submit} isSending={isSending} isDirty={form.isDirty()}>

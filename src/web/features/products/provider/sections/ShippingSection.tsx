@@ -1,12 +1,10 @@
 import { Checkbox } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { shippingCalls } from '#contract/shipping/calls.ts'
 import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
-import { query } from '#web/app/query.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useShippingMethods } from '../edit.data.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, SectionFrame, useSection } from '../Section.tsx'
 import css from './Shipping.module.css'
@@ -51,7 +49,7 @@ const Choice = ({ info, methods }: { info: ProductInfo; methods: Method[] }) => 
 
 /** The ways of shipping of this product; none chosen means the provider's default one. */
 export const ShippingSection = ({ info }: { info: ProductInfo }) => {
-  const { data, error } = useQuery(query(shippingCalls.listShippingMethods, {}))
+  const { data, error } = useShippingMethods()
   if (data?.data.length) return <Choice info={info} methods={data.data} />
   return (
     <SectionFrame id="versand" text="Womit schicken Sie dieses Produkt?">

@@ -1,8 +1,7 @@
 import { TagsInput } from '@mantine/core'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useSetTagsForm } from '../edit.data.ts'
 import { type ProductInfo, useReload, useTags } from '../provider.data.ts'
 import { Section, SectionFrame } from '../Section.tsx'
 
@@ -10,7 +9,7 @@ const text = 'Unter welchen Wörtern sollen Kunden das Produkt noch finden? Bis 
 
 const TagsForm = ({ id, tags }: { id: number; tags: string[] }) => {
   const reload = useReload(id)
-  const { form, submit, isSending } = useCallForm(providerProductCalls.setTags, {
+  const { form, submit, isSending } = useSetTagsForm({
     initialValues: { tags },
     toInput: (values) => ({ product_id: id, ...values }),
     onDone: async (answer, values) => {

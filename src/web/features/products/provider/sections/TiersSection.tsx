@@ -1,29 +1,24 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
-import type { Call } from '#contract/wire/call.ts'
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { discounted, toCents } from '#lib/money.ts'
 import { toWire } from '#lib/numbers.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import editor from '../Editor.module.css'
+import { useRemoveTier, useTierForm } from '../edit.data.ts'
 import { toText } from '../numbers.ts'
-import { type ProductInfo, type Tier, useProductWrite, useReload, useTiers, useVariants } from '../provider.data.ts'
+import { type ProductInfo, type Tier, useReload, useTiers, useVariants } from '../provider.data.ts'
 import { SectionFrame } from '../Section.tsx'
 import { useMarkUnsaved } from '../unsaved.tsx'
-
-const calls = { create: providerProductCalls.createTier, update: providerProductCalls.updateTier }
 
 type TierFormProps = { info: ProductInfo; tier: Tier | null; onDone: () => void }
 
 const TierForm = ({ info, tier, onDone }: TierFormProps) => {
   const variants = useVariants(info.id).data ?? []
   const reload = useReload(info.id)
-  const call: Call = tier ? calls.update : calls.create
-  const { form, submit, isSending } = useCallForm(call, {
+  const { form, submit, isSending } = useTierForm(!tier, {
     initialValues: {
       whole_sell_qty: tier ? String(tier.whole_sell_qty) : '',
       whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
@@ -76,7 +71,7 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
 export const TiersSection = ({ info }: { info: ProductInfo }) => {
   const { data, error } = useTiers(info.id)
   const [editing, setEditing] = useState<Tier | null>(null)
-  const remove = useProductWrite(providerProductCalls.removeTier, info.id)
+  const remove = useRemoveTier(info.id)
 
   const columns: Column<Tier>[] = [
     { head: 'Ab Menge', cell: ({ whole_sell_qty }) => `${formatNumber(whole_sell_qty)} Stück` },

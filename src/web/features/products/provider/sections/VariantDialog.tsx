@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { providerProductCalls } from '#contract/products/editor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import editor from '../Editor.module.css'
-import { type ProductInfo, useProductWrite, type Variant } from '../provider.data.ts'
+import { useRemoveVariant } from '../edit.data.ts'
+import type { ProductInfo, Variant } from '../provider.data.ts'
 import type { CellName, Grid } from './grid.ts'
 
 type VariantDialogProps = { info: ProductInfo; variant: Variant; grid: Grid; onClose: () => void }
 
 /** What a line of the grid has no room for; it is saved together with the grid. */
 export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogProps) => {
-  const remove = useProductWrite(providerProductCalls.removeVariant, info.id, onClose)
+  const remove = useRemoveVariant(info.id, onClose)
   const field = (name: CellName, label: string, unit?: string) => (
     <TextInput
       label={label}

@@ -1,12 +1,12 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
-import { type GalleryImage, type ProductInfo, useProductWrite, type Variant } from '../provider.data.ts'
+import { useSetVariantImages, useUploadVariantImage } from '../edit.data.ts'
+import type { GalleryImage, ProductInfo, Variant } from '../provider.data.ts'
 import { scopesOf } from './options.ts'
-import { pictureTypes } from './upload.ts'
+import { pictureTypes } from './upload.data.ts'
 import css from './Variants.module.css'
 
 type VariantPicturesProps = {
@@ -21,9 +21,9 @@ type VariantPicturesProps = {
 export const VariantPictures = ({ info, variants, variant, images, onClose }: VariantPicturesProps) => {
   const [chosen, setChosen] = useState<readonly number[]>(variant.image_ids)
   const [scope, setScope] = useState(0)
-  const save = useProductWrite(providerProductCalls.setImagesOfVariants, info.id, onClose)
-  const upload = useProductWrite(providerProductCalls.uploadVariantImage, info.id, ({ data }) => {
-    const added = data.at(-1)
+  const save = useSetVariantImages(info.id, onClose)
+  const upload = useUploadVariantImage(info.id, (images) => {
+    const added = images.at(-1)
     if (added) setChosen((now) => [...now, added.id])
   })
   const scopes = [

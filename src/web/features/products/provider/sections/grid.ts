@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import { providerProductCalls } from '#contract/products/editor.ts'
 import { toWire } from '#lib/numbers.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { updateVariants } from '../edit.data.ts'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
 
@@ -71,7 +71,7 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
     setIsSaving(true)
     try {
       const sent = changed.map((variant) => ({ id: variant.id, ...changesOf(variant, cellsFor(variant)) }))
-      toastOutcome(await api(providerProductCalls.updateVariants, { product_id: info.id, variants: sent }))
+      toastOutcome(await updateVariants({ product_id: info.id, variants: sent }))
       await reload()
       // what was typed meanwhile stays
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, cells]) => cells !== typed[Number(id)])))

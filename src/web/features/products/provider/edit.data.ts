@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
+import { shippingCalls } from '#contract/shipping/calls.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { type ApiInput, api } from '#web/app/api.ts'
+import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
+import { lookupFor } from '#web/app/lookup.ts'
+import { query } from '#web/app/query.ts'
+import { type ProductInfo, useProductWrite } from './provider.data.ts'
+export const useSetTagsForm = formFor(providerProductCalls.setTags)
+export const useSetSeoForm = formFor(providerProductCalls.setSeo)
+
+const updates = { food: providerProductCalls.updateFoodProduct, other: providerProductCalls.updateProduct }
+export type ProductChanges = Omit<ApiInput<typeof updates.food>, 'id'>
+
+/** Food has a call of its own with the same answer. */
+export const useProductForm = <V extends FormValues>(
+  kind: ProductInfo['product_type'],
+  options: FormOptions<typeof updates.food, V>,
+) => useCallForm((kind === 'food' ? updates.food : updates.other) as typeof updates.food, options)
+
+const { createProduct, createFoodProduct } = providerProductCalls
+export const useNewProductForm = <V extends FormValues>(
+  kind: ProductInfo['product_type'],
+  options: FormOptions<typeof createProduct, V>,
+) => useCallForm(kind === 'food' ? (createFoodProduct as unknown as typeof createProduct) : createProduct, options)
+
+export const useTierForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(isNew ? providerProductCalls.createTier : providerProductCalls.updateTier, options)
+
+export const useRemoveTier = (id: number) => useProductWrite(providerProductCalls.removeTier, id)
+export const useSetVariants = (id: number, onDone: () => void) =>
+  useProductWrite(providerProductCalls.setVariants, id, onDone)
+export const useRemoveVariant = (id: number, onDone: () => void) =>
+  useProductWrite(providerProductCalls.removeVariant, id, onDone)
+export const updateVariants = (input: ApiInput<typeof providerProductCalls.updateVariants>) =>
+  api(providerProductCalls.updateVariants, input)
+export const useSetVariantImages = (id: number, onDone: () => void) =>
+  useProductWrite(providerProductCalls.setImagesOfVariants, id, onDone)
+export const useUploadVariantImage = (id: number, onDone: (images: { id: number }[]) => void) =>
+  useProductWrite(providerProductCalls.uploadVariantImage, id, ({ data }) => onDone(data))
+export const useCropImage = (id: number, onDone: () => void) =>
+  useProductWrite(providerProductCalls.updateImage, id, onDone)
+export const useOrderImages = (id: number) => useProductWrite(providerProductCalls.updateProduct, id)
+export const useRemoveImage = (id: number, onDone: () => void) =>
+  useProductWrite(providerProductCalls.removeImage, id, onDone)
+export const useResetSeo = (id: number) => useProductWrite(providerProductCalls.setSeo, id)
+
+export const useManufacturers = lookupFor(catalogueCalls.listManufacturers)
+export const useOwnProducts = lookupFor(providerProductCalls.findOwnProducts)
+export const useShippingMethods = () => useQuery(query(shippingCalls.listShippingMethods, {}))
