@@ -1,12 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { accountCalls } from '#contract/accounts/calls.ts'
-import type { OutputOf, Role } from '#contract/wire/call.ts'
-import { ApiError, api, registerSession } from './api.ts'
+import type { Role } from '#contract/wire/call.ts'
+import { ApiError, registerSession } from './api.ts'
 import { paths } from './paths.ts'
+import { endSession, type LoginAnswer, loadProfile } from './session.data.ts'
 import { toast, toastError } from './toasts.ts'
-
-type LoginAnswer = Extract<OutputOf<typeof accountCalls.startSession>, { token: string }>
 
 /** What login leaves in the browser. */
 type StoredSession = {
@@ -63,14 +61,6 @@ const readStored = (): StoredSession | null => {
   } catch {
     return null
   }
-}
-
-const loadProfile = async (profileType: StoredSession['profileType']) => {
-  // guests never load the contract of accounts
-  const { accountCalls } = await import('#contract/accounts/calls.ts')
-  if (profileType === 'Customer') return api(accountCalls.getCustomerProfile, {})
-  if (profileType === 'Business') return api(accountCalls.getProviderProfile, {})
-  return api(accountCalls.getUserInformation, {})
 }
 
 /** Forgets the session on this device, without asking the server: after logout, deletion or a refused token. */
@@ -145,9 +135,8 @@ let isLeaving = false
 export const useLogout = () => {
   const navigate = useNavigate()
   return async () => {
-    const { accountCalls } = await import('#contract/accounts/calls.ts')
     try {
-      await api(accountCalls.endSession, {})
+      await endSession()
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) return void navigate(paths.home)
       return toast.error('Es ist etwas schief gelaufen, bitte versuchen Sie es erneut.')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { queryContent } from '#web/app/content.ts'
+import { queryContent } from '#web/app/content.data.ts'
 import { query, useWrite } from '#web/app/query.ts'
 
 export type CustomerProfile = OutputOf<typeof accountCalls.getCustomerProfile>

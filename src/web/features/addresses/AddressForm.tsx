@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { AddressFields } from '#web/app/place/AddressFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { AddressFields } from '#web/ui/AddressFields.tsx'
 import css from './Addresses.module.css'
 import { type Address, bookKeys, type Kind, useAddressForm } from './addresses.data.ts'
 

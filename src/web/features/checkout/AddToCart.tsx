@@ -5,7 +5,7 @@ import { toast } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
 import css from './AddToCart.module.css'
-import { addToCart } from './cart.ts'
+import { addToCart } from './cart.data.ts'
 import { Quantity } from './Quantity.tsx'
 
 type AddToCartProps = { productId: number; variantId: number | null; name: string; stock: number }

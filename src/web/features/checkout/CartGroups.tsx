@@ -3,7 +3,7 @@ import { IconBuildingStore } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './CartGroups.module.css'
 import { CartLine } from './CartLine.tsx'
-import type { Cart, CartGroup } from './cart.ts'
+import type { Cart, CartGroup } from './cart.data.ts'
 import { ParcelWay } from './ParcelWay.tsx'
 
 /** What of a provider travels together or is fetched at one place; last what can't be as it was chosen. */

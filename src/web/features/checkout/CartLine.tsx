@@ -4,7 +4,7 @@ import { productPath } from '#web/app/paths.ts'
 import { IconAlertTriangle, IconInfoCircle, IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './CartLine.module.css'
-import { type CartItem, removeItem, setQuantity } from './cart.ts'
+import { type CartItem, removeItem, setQuantity } from './cart.data.ts'
 import { Quantity } from './Quantity.tsx'
 import { withdrawalFlag } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
-import { useCart, useCartOfSession } from './cart.ts'
+import { useCart, useCartOfSession } from './cart.data.ts'
 
 /** The way to the cart, with the number of pieces in it. */
 export const CartLink = () => {

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Sums } from '#web/ui/Sums.tsx'
 import { CartGroups } from './CartGroups.tsx'
-import { type Cart, loadCart, useCart } from './cart.ts'
+import { type Cart, loadCart, useCart } from './cart.data.ts'
 import css from './TwoColumns.module.css'
 import { VoucherBox } from './VoucherBox.tsx'
 

@@ -1,19 +1,12 @@
 import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { checkoutCalls } from '#contract/checkout/calls.ts'
-import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useCashPayments } from './checkout.data.ts'
 
 /** Whether a provider takes cash at the door. */
 export const CashCard = () => {
-  const { data, error } = useQuery(query(checkoutCalls.getCashPayments, {}))
-  const save = useWrite(checkoutCalls.setCashPayments, {
-    reloads: [checkoutCalls.getCashPayments],
-    onDone: toastOutcome,
-  })
+  const { data, error, save } = useCashPayments()
   return (
     <Card
       title="Barzahlung"

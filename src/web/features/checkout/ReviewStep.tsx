@@ -7,7 +7,7 @@ import { type BuyerValues, linesOf } from './buyer.ts'
 import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
 import { type Agreed, Consents, hasAgreed } from './Consents.tsx'
-import { type Cart, isPickupOnly } from './cart.ts'
+import { type Cart, isPickupOnly } from './cart.data.ts'
 import { paymentWords } from './words.ts'
 
 type PlaceProps = { title: string; lines: string[]; onChange: () => void }

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
-import type { Cart } from './cart.ts'
+import type { Cart } from './cart.data.ts'
 import { VoucherBox } from './VoucherBox.tsx'
 
 /** How it travels, and how it is paid. */

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconGift } from '#web/ui/icons.ts'
-import { type Cart, removeVoucher, setVoucher } from './cart.ts'
+import { type Cart, removeVoucher, setVoucher } from './cart.data.ts'
 import css from './VoucherBox.module.css'
 
 const Entered = ({ voucher }: { voucher: NonNullable<Cart['voucher']> }) => (

@@ -1,17 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { addressCalls } from '#contract/addresses/calls.ts'
-import type { checkoutCalls } from '#contract/checkout/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
-import type { ApiInput } from '#web/app/api.ts'
 import type { Form } from '#web/app/form.ts'
-import { query } from '#web/app/query.ts'
 import { type Member, useSession } from '#web/app/session.ts'
-import { readCartKey } from './cart.ts'
-
-type Billing = OutputOf<typeof addressCalls.listBillingAddresses>['data'][number]
-type Shipping = OutputOf<typeof addressCalls.listShippingAddresses>['data'][number]
-export type BookAddress = Shipping & Partial<Billing>
-export type Books = Record<'billing' | 'shipping', BookAddress[]>
+import { readCartKey } from './cart.data.ts'
+import { type BookAddress, type Books, type OrderInput, useBooks } from './checkout.data.ts'
 
 const emptyAddress = {
   gender: '',
@@ -60,10 +50,8 @@ const startOf = (member: Member | null, { billing: [billing], shipping: [shippin
 export const useBuyerStart = () => {
   const session = useSession()
   const member = session.status === 'member' ? session.member : null
-  const billing = useQuery({ ...query(addressCalls.listBillingAddresses, {}), enabled: member !== null })
-  const shipping = useQuery({ ...query(addressCalls.listShippingAddresses, {}), enabled: member !== null })
-  if (session.status === 'starting' || billing.isLoading || shipping.isLoading) return null
-  const books: Books = { billing: billing.data?.data ?? [], shipping: shipping.data?.data ?? [] }
+  const books = useBooks(member !== null)
+  if (session.status === 'starting' || !books) return null
   return { member, books, values: startOf(member, books) }
 }
 
@@ -74,7 +62,7 @@ export const toBuyer = ({ email, billing, shipping, shippingFrom }: BuyerValues)
     email,
     billing,
     ...(shippingFrom !== 'same' && { shipping: place }),
-  } as ApiInput<typeof checkoutCalls.startOrder>
+  } as OrderInput
 }
 
 export const linesOf = (address: AddressValues) =>

@@ -1,4 +1,5 @@
-import type { Books, BuyerValues } from './buyer.ts'
+import type { BuyerValues } from './buyer.ts'
+import type { Books } from './checkout.data.ts'
 
 const name = 'checkout'
 export type Owner = number | 'guest'

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkoutCalls } from '#contract/checkout/calls.ts'
-import { ApiError, type ApiInput, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'
-import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.ts'
+import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.data.ts'
+import { type PlacedOrder, placeOrder } from './checkout.data.ts'
 import { dropDraft } from './draft.ts'
 import { endAttempt, keepOrderKey, placingKey } from './placing.ts'
-
-const call = checkoutCalls.placeOrder
 
 const unanswered =
   'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal – Sie bestellen dadurch nicht doppelt.'
@@ -57,8 +55,8 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
         to_pay: cart.to_pay,
         accept_terms: true,
         payment_method: cart.voucher_total > 0 ? 'voucher' : 'cash',
-      } as ApiInput<typeof call>
-      await api(call, input)
+      } as PlacedOrder
+      await placeOrder(input)
       await finish()
     } catch (error) {
       await refuse(error)

@@ -3,7 +3,7 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './NewsletterLink.module.css'
-import { useNewsletter } from './newsletter.ts'
+import { useNewsletter } from './newsletter.data.ts'
 
 /** A click of a person decides, since programs that check mails open every link in them. */
 export const ConfirmNewsletter = ({ token }: { token: string }) => {

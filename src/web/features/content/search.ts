@@ -1,6 +1,5 @@
-import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { api } from '#web/app/api.ts'
 import type { Layout } from './layout.ts'
+import { loadFaq } from './search.data.ts'
 
 export type Answer = { question: string; answer: string; slug: string }
 
@@ -44,8 +43,7 @@ const plainText = (html: string) =>
 
 /** Questions and answers of all pages that hold every word. */
 export const findAnswers = async (what: string): Promise<Answer[]> => {
-  const { data } = await api(graphqlCalls.queryContent, { query: '{ faq { question answer slug } }' })
-  const { faq } = data as { faq: Answer[] }
+  const faq = await loadFaq()
   return faq
     .map((entry) => ({ ...entry, answer: plainText(entry.answer) }))
     .filter((entry) => matches(what, entry.question, entry.answer))

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { download } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { IconDownload } from '#web/ui/icons.ts'
 import css from './Documents.module.css'
+import { saveDocument } from './documents.data.ts'
 import type { OrderPart } from './orders.data.ts'
 
 type Document = OrderPart['documents'][number]
@@ -13,11 +12,10 @@ type Format = 'pdf' | 'xrechnung'
 
 const useDownload = (cartKey: string | undefined) => {
   const [loading, setLoading] = useState<string | null>(null)
-  const save = async ({ id, number }: Document, format: Format) => {
-    setLoading(`${id} ${format}`)
+  const save = async (document: Document, format: Format) => {
+    setLoading(`${document.id} ${format}`)
     try {
-      const ending = format === 'pdf' ? 'pdf' : 'xml'
-      await download(invoiceCalls.getDocument, { id, format, cart_key: cartKey }, `${number}.${ending}`)
+      await saveDocument(document, format, cartKey)
     } catch (error) {
       toastError(error)
     } finally {

@@ -1,22 +1,12 @@
 import { publicProductCalls, sortKeys } from '#contract/products/public.ts'
-import { referenceCalls } from '#contract/reference/calls.ts'
 import { api } from '#web/app/api.ts'
+import { findPlaces } from '#web/app/place/search.data.ts'
 import { type Filters, spellSort } from './shop/listing.ts'
 
 export type ListName = 'products' | 'services' | 'properties' | 'food-products'
 
-/** The postal code that somebody means by "86899", "86899 Landsberg" or "Landsberg"; none where there is no such place. */
-const findPostalCode = async (where: string) => {
-  if (!where) return undefined
-  const code = /\b\d{5}\b/.exec(where)?.[0]
-  const { data } = code
-    ? await api(referenceCalls.findTowns, { postal_code: code })
-    : await api(referenceCalls.findPostalCodes, { city: where })
-  return data[0]?.postal_code
-}
-
 const inputOf = async (filters: Filters) => {
-  const postalCode = await findPostalCode(filters.where)
+  const postalCode = (await findPlaces(filters.where))[0]?.postal_code
   const sort = sortKeys.find((key) => spellSort(key) === filters.sort)
   return {
     page: filters.page,

@@ -1,8 +1,8 @@
 import { providerCalls } from '#contract/providers/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
-import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
+import { findPlaces, type Place } from '#web/app/place/search.data.ts'
 import { type DirectoryFilters, namesakes } from './shop/directory.ts'
 
 export type VendorPolicies = OutputOf<typeof policyCalls.getPolicies>['data']
@@ -17,18 +17,8 @@ export const loadPolicies = async (slug: string) => (await api(policyCalls.getPo
 
 export const loadProvider = async (slug: string) => (await api(providerCalls.getProviderPage, { slug })).data
 
-export type Place = OutputOf<typeof referenceCalls.findPostalCodes>['data'][number]
-
-/** The places that somebody may mean by "86899", "86899 Landsberg" or "Landsberg", the likeliest first. */
-const findPlaces = async (where: string): Promise<Place[]> => {
-  if (!where) return []
-  const code = /\b\d{5}\b/.exec(where)?.[0]
-  if (code) return (await api(referenceCalls.findTowns, { postal_code: code })).data.slice(0, 1)
-  return namesakes(where, (await api(referenceCalls.findPostalCodes, { city: where })).data)
-}
-
 export const loadDirectory = async (filters: DirectoryFilters) => {
-  const [place, ...others] = await findPlaces(filters.where)
+  const [place, ...others] = namesakes(filters.where, await findPlaces(filters.where))
   const found = await api(providerCalls.findProviders, {
     page: filters.page,
     per_page: 24,

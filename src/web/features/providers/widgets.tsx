@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { ProviderRow } from './shop/ProviderRow.tsx'
 
 // most pages have no map

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reportCalls as reports } from '#contract/reports/calls.ts'
 import { reviewCalls as calls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, api } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 
@@ -45,3 +46,6 @@ export const useReports = (page: number, state?: Report['state']) =>
   useQuery({ ...query(reports.listReports, { page, state }), ...held })
 export const useDecision = (onDone: () => void) =>
   useWrite(reports.setDecision, { reloads: [reports.listReports], onDone: answered(onDone) })
+
+export const createReview = (input: ApiInput<typeof calls.createReview>) => api(calls.createReview, input)
+export const updateReview = (input: ApiInput<typeof calls.updateReview>) => api(calls.updateReview, input)

@@ -1,18 +1,10 @@
 import type { ReportedType } from '#contract/reports/calls.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api } from '#web/app/api.ts'
 
 export type Reviews = OutputOf<typeof reviewCalls.listReviews>
 export type Review = Reviews['data'][number]
 export type Thing = { type: 'product' | 'provider'; id: number; name: string }
-
-/** A page of what everybody reads, of all stars or of so many. */
-export const loadReviews = async ({ type, id }: Pick<Thing, 'type' | 'id'>, page = 1, stars?: number) => {
-  // the page brings the first of them along, so most visitors never need the contract
-  const { reviewCalls } = await import('#contract/reviews/calls.ts')
-  return api(reviewCalls.listReviews, { type, type_instance: id, page, rating: stars })
-}
 
 /** What search engines read of reviews; nothing where there are none. */
 export const reviewSchema = ({ total_review, avg_rating, data }: Reviews) =>

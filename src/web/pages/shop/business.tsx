@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { loadPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
@@ -11,10 +12,9 @@ import { BusinessPreview } from '#web/features/providers/provider/BusinessPrevie
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
 import { Business } from '#web/features/providers/shop/Business.tsx'
 import { businessSchema, summaryOf } from '#web/features/providers/shop/business.schema.ts'
-import { loadReviews } from '#web/features/reviews/reviews.ts'
 import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
-import { loadBackdrop } from '#web/ui/map/map.data.ts'
+import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { orNotFound } from '../refusal.ts'
 
 const shown = 8

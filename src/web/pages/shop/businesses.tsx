@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
 import { loadDirectory } from '#web/features/providers/providers.data.ts'
 import { Directory } from '#web/features/providers/shop/Directory.tsx'
 import { circleOf, directoryPath, pinsOf, readDirectory } from '#web/features/providers/shop/directory.ts'
-import { loadBackdrop } from '#web/ui/map/map.data.ts'
 import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { categoryPath } from '#web/app/paths.ts'
-import { useCounted } from '#web/app/views.ts'
+import { useCounted } from '#web/app/views.data.ts'
 import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
 import { loadListing } from '#web/features/products/products.data.ts'

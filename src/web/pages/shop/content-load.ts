@@ -1,5 +1,5 @@
+import { loadBackdrop } from '#web/app/place/map.data.ts'
 import type { Page } from '#web/features/content/content.data.ts'
-import { loadBackdrop } from '#web/ui/map/map.data.ts'
 
 /** For loaders: what a page of the content service needs beside itself. */
 export const withBackdrop = async (page: Page) => ({

@@ -5,7 +5,7 @@ import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
 import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/shop/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 
 const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
   ...productWidgets(loaded),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
-import { newsletterCalls } from '#contract/content/newsletter.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { EndNewsletter } from '#web/features/content/NewsletterLink.tsx'
+import { endSubscription } from '#web/features/content/newsletter.data.ts'
 import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -13,7 +13,7 @@ export const meta = privateMeta('Newsletter abbestellen')
 export const action = async ({ request }: ActionFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
-    return await api(newsletterCalls.endSubscription, { token })
+    return await endSubscription(token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return data({ status: false, message: error.message }, { status: error.status })

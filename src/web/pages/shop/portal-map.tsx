@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { loadHotspots, loadRegions } from '#web/features/portal/portal.data.ts'
 import { Hotspots, pinsOf } from '#web/features/portal/shop/Hotspots.tsx'
-import { loadBackdrop } from '#web/ui/map/map.data.ts'
 import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -5,8 +5,9 @@ import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
 import { loadProduct } from '#web/features/products/products.data.ts'
 import { ProductView } from '#web/features/products/shop/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/product.schema.ts'
-import { loadReviews, reviewSchema } from '#web/features/reviews/reviews.ts'
+import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
+import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {

@@ -4,6 +4,7 @@ import { allow, useConsent } from '#web/app/consent.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconMinus, IconPlus, IconX } from '#web/ui/icons.ts'
+import type { Backdrop, LoadView } from './backdrop.ts'
 import {
   type Circle,
   fitView,
@@ -21,12 +22,17 @@ import {
   type View,
   zoomBy,
 } from './geometry.ts'
-import { type Backdrop, loadView } from './map.data.ts'
 import css from './PlaceMap.module.css'
 
 /** `number` is the one of the list beside the map, which says the same to those who don't see it. */
 export type Pin = Point & { number: number; name: string; to: string }
-type MapProps = { label: string; pins: readonly Pin[]; circle?: Circle | null; backdrop?: Backdrop | null }
+type MapProps = {
+  label: string
+  pins: readonly Pin[]
+  circle?: Circle | null
+  backdrop?: Backdrop | null
+  loadView: LoadView
+}
 
 type Seen = Backdrop & { seen: View | null }
 const nothing: Backdrop = { towns: [], tiles: null }
@@ -158,7 +164,7 @@ const useDrag = (onMove: (by: Offset) => void) => {
   }
 }
 
-const Frame = ({ label, pins, circle = null, backdrop: first = null }: MapProps) => {
+const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView }: MapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(() => fitView(pins, circle))
   const [{ seen, towns, tiles }, setBackdrop] = useState<Seen>({ seen: first && view, ...(first ?? nothing) })
@@ -184,7 +190,7 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null }: MapProps)
       () => undefined,
     )
     return () => asked.abort()
-  }, [view, seen])
+  }, [view, seen, loadView])
 
   const showsTiles = tiles !== null && size !== null && (tiles.is_own || types.includes('karten'))
   const most = showsTiles ? nearestTile : nearest

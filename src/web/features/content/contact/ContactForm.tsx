@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,10 +9,7 @@ import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Contact.module.css'
 import type { Category } from './contact.data.ts'
-
-const loadCalls = async () => (await import('#contract/content/contact.ts')).contactCalls
-
-const loadToken = async () => (await api((await loadCalls()).createFormToken, {})).token
+import { loadToken, sendMessage } from './message.data.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -41,8 +38,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
     setIsSending(true)
     setErrors({})
     try {
-      const calls = await loadCalls()
-      await api(calls.createMessage, {
+      await sendMessage({
         category_id: textIn(form, 'category_id'),
         name: textIn(form, 'name'),
         email: textIn(form, 'email'),
@@ -52,7 +48,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
         accept_privacy: form.has('accept_privacy'),
         website: textIn(form, 'website'),
         token,
-      } as Parameters<typeof api<typeof calls.createMessage>>[1])
+      })
       await navigate(paths.contactSent)
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Navigation } from '#web/app/navigation.ts'
-import { currentEntry } from '#web/app/navigation.ts'
-import { paths } from '#web/app/paths.ts'
-import { IconBuildingStore, IconMenu2, IconX } from '#web/ui/icons.ts'
+import { currentEntry, type Navigation } from '#web/app/navigation.ts'
+import { IconMenu2, IconX } from '#web/ui/icons.ts'
 import { railSlotId } from '#web/ui/RailSlot.tsx'
 import css from './AreaFrame.module.css'
 import { FrameHeader } from './FrameHeader.tsx'
@@ -54,18 +52,10 @@ const PhoneNavigation = ({ name, home, navigation, pathname }: PhoneNavigationPr
           </button>
         </div>
         <Menu label={name} navigation={navigation} current={current} isOpen />
-        <ToShop />
       </dialog>
     </>
   )
 }
-
-const ToShop = () => (
-  <Link to={paths.home} className={css.toShop}>
-    <IconBuildingStore size={20} aria-hidden />
-    Zum Marktplatz
-  </Link>
-)
 
 type AreaFrameProps = AreaInfo & { tools?: ReactNode; children: ReactNode }
 
@@ -82,7 +72,6 @@ export const AreaFrame = ({ name, home, navigation, tools, children }: AreaFrame
             <div className={css.rail}>
               <Menu label={name} navigation={navigation} current={currentEntry(navigation, pathname, home)} />
               <div id={railSlotId} className={css.slot} />
-              <ToShop />
             </div>
           </div>
         )}

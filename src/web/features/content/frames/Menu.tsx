@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/navigation.ts'
+import { paths } from '#web/app/paths.ts'
+import { IconBuildingStore } from '#web/ui/icons.ts'
 import css from './Menu.module.css'
 
 type MenuProps = {
@@ -48,7 +50,7 @@ const Group = ({ group, current, isOpen }: { group: NavigationGroup } & Omit<Men
   )
 }
 
-/** The pages of an area by task. */
+/** The pages of an area by task, and the way back to the shop. */
 export const Menu = ({ label, navigation, current, isOpen = false }: MenuProps) => (
   <nav aria-label={label}>
     <ul className={css.menu}>
@@ -56,5 +58,9 @@ export const Menu = ({ label, navigation, current, isOpen = false }: MenuProps) 
         <Group key={group.label} group={group} current={current} isOpen={isOpen} />
       ))}
     </ul>
+    <Link to={paths.home} className={css.toShop}>
+      <IconBuildingStore size={20} aria-hidden />
+      Zum Marktplatz
+    </Link>
   </nav>
 )

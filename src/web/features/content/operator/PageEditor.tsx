@@ -1,11 +1,9 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageEditorCalls } from '#contract/content/operator.ts'
 import type { Widget } from '#contract/content/widgets.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -17,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './PageEditor.module.css'
 import { Fields, MoveButtons, type PartForm } from './PartFields.tsx'
-import { type EditablePage, useDeskPage, useDeskPages } from './pages.data.ts'
+import { type EditablePage, pageKey, useDeskPage, useDeskPages, usePageForm } from './pages.data.ts'
 import { shapeOf } from './schema.ts'
 import { kindNames } from './words.ts'
 
@@ -88,7 +86,7 @@ const Part = ({ form, part, at, count, onMove }: PartProps) => {
 
 const Editor = ({ page }: { page: EditablePage }) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useCallForm(pageEditorCalls.updateDeskPage, {
+  const { form, submit, isSending } = usePageForm({
     initialValues: { parts: page.parts.map((part, key): DraftPart => ({ ...part, key })) },
     toInput: ({ parts }) => ({
       slug: page.slug,
@@ -98,8 +96,7 @@ const Editor = ({ page }: { page: EditablePage }) => {
     onDone: async (answer) => {
       toastOutcome(answer)
       form.resetDirty()
-      const { method, path } = pageEditorCalls.getDeskPage
-      await client.invalidateQueries({ queryKey: [`${method} ${path}`] })
+      await client.invalidateQueries({ queryKey: pageKey })
     },
   })
   const { parts } = form.values

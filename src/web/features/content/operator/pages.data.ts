@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageEditorCalls } from '#contract/content/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'
 
 export type EditablePage = OutputOf<typeof pageEditorCalls.getDeskPage>['data']
@@ -14,3 +15,7 @@ export const useDeskPage = (slug: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+export const usePageForm = formFor(pageEditorCalls.updateDeskPage)
+const { method, path } = pageEditorCalls.getDeskPage
+export const pageKey = [`${method} ${path}`]

@@ -1,20 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { api } from '#web/app/api.ts'
 import { choose, useConsent } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconX } from '#web/ui/icons.ts'
 import { type Layout, useLayout } from '../layout.ts'
 import css from './CookieBanner.module.css'
+import { keepForAccount } from './cookies.data.ts'
 
 type CookieType = Layout['cookie_banner']['types'][number]
-
-/** Accounts keep their choice on the server too, so that the next device need not ask. */
-const keepForAccount = async (types: readonly string[]) => {
-  const { contentCalls } = await import('#contract/content/calls.ts')
-  // the choice holds on this device already; a lost copy is asked for again elsewhere
-  await api(contentCalls.setCookieChoice, { types: [...types] }).catch(() => undefined)
-}
 
 const TypeChoice = ({
   type,

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useLayout } from '../layout.ts'
-import { useNewsletter } from '../newsletter.ts'
+import { useNewsletter } from '../newsletter.data.ts'
 import css from './NewsletterForm.module.css'
 
 /** Orders the newsletter; it comes once the link in a mail is confirmed. */

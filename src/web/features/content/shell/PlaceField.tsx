@@ -1,11 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { rememberedPlace } from '#web/app/consent.ts'
-import { useLookup } from '#web/app/lookup.ts'
+import { usePostalCodes } from '#web/app/place/search.data.ts'
 import { IconMapPin } from '#web/ui/icons.ts'
 import css from './SearchForm.module.css'
-
-// guests load the contract of reference data only when they type a place
-const findPostalCodes = async () => (await import('#contract/reference/calls.ts')).referenceCalls.findPostalCodes
 
 const placeIn = (text: string) => {
   if (/^\d{2,5}$/.test(text)) return { postal_code: text }
@@ -17,7 +14,7 @@ export const PlaceField = ({ initial, label }: { initial: string; label: string 
   const [place, setPlace] = useState(initial)
   const [active, setActive] = useState(-1)
   const [isOpen, setIsOpen] = useState(false)
-  const { result, look } = useLookup(findPostalCodes)
+  const { result, look } = usePostalCodes()
   const listId = useId()
   const root = useRef<HTMLLabelElement>(null)
 

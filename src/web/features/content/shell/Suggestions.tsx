@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { publicProductCalls } from '#contract/products/public.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { formatEuro } from '#lib/format.ts'
-import { api } from '#web/app/api.ts'
 import { categoryPath, paths, productPath } from '#web/app/paths.ts'
 import { IconBuildingStore, IconListCheck, IconPhoto } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { type Found, findSuggestions } from './Suggestions.data.ts'
 import css from './Suggestions.module.css'
 
-type Found = OutputOf<typeof publicProductCalls.findSuggestions>
 type Product = Found['products'][number]
 type Option = { to: string; face: ReactNode }
 
@@ -35,7 +32,7 @@ const useFound = (keyword: string) => {
     const { signal } = controller
     const ask = async () => {
       try {
-        setFound(await api(publicProductCalls.findSuggestions, { keyword }, { signal }))
+        setFound(await findSuggestions(keyword, signal))
       } catch {
         // suggestions are a help: without them the search works just as well
         if (!signal.aborted) setFound(null)

@@ -1,9 +1,5 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postEditorCalls } from '#contract/portal/operator.ts'
-import { portalCalls } from '#contract/portal/public.ts'
-import { useCallForm } from '#web/app/form.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { BackLink } from '#web/ui/BackLink.tsx'
@@ -16,9 +12,8 @@ import { Stack } from '#web/ui/Stack.tsx'
 import type { Region, Topic } from '../portal.data.ts'
 import { postsWord } from '../shop/Portal.tsx'
 import css from './PostTable.module.css'
-import { useRegions, useRemoveRegion, useRemoveTopic, useTopics } from './posts.data.ts'
+import { type LabelKind, useLabelForm, useRegions, useRemoveRegion, useRemoveTopic, useTopics } from './posts.data.ts'
 
-type Kind = 'topic' | 'region'
 type Label = Topic & Partial<Pick<Region, 'postal_code'>>
 
 const kinds = {
@@ -27,27 +22,19 @@ const kinds = {
     text: 'Wonach die Beiträge geordnet sind.',
     add: 'Thema anlegen',
     edit: 'Thema bearbeiten',
-    list: portalCalls.listCategories,
-    create: postEditorCalls.createCategory,
-    update: postEditorCalls.updateCategory,
   },
   region: {
     title: 'Regionen',
     text: 'Wo etwas los ist. Die Postleitzahl nennt die Mitte auf der Karte.',
     add: 'Region anlegen',
     edit: 'Region bearbeiten',
-    list: portalCalls.listRegions,
-    create: postEditorCalls.createRegion,
-    update: postEditorCalls.updateRegion,
   },
 } as const
 
-type LabelFormProps = { kind: Kind; label: Label | null; onDone: () => void }
+type LabelFormProps = { kind: LabelKind; label: Label | null; onDone: () => void }
 
 const LabelForm = ({ kind, label, onDone }: LabelFormProps) => {
-  const client = useQueryClient()
-  const { create, update, list } = kinds[kind]
-  const { form, submit, isSending } = useCallForm(label ? update : create, {
+  const { form, submit, isSending, reload } = useLabelForm(kind, !label, {
     initialValues: {
       name: label?.name ?? '',
       description: label?.description ?? '',
@@ -57,7 +44,7 @@ const LabelForm = ({ kind, label, onDone }: LabelFormProps) => {
       ({ ...values, ...(label && { id: label.id }), ...(kind === 'region' && { postal_code }) }) as never,
     onDone: async (answer) => {
       toastOutcome(answer)
-      await client.invalidateQueries({ queryKey: [`${list.method} ${list.path}`] })
+      await reload()
       onDone()
     },
   })
@@ -90,7 +77,7 @@ const LabelForm = ({ kind, label, onDone }: LabelFormProps) => {
   )
 }
 
-type LabelCardProps = { kind: Kind; labels: Label[] }
+type LabelCardProps = { kind: LabelKind; labels: Label[] }
 
 const LabelCard = ({ kind, labels }: LabelCardProps) => {
   const { title, text, add, edit } = kinds[kind]

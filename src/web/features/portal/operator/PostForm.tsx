@@ -1,17 +1,14 @@
 import { ActionIcon, Button, NativeSelect, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { maxPostDates } from '#contract/portal/operator.ts'
-import { providerCalls } from '#contract/providers/calls.ts'
 import type { Form } from '#web/app/form.ts'
-import { query } from '#web/app/query.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Draft, newDate } from './draft.ts'
 import css from './PostTable.module.css'
-import { type DeskPost, useRegions, useTopics } from './posts.data.ts'
+import { type DeskPost, useFoundProviders, useRegions, useTopics } from './posts.data.ts'
 
 const RichText = lazy(() => import('#web/ui/RichText.tsx'))
 
@@ -114,8 +111,7 @@ export const DatesCard = ({ form }: PartProps) => {
 const ProviderField = ({ form, known }: PartProps & { known: DeskPost['provider'] }) => {
   const [typed, setTyped] = useState('')
   const [keyword] = useDebouncedValue(typed, 200)
-  const { data } = useQuery(query(providerCalls.findProviders, { filter: { keyword }, per_page: 10 }))
-  const found = new Map(data?.data.map(({ id, company_name }) => [String(id), company_name]))
+  const found = new Map(useFoundProviders(keyword).map(({ id, company_name }) => [String(id), company_name]))
   if (known) found.set(String(known.id), known.company_name)
   return (
     <Select

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
-import { formFor } from '#web/app/form.ts'
+import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -49,3 +50,29 @@ export const useRemoveRegion = (onDone: () => void) =>
   })
 export const useCreatePostForm = formFor(postEditorCalls.createPost)
 export const useUpdatePostForm = formFor(postEditorCalls.updatePost)
+
+const labels = {
+  topic: {
+    list: portalCalls.listCategories,
+    create: postEditorCalls.createCategory,
+    update: postEditorCalls.updateCategory,
+  },
+  region: { list: portalCalls.listRegions, create: postEditorCalls.createRegion, update: postEditorCalls.updateRegion },
+} as const
+export type LabelKind = keyof typeof labels
+type LabelCall = (typeof labels)[LabelKind]['create' | 'update']
+
+/** The form of a topic or a region; `reload` reads their list again. */
+export const useLabelForm = <V extends FormValues>(
+  kind: LabelKind,
+  isNew: boolean,
+  options: FormOptions<LabelCall, V>,
+) => {
+  const client = useQueryClient()
+  const { list, create, update } = labels[kind]
+  const reload = () => client.invalidateQueries({ queryKey: [`${list.method} ${list.path}`] })
+  return { ...useCallForm<LabelCall, V>(isNew ? create : update, options), reload }
+}
+
+export const useFoundProviders = (keyword: string) =>
+  useQuery(query(providerCalls.findProviders, { filter: { keyword }, per_page: 10 })).data?.data ?? []

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { paths, postPath } from '#web/app/paths.ts'
+import { loadView } from '#web/app/place/map.data.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMap } from '#web/ui/icons.ts'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import type { Hotspot, Region } from '../portal.data.ts'
 import { shortDate } from './dates.ts'
@@ -37,7 +38,12 @@ export const Hotspots = ({ regions, region, spots, backdrop }: HotspotsProps) =>
         />
       ) : (
         <div className={css.spots}>
-          <PlaceMap label="Karte der Beiträge und Termine" pins={pinsOf(spots)} backdrop={backdrop} />
+          <PlaceMap
+            label="Karte der Beiträge und Termine"
+            pins={pinsOf(spots)}
+            backdrop={backdrop}
+            loadView={loadView}
+          />
           <ol aria-label="Beiträge und Termine">
             {spots.map((spot, at) => (
               <li key={spot.id} className={css.spot}>

@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '#web/ui/icons.ts'
 import css from './FavouriteButton.module.css'
-import { type FavouriteKind, setFavourite, useIsFavourite } from './favourites.ts'
+import { type FavouriteKind, setFavourite, useIsFavourite } from './favourites.data.ts'
 
 type FavouriteButtonProps = { thing: { id: number; name: string }; kind?: FavouriteKind; withWord?: boolean }
 

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { publicProductCalls } from '#contract/products/public.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
-import { api } from '#web/app/api.ts'
 import { loginPathFor, paths } from '#web/app/paths.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -11,10 +8,10 @@ import { IconBuildingStore, IconHeart } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import css from './Favourites.module.css'
-import { dropKept, type FavouriteKind, loadFavourites, readKept, useFavourites } from './favourites.ts'
+import { dropKept, type FavouriteKind, loadFavourites, readKept, useFavourites } from './favourites.data.ts'
 import { ProductCard } from './ProductCard.tsx'
+import { loadProductsById, loadProvidersById, type Favourites as Things } from './rows.data.ts'
 
-type Things = OutputOf<typeof publicProductCalls.listFavourites>
 type Provider = Things['providers'][number]
 
 const atOnce = 100
@@ -34,10 +31,9 @@ const loadKept = async <T extends { id: number }>(kind: FavouriteKind, load: (id
 }
 
 const loadAllKept = async (): Promise<Things> => {
-  const { publicProductCalls: calls } = await import('#contract/products/public.ts')
   const [products, providers] = await Promise.all([
-    loadKept('product', async (ids) => (await api(calls.listProductsById, { ids })).data),
-    loadKept('provider', async (ids) => (await api(calls.listProvidersById, { ids })).data),
+    loadKept('product', loadProductsById),
+    loadKept('provider', loadProvidersById),
   ])
   return { products, providers }
 }

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconHeart } from '#web/ui/icons.ts'
-import { useFavourites, useFavouritesOfSession } from './favourites.ts'
+import { useFavourites, useFavouritesOfSession } from './favourites.data.ts'
 
 /** The way to the list of favourites, with their number. */
 export const FavouritesLink = () => {

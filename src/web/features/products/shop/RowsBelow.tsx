@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#web/app/api.ts'
 import { rememberedProducts } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import type { Card } from './listing.ts'
 import { ProductRow } from './ProductRow.tsx'
+import { loadProductsById, loadTrending, loadViewedByMember } from './rows.data.ts'
 
 const shown = 12
 
@@ -22,17 +22,9 @@ const useNear = () => {
 }
 
 const loadLastViewed = async (isMember: boolean): Promise<Card[]> => {
-  const ids = isMember ? [] : rememberedProducts.read()
-  if (!isMember && !ids.length) return []
-  const { publicProductCalls } = await import('#contract/products/public.ts')
-  return (
-    await (isMember ? api(publicProductCalls.listLastViewed, {}) : api(publicProductCalls.listProductsById, { ids }))
-  ).data
-}
-
-const loadTrending = async (): Promise<Card[]> => {
-  const { publicProductCalls } = await import('#contract/products/public.ts')
-  return (await api(publicProductCalls.listTrendingProducts, {})).data
+  if (isMember) return loadViewedByMember()
+  const ids = rememberedProducts.read()
+  return ids.length ? loadProductsById(ids) : []
 }
 
 /** What somebody saw before and what others look at. It stands at the end, so nothing moves when it arrives or doesn't. */

@@ -1,13 +1,8 @@
 import { Badge, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { operatorProviderCalls as calls } from '#contract/providers/operator.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { businessPath } from '#web/app/paths.ts'
-import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconBuildingStore } from '#web/ui/icons.ts'
@@ -17,8 +12,8 @@ import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './ProviderTable.module.css'
+import { type ProviderRow, useProviders, useSetPremium } from './providers.data.ts'
 
-type Row = OutputOf<typeof calls.listForOperator>['data'][number]
 const states = ['published', 'incomplete', 'blocked', 'premium'] as const
 type State = (typeof states)[number]
 
@@ -34,13 +29,13 @@ const choice = {
   ],
 }
 
-const stateOf = ({ is_blocked, is_published }: Row) => {
+const stateOf = ({ is_blocked, is_published }: ProviderRow) => {
   if (is_blocked) return { name: 'Ausgeblendet', color: 'red' }
   return is_published ? { name: 'Veröffentlicht', color: 'green' } : { name: 'Unvollständig', color: 'yellow' }
 }
 
-const PremiumButton = ({ row }: { row: Row }) => {
-  const save = useWrite(calls.setPremium, { reloads: [calls.listForOperator], onDone: toastOutcome })
+const PremiumButton = ({ row }: { row: ProviderRow }) => {
+  const save = useSetPremium()
   return (
     <Button
       variant={row.is_premium ? 'default' : 'light'}
@@ -53,7 +48,7 @@ const PremiumButton = ({ row }: { row: Row }) => {
   )
 }
 
-const columns: Column<Row>[] = [
+const columns: Column<ProviderRow>[] = [
   {
     head: 'Anbieter',
     place: 'lead',
@@ -94,7 +89,7 @@ export const ProviderTable = () => {
   const { get, page, set } = useFilters()
   const keyword = get('suche')
   const state = states.find((one) => one === get('stand'))
-  const { data, error } = useQuery(query(calls.listForOperator, { page, keyword, state: state as State | undefined }))
+  const { data, error } = useProviders({ page, keyword, state: state as State | undefined })
   return (
     <Stack>
       <ListFilters placeholder="Name, Ort oder E-Mail" choice={choice} />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { api } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { IconLock } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Provider } from '../providers.data.ts'
 import { Business } from '../shop/Business.tsx'
+import { loadPreview } from '../shop/visitor.data.ts'
 
 /** The own page before anybody else sees it; the server knows who asks only by the session of the browser. */
 export const BusinessPreview = ({ slug }: { slug: string }) => {
@@ -16,11 +16,7 @@ export const BusinessPreview = ({ slug }: { slug: string }) => {
   useEffect(() => {
     if (status === 'starting') return
     let isCurrent = true
-    const load = async () => {
-      const { providerCalls } = await import('#contract/providers/calls.ts')
-      return (await api(providerCalls.getProviderPage, { slug, is_preview: true })).data
-    }
-    load().then(
+    loadPreview(slug).then(
       (found) => isCurrent && setProvider(found),
       () => isCurrent && setProvider('refused'),
     )

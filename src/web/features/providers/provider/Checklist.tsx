@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { providerCalls } from '#contract/providers/calls.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
-import { query } from '#web/app/query.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconCircleCheck, IconInfoCircle } from '#web/ui/icons.ts'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-
-export const useStore = () => useQuery(query(providerCalls.getStore, {}))
+import { useStore } from './store.data.ts'
 
 const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register', 'show_profile']
 

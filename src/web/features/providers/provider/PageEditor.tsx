@@ -1,9 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { providerCalls } from '#contract/providers/calls.ts'
 import { ApiError } from '#web/app/api.ts'
-import { useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -11,11 +8,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { Business } from '../shop/Business.tsx'
 import { BlocksCard } from './BlocksCard.tsx'
-import { Checklist, useStore } from './Checklist.tsx'
+import { Checklist } from './Checklist.tsx'
 import { type Draft, draftOf, inputOf, previewOf, type Store } from './draft.present.ts'
 import css from './Editor.module.css'
 import { CertificatesCard, LinksCard, NewsCard } from './ListCards.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
+import { useSaveStore, useStore } from './store.data.ts'
 import { LegalCard, SwitchesCard, TextsCard } from './TextCards.tsx'
 
 export type PartProps = { draft: Draft; change: (changes: Partial<Draft>) => void; errors: Record<string, string> }
@@ -24,13 +22,9 @@ const Editor = ({ store }: { store: Store }) => {
   const [draft, setDraft] = useState(() => draftOf(store))
   const [isDirty, setIsDirty] = useState(false)
   const [view, setView] = useState('edit')
-  const save = useWrite(providerCalls.updateStore, {
-    reloads: [providerCalls.getStore],
-    onDone: (answer) => {
-      toastOutcome(answer)
-      setDraft(draftOf(answer.data))
-      setIsDirty(false)
-    },
+  const save = useSaveStore(({ data }) => {
+    setDraft(draftOf(data))
+    setIsDirty(false)
   })
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const change = (changes: Partial<Draft>) => {

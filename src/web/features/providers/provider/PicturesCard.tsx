@@ -1,16 +1,13 @@
 import { Button, FileButton } from '@mantine/core'
-import { providerCalls } from '#contract/providers/calls.ts'
-import { useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import { moved, useDragOrder } from '#web/ui/order.ts'
 import { PictureTools } from '#web/ui/PictureTools.tsx'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
+import { useRemoveImages, useSaveStore } from './store.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
-const change = { reloads: [providerCalls.getStore], onDone: toastOutcome }
 
 type UploadButtonProps = { label: string; isSending: boolean; onFile: (file: File) => void }
 
@@ -36,7 +33,7 @@ export const EntryPicture = ({
   kind: 'content' | 'certificate'
   picture: Shown
 }) => {
-  const save = useWrite(providerCalls.updateStore, change)
+  const save = useSaveStore()
   if (id === undefined) return <p className={css.soft}>Ein Bild können Sie nach dem Speichern hinzufügen.</p>
   const send = (file: File) =>
     save.mutate(
@@ -73,8 +70,8 @@ const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPic
 
 /** Logo, cover and gallery; each picture is stored at once. */
 export const PicturesCard = ({ store }: { store: Store }) => {
-  const save = useWrite(providerCalls.updateStore, change)
-  const remove = useWrite(providerCalls.removeImages, change)
+  const save = useSaveStore()
+  const remove = useRemoveImages()
   const images = store.company_images
   return (
     <Card title="Bilder" text="PNG, JPG oder WebP, bis 15 MB. Bilder werden sofort gespeichert.">

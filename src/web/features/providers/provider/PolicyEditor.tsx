@@ -1,22 +1,16 @@
 import { Badge, Button, Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { z } from 'zod'
-import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { type PolicyType, policyNames } from '#lib/policies.ts'
-import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Policies.module.css'
+import { type OwnPolicy, useOwnPolicies, useSavePolicies } from './store.data.ts'
 
 const RichText = lazy(() => import('#web/ui/RichText.tsx'))
-
-type OwnPolicy = z.output<typeof ownPolicy>
 
 const hints: Record<PolicyType, string> = {
   terms: 'Eigene AGB sind freiwillig. Ohne sie gilt das Gesetz; mit ihnen stimmen Ihre Kunden an der Kasse zu.',
@@ -39,13 +33,9 @@ const PolicyForm = ({ policy, draft, onDraft }: PolicyFormProps) => {
   const [isAsking, setIsAsking] = useState<'template' | 'remove' | null>(null)
   const own = policy.is_template ? '' : policy.content
   const shown = draft ?? own
-  const save = useWrite(policyCalls.setPolicies, {
-    reloads: [policyCalls.listOwnPolicies],
-    onDone: (answer) => {
-      toastOutcome(answer)
-      onDraft(undefined)
-      setRound((now) => now + 1)
-    },
+  const save = useSavePolicies(() => {
+    onDraft(undefined)
+    setRound((now) => now + 1)
   })
   const send = (content: string) => save.mutate({ policies: [{ type: policy.type, content }] })
   const takeTemplate = () => {
@@ -104,7 +94,7 @@ type Drafts = Partial<Record<PolicyType, string>>
 
 /** The texts that buyers of a provider agree to. */
 export const PolicyEditor = () => {
-  const { data, error } = useQuery(query(policyCalls.listOwnPolicies, {}))
+  const { data, error } = useOwnPolicies()
   const [drafts, setDrafts] = useState<Drafts>({})
   const [tab, setTab] = useState<PolicyType>('terms')
   const isDirty = Object.values(drafts).some((draft) => draft !== undefined)

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Business.module.css'
+import { askForAppointment } from './visitor.data.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -23,8 +24,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
     setIsSending(true)
     setErrors({})
     try {
-      const { providerCalls } = await import('#contract/providers/calls.ts')
-      const { message } = await api(providerCalls.createAppointment, {
+      const { message } = await askForAppointment({
         slug,
         name: textIn(form, 'name'),
         email: textIn(form, 'email'),

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/format.ts'
+import { loadView } from '#web/app/place/map.data.ts'
 import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { type Pin, PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { callOf } from '../calls.ts'
 import type { Provider } from '../providers.data.ts'
@@ -31,7 +32,9 @@ type LocationsProps = { locations: Location[]; backdrop: Backdrop | null; isDraf
 export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsProps) => (
   <section id="standorte" className={css.section}>
     <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
-    {!isDraft && <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} />}
+    {!isDraft && (
+      <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} loadView={loadView} />
+    )}
     <ul className={css.locations}>
       {locations.map((location) => (
         <li key={location.id} id={idOf(location)}>

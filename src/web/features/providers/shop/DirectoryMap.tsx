@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { businessPath } from '#web/app/paths.ts'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import { loadView } from '#web/app/place/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import type { Directory } from '../providers.data.ts'
 import css from './Directory.module.css'
@@ -9,7 +10,13 @@ import { circleOf, distanceWords, pinsOf } from './directory.ts'
 /** The providers of a page on the map, and beside it as a list with the same numbers. */
 export const DirectoryMap = ({ found, backdrop }: { found: Directory; backdrop: Backdrop }) => (
   <div className={css.onMap}>
-    <PlaceMap label="Karte der Betriebe" pins={pinsOf(found)} circle={circleOf(found)} backdrop={backdrop} />
+    <PlaceMap
+      label="Karte der Betriebe"
+      pins={pinsOf(found)}
+      circle={circleOf(found)}
+      backdrop={backdrop}
+      loadView={loadView}
+    />
     <ol>
       {found.data.map((provider) => (
         <li key={provider.id}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath } from '#web/app/paths.ts'
-import type { Backdrop } from '#web/ui/map/map.data.ts'
+import { loadView } from '#web/app/place/map.data.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { ShelfHead } from '#web/ui/Shelf.tsx'
 import css from './ProviderRow.module.css'
@@ -26,7 +27,7 @@ export default function ProviderMap({ title, text, places, backdrop }: ProviderM
     <section className={`content-width ${css.section}`}>
       <ShelfHead title={title} text={text} />
       <div className={css.onMap}>
-        <PlaceMap label={title} pins={pins} backdrop={backdrop} />
+        <PlaceMap label={title} pins={pins} backdrop={backdrop} loadView={loadView} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <ol tabIndex={0} aria-label={title}>
           {places.map(({ id, company_name, url, city }) => (

@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { withdrawalCalls } from '#contract/refunds/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -11,9 +9,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './Withdrawal.module.css'
 import { WithdrawalConfirm } from './WithdrawalConfirm.tsx'
-import { useFindItemsForm } from './withdrawal.data.ts'
+import { useFindItemsForm, type Withdrawable } from './withdrawal.data.ts'
 
-export type Withdrawable = OutputOf<typeof withdrawalCalls.findItems>['data'][number]
 export type Declared = { name: string; order_number: string; email: string }
 
 type StepProps = { initial: Declared; onNext: (declared: Declared, items: Withdrawable[]) => void }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { withdrawalCalls } from '#contract/refunds/calls.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './Withdrawal.module.css'
-import type { Declared, Withdrawable } from './Withdrawal.tsx'
+import type { Declared } from './Withdrawal.tsx'
+import { createWithdrawal, type Withdrawable } from './withdrawal.data.ts'
 
 type Chosen = ReadonlyMap<number, number>
 
@@ -74,7 +74,7 @@ export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmPr
     setProblem(null)
     try {
       const list = isPart ? [...chosen].map(([id, quantity]) => ({ id, quantity })) : []
-      const answer = await api(withdrawalCalls.createWithdrawal, { ...declared, declaration_key: key, items: list })
+      const answer = await createWithdrawal({ ...declared, declaration_key: key, items: list })
       onDone(answer.received_at)
     } catch (error) {
       setProblem(

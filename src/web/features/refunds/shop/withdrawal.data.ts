@@ -1,3 +1,10 @@
 import { withdrawalCalls } from '#contract/refunds/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, api } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 export const useFindItemsForm = formFor(withdrawalCalls.findItems)
+
+export type Withdrawable = OutputOf<typeof withdrawalCalls.findItems>['data'][number]
+
+export const createWithdrawal = (input: ApiInput<typeof withdrawalCalls.createWithdrawal>) =>
+  api(withdrawalCalls.createWithdrawal, input)

@@ -1,18 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  reportCalls as calls,
-  type ReportedType,
-  type ReportReason,
-  reasonLabels,
-  reportedNouns,
-} from '#contract/reports/calls.ts'
-import { ApiError, type ApiInput, api } from '#web/app/api.ts'
+import { type ReportedType, type ReportReason, reasonLabels, reportedNouns } from '#contract/reports/calls.ts'
+import { ApiError } from '#web/app/api.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
 import type { Reported } from '../reviews.ts'
 import css from './ReportDialog.module.css'
+import { sendNotice } from './reports.data.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -20,16 +15,6 @@ const othersWord: Record<ReportedType, string> = {
   review: 'Wer die Bewertung geschrieben hat,',
   provider: 'Der Betrieb',
   post: 'Der Betrieb, um den es geht,',
-}
-
-type Notice = ApiInput<typeof calls.createReport>
-type Person = { name: string; email: string }
-
-const sendNotice = {
-  review: (notice: Notice, person: Person, isGuest: boolean) =>
-    isGuest ? api(calls.createGuestReport, { ...notice, ...person }) : api(calls.createReport, notice),
-  provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
-  post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
 }
 
 /** A notice (Art. 16 DSA) by anybody; who is logged in need not say who they are. */

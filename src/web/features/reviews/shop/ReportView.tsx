@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { reportCalls as calls, outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
+import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDate } from '#lib/format.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,8 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ReportFacts } from '../ReportFacts.tsx'
-
-type FollowedReport = OutputOf<typeof calls.getReport>['data']
+import { createAppeal, type FollowedReport, loadReport } from './reports.data.ts'
 
 const goneWords: Record<ReportedType, string> = {
   review: 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.',
@@ -36,7 +34,7 @@ const Appeal = ({ reportKey, onDone }: { reportKey: string; onDone: (message: st
   const send = async (text: string) => {
     setIsSending(true)
     try {
-      onDone((await api(calls.createAppeal, { key: reportKey, text })).message)
+      onDone((await createAppeal(reportKey, text)).message)
     } catch (failure) {
       if (failure instanceof ApiError && failure.fields.text) setError(failure.fields.text)
       else toastError(failure)
@@ -91,8 +89,8 @@ export const ReportView = ({ reportKey }: { reportKey: string }) => {
   const [loaded, setLoaded] = useState<{ report?: FollowedReport; problem?: string }>({})
   useEffect(() => {
     let isCurrent = true
-    api(calls.getReport, { key: reportKey }).then(
-      ({ data: report }) => isCurrent && setLoaded({ report }),
+    loadReport(reportKey).then(
+      (report) => isCurrent && setLoaded({ report }),
       (error: unknown) => isCurrent && setLoaded({ problem: error instanceof ApiError ? error.message : '' }),
     )
     return () => {

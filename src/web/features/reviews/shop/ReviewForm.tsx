@@ -1,13 +1,14 @@
 import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { reviewCalls as calls, maxReviewImages } from '#contract/reviews/calls.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { maxReviewImages } from '#contract/reviews/calls.ts'
+import { ApiError } from '#web/app/api.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconX } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { OwnReview, Purchase } from '../reviews.data.ts'
+import { createReview, updateReview } from '../reviews.data.ts'
 import css from './ReviewForm.module.css'
 import { StarsField } from './StarsField.tsx'
 
@@ -38,10 +39,9 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
 
   const save = () => {
     const input = { ...values, images: files.length ? files : undefined }
-    if ('review' in subject)
-      return api(calls.updateReview, { ...input, id: subject.review.id, removed_images: removed })
+    if ('review' in subject) return updateReview({ ...input, id: subject.review.id, removed_images: removed })
     const { purchase_id } = subject.purchase
-    return api(calls.createReview, { ...input, type: about.type, type_instance: about.id, purchase_id })
+    return createReview({ ...input, type: about.type, type_instance: about.id, purchase_id })
   }
   const send = async () => {
     setIsSending(true)

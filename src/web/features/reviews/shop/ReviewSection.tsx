@@ -3,9 +3,10 @@ import { formatNumber, formatStars } from '#lib/format.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { loadReviews, type Review, type Reviews, reportedReview, type Thing } from '../reviews.ts'
+import { type Review, type Reviews, reportedReview, type Thing } from '../reviews.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './ReviewSection.module.css'
+import { loadReviews } from './shown-reviews.data.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })))
 

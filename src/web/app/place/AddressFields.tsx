@@ -1,10 +1,8 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { referenceCalls } from '#contract/reference/calls.ts'
 import type { InputProps } from '#web/app/form.ts'
-import { query } from '#web/app/query.ts'
 import css from './AddressFields.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
+import { useCountries } from './place.data.ts'
 
 const genders = [
   { value: 'female', label: 'Frau' },
@@ -22,7 +20,7 @@ type AddressFieldsProps = {
 
 /** Who and where, as addresses are asked for everywhere. */
 export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
-  const countries = useQuery({ ...query(referenceCalls.listCountries, {}), staleTime: Number.POSITIVE_INFINITY }).data
+  const countries = useCountries()
   const gender = of('gender')
   const country = of('country')
   return (
@@ -41,7 +39,7 @@ export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
       </div>
       <Select
         label="Land"
-        data={countries?.data.map(({ code, name }) => ({ value: code, label: name })) ?? []}
+        data={countries.map(({ code, name }) => ({ value: code, label: name }))}
         searchable
         allowDeselect={false}
         nothingFoundMessage="Kein Land gefunden"

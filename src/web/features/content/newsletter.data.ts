@@ -33,3 +33,9 @@ export const useNewsletter = <N extends keyof Calls>(name: N) => {
 
   return { send, isSending, outcome, fieldError }
 }
+
+/** The one-click way of mail programs, on the server. */
+export const endSubscription = async (token: string) => {
+  const { newsletterCalls } = await import('#contract/content/newsletter.ts')
+  return api(newsletterCalls.endSubscription, { token })
+}

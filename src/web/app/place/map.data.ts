@@ -1,10 +1,6 @@
-import type { referenceCalls } from '#contract/reference/calls.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
-import { boxOf, type Circle, fitView, type Point, type View } from './geometry.ts'
-
-/** What lies below the pins. */
-export type Backdrop = OutputOf<typeof referenceCalls.getMap>
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
+import { boxOf, type Circle, fitView, type Point, type View } from '#web/ui/map/geometry.ts'
 
 export const loadView = async (view: View, signal?: AbortSignal): Promise<Backdrop> => {
   // apart from the first script of a page: most visitors never move a map

@@ -1,9 +1,8 @@
 import { Autocomplete, Loader, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { referenceCalls } from '#contract/reference/calls.ts'
 import type { InputProps } from '#web/app/form.ts'
-import { useLookup } from '#web/app/lookup.ts'
 import css from './PlaceFields.module.css'
+import { useStreets, useTowns } from './place.data.ts'
 
 type PlaceFieldsProps = {
   zip: InputProps
@@ -20,8 +19,8 @@ const unique = (names: string[]) => [...new Set(names)]
 
 /** Postal code, town, street and number: the code names the town, the street is suggested while it is typed. */
 export const PlaceFields = ({ zip, city, street, number, isNumberOptional, isGermany = true }: PlaceFieldsProps) => {
-  const towns = useLookup(referenceCalls.findTowns)
-  const streets = useLookup(referenceCalls.findStreets)
+  const towns = useTowns()
+  const streets = useStreets()
   const latestCity = useRef('')
   useEffect(() => {
     latestCity.current = city.value

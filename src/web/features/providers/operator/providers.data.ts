@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { operatorProviderCalls as calls } from '#contract/providers/operator.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { ApiInput } from '#web/app/api.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type ProviderRow = OutputOf<typeof calls.listForOperator>['data'][number]
+
+export const useProviders = (asked: ApiInput<typeof calls.listForOperator>) =>
+  useQuery(query(calls.listForOperator, asked))
+export const useSetPremium = () =>
+  useWrite(calls.setPremium, { reloads: [calls.listForOperator], onDone: toastOutcome })

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { providerCalls } from '#contract/providers/calls.ts'
+import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { ApiInput } from '#web/app/api.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type Store = OutputOf<typeof providerCalls.getStore>['data']
+export type StoreInput = ApiInput<typeof providerCalls.updateStore>
+export type OwnPolicy = z.output<typeof ownPolicy>
+
+type Saved = OutputOf<typeof providerCalls.updateStore>
+const reloads = [providerCalls.getStore]
+
+export const useStore = () => useQuery(query(providerCalls.getStore, {}))
+export const useSaveStore = (onDone?: (answer: Saved) => void) =>
+  useWrite(providerCalls.updateStore, {
+    reloads,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone?.(answer)
+    },
+  })
+export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })
+
+export const useOwnPolicies = () => useQuery(query(policyCalls.listOwnPolicies, {}))
+export const useSavePolicies = (onDone: () => void) =>
+  useWrite(policyCalls.setPolicies, {
+    reloads: [policyCalls.listOwnPolicies],
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone()
+    },
+  })

@@ -1,0 +1,17 @@
+import { reportCalls as calls } from '#contract/reports/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, api } from '#web/app/api.ts'
+
+export type FollowedReport = OutputOf<typeof calls.getReport>['data']
+type Notice = ApiInput<typeof calls.createReport>
+type Person = { name: string; email: string }
+
+export const loadReport = async (key: string) => (await api(calls.getReport, { key })).data
+export const createAppeal = (key: string, text: string) => api(calls.createAppeal, { key, text })
+
+export const sendNotice = {
+  review: (notice: Notice, person: Person, isGuest: boolean) =>
+    isGuest ? api(calls.createGuestReport, { ...notice, ...person }) : api(calls.createReport, notice),
+  provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
+  post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
+}
