@@ -23,7 +23,7 @@ export default (request: Request, status: number, headers: Headers, context: Ent
     const chunks: Buffer[] = []
     let failed = false
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // parts that come alive on their own stand in their place: large ones would be sent late, and the page would jump
+      // parts that hydrate on their own are sent in their place: large ones would be sent late, and the page would jump
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true

@@ -34,7 +34,7 @@ export const choose = (types: readonly string[]) => {
   for (const listener of listeners) listener()
 }
 
-/** One kind more, for whoever asks where it is needed; before the choice it holds for this page only. */
+/** Allows one more kind where it is needed; before the choice it holds for this page only. */
 export const allow = (type: string) => {
   const { status, types } = read()
   if (status === 'chosen') return choose([...types.filter((other) => other !== type), type])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the page came alive: a button that needs the browser waits for it. */
+/** False on the server and until hydration; buttons that need a script wait for it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -26,7 +26,7 @@ export const siteNameOf = (matches: MetaArgs['matches']) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { layout?: { site_name: string } } | undefined)?.layout
     ?.site_name ?? 'Marktwerk'
 
-/** What the head of a page says to browsers, search engines and whoever the page is shared with. */
+/** What the head of a page says to browsers, search engines and previews of shared links. */
 export const pageMeta = ({
   title,
   matches = [],

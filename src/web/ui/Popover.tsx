@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 type PopoverProps = { button: ReactNode; label: string; className?: string | undefined; children: ReactNode }
 
-/** A panel behind a button. It opens even before the page came alive, since the browser itself does it. */
+/** A panel behind a button. It opens even before hydration, since `details` needs no script. */
 export const Popover = ({ button, label, className, children }: PopoverProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   const location = useLocation()

@@ -68,7 +68,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
     if (form.values !== untouched.current) keepDraft(owner, form.values)
   }, [form.values, owner])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves on reads from the top of the new step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its top
   useEffect(() => {
     if (!hasMoved.current) return
     panel.current?.focus({ preventScroll: true })

@@ -194,7 +194,7 @@ const follow = (account: number | 'guest') => {
   void loadCart()
 }
 
-/** Keeps the cart that of whoever is logged in; the header does it for all pages. */
+/** Loads the cart of the current session; the header does it for all pages. */
 export const useCartOfSession = () => {
   const session = useSession()
   const account = session.status === 'member' ? session.member.id : session.status

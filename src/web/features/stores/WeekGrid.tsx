@@ -7,7 +7,7 @@ import css from './Stores.module.css'
 import { clocks, type DayValues } from './stores.present.ts'
 
 type SpanFieldsProps = {
-  /** for whoever does not see which row it is */
+  /** for screen readers: which row it is */
   name: string
   from: InputProps
   until: InputProps

@@ -14,7 +14,7 @@ const last = steps.length - 1
 
 const toInput = ({ parent_industry: _, ...values }: Draft) => values as RegistrationInput
 
-/** The contract leaves some fields to later; whoever registers here is asked for them. */
+/** Fields that the contract leaves optional but this form asks for. */
 const missingIn = (values: Draft): Record<string, string> => ({
   ...(values.company_type_id ? {} : { company_type_id: 'Bitte wählen Sie die Rechtsform.' }),
   ...(values.industry_id ? {} : { industry_id: 'Bitte wählen Sie Ihre Branche.' }),

@@ -11,7 +11,7 @@ import css from './SignInPage.module.css'
 import { SwitchLink } from './SignInPage.tsx'
 import { useStartSessionForm } from './signin.data.ts'
 
-/** Name and password, then the code where the account asks for one. Whoever is logged in is led on by the page. */
+/** Name and password, then the code where the account asks for one. The page redirects after login. */
 export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => void }) => {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './PageEditor.module.css'
 import { Fields, MoveButtons, type PartForm } from './PartFields.tsx'
-import { type EditablePage, pageKey, useDeskPage, useDeskPages, usePageForm } from './pages.data.ts'
+import { type EditablePage, pageKey, useEditablePage, useEditablePages, usePageForm } from './pages.data.ts'
 import { shapeOf } from './schema.ts'
 import { kindNames } from './words.ts'
 
@@ -135,8 +135,8 @@ const Editor = ({ page }: { page: EditablePage }) => {
 export const PageEditor = () => {
   const { get, set } = useFilters()
   const slug = get('name') || homeSlug
-  const pages = useDeskPages()
-  const { data, error } = useDeskPage(slug)
+  const pages = useEditablePages()
+  const { data, error } = useEditablePage(slug)
   const address = addressOf(slug)
   return (
     <>

@@ -6,9 +6,9 @@ import { query } from '#web/app/query.ts'
 
 export type EditablePage = OutputOf<typeof pageEditorCalls.getDeskPage>['data']
 
-export const useDeskPages = () => useQuery(query(pageEditorCalls.listDeskPages, {}))
+export const useEditablePages = () => useQuery(query(pageEditorCalls.listDeskPages, {}))
 // read anew whenever it is opened, since its version decides whether it can be saved; never while it is being edited
-export const useDeskPage = (slug: string) =>
+export const useEditablePage = (slug: string) =>
   useQuery({
     ...query(pageEditorCalls.getDeskPage, { slug }),
     staleTime: 0,

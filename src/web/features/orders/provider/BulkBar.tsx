@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './OrderTable.module.css'
-import { bulkLabel, type DeskRow, forward, type Move, useMoves } from './provider-orders.data.ts'
+import { bulkLabel, forward, type Move, type ProviderOrderRow, useMoves } from './provider-orders.data.ts'
 
 type Refused = { id: number; order_number: string | null; message: string }
-type BulkBarProps = { rows: DeskRow[]; selected: DeskRow[]; onSelect: (ids: number[]) => void }
+type BulkBarProps = { rows: ProviderOrderRow[]; selected: ProviderOrderRow[]; onSelect: (ids: number[]) => void }
 
 /** Moves the chosen orders together; what was refused stays on the page until the next try. */
 export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
@@ -16,7 +16,7 @@ export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
   })
   const movable = rows.filter(({ next }) => forward(next).length > 0)
   const byMove = Map.groupBy(selected, ({ next }) => forward(next)[0]!)
-  const send = (status: Move, orders: DeskRow[]) => moves.mutate({ ids: orders.map(({ id }) => id), status })
+  const send = (status: Move, orders: ProviderOrderRow[]) => moves.mutate({ ids: orders.map(({ id }) => id), status })
   return (
     <>
       <div className={css.bulk} data-active={selected.length > 0 || undefined}>

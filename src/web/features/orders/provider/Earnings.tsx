@@ -4,9 +4,9 @@ import { sliceOf, toCents, toEuros } from '#lib/money.ts'
 import { orderExplanationPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Order.module.css'
-import type { DeskOrder } from './provider-orders.data.ts'
+import type { ProviderOrder } from './provider-orders.data.ts'
 
-const paidHow = ({ total, voucher_total, to_pay }: DeskOrder) => {
+const paidHow = ({ total, voucher_total, to_pay }: ProviderOrder) => {
   if (voucher_total === 0)
     return to_pay > 0 ? `Vom Kunden erhalten Sie noch ${formatEuro(to_pay)} in bar.` : 'Der Kunde hat bar bezahlt.'
   if (voucher_total === total) return 'Der Kunde hat alles mit einem Gutschein bezahlt.'
@@ -15,7 +15,7 @@ const paidHow = ({ total, voucher_total, to_pay }: DeskOrder) => {
 }
 
 /** The commission goes back in proportion to what was refunded. */
-const earnedOf = (order: DeskOrder) => {
+const earnedOf = (order: ProviderOrder) => {
   const { total, refunded_total } = order
   const left = (amount: number) =>
     toEuros(toCents(amount) - (total ? sliceOf(toCents(amount), toCents(total), 0, toCents(refunded_total)) : 0))
@@ -23,7 +23,7 @@ const earnedOf = (order: DeskOrder) => {
 }
 
 /** What the provider keeps of an order, with every step in between. */
-export const Earnings = ({ order }: { order: DeskOrder }) => {
+export const Earnings = ({ order }: { order: ProviderOrder }) => {
   const { total, refunded_total: refunded, commission, commission_tax } = earnedOf(order)
   if (order.order_status === 'cancelled')
     return (

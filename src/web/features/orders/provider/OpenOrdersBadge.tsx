@@ -2,10 +2,10 @@ import type { OrderStatus } from '#contract/orders/calls.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import css from './OrderTable.module.css'
 
-type DeskBadgeProps = { order: { order_status: OrderStatus; order_status_text: string } }
+type BadgeProps = { order: { order_status: OrderStatus; order_status_text: string } }
 
 /** Where an order stands for its provider: one that nobody has looked at yet is "Neu" and stands out. */
-export const OpenOrdersBadge = ({ order: { order_status, order_status_text } }: DeskBadgeProps) =>
+export const OpenOrdersBadge = ({ order: { order_status, order_status_text } }: BadgeProps) =>
   order_status === 'pending' ? (
     <span className={css.new}>Neu</span>
   ) : (

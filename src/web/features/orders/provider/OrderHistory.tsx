@@ -1,11 +1,11 @@
 import { formatDateTime } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Order.module.css'
-import type { DeskOrder } from './provider-orders.data.ts'
+import type { ProviderOrder } from './provider-orders.data.ts'
 
 type Entry = { key: string; at: string; title: string; text: string }
 
-const entriesOf = ({ moves, tracks }: DeskOrder): Entry[] =>
+const entriesOf = ({ moves, tracks }: ProviderOrder): Entry[] =>
   [
     ...moves.map(({ status, status_text, actor, at }) => ({
       key: status,
@@ -22,7 +22,7 @@ const entriesOf = ({ moves, tracks }: DeskOrder): Entry[] =>
   ].sort((a, b) => a.at.localeCompare(b.at))
 
 /** All that happened to an order, in the order of time. */
-export const OrderHistory = ({ order }: { order: DeskOrder }) => (
+export const OrderHistory = ({ order }: { order: ProviderOrder }) => (
   <Card title="Verlauf">
     <ol className={css.history}>
       {entriesOf(order).map(({ key, at, title, text }) => (

@@ -3,10 +3,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Documents } from '../Documents.tsx'
 import css from './Order.module.css'
-import { type DeskOrder, useSendInvoice } from './provider-orders.data.ts'
+import { type ProviderOrder, useSendInvoice } from './provider-orders.data.ts'
 
 /** What was billed, to be saved or sent to the customer once more. */
-export const OrderInvoices = ({ order }: { order: DeskOrder }) => {
+export const OrderInvoices = ({ order }: { order: ProviderOrder }) => {
   const send = useSendInvoice()
   if (order.order_status === 'cancelled' && !order.documents.length) return null
   return (

@@ -3,9 +3,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { placeOf, whenOf } from '../orders.present.ts'
 import css from './Order.module.css'
-import type { DeskOrder } from './provider-orders.data.ts'
+import type { ProviderOrder } from './provider-orders.data.ts'
 
-type Item = DeskOrder['items'][number]
+type Item = ProviderOrder['items'][number]
 
 const ItemRow = ({ item }: { item: Item }) => (
   <li className={css.item}>
@@ -45,7 +45,7 @@ const Sum = ({ name, amount, isTotal }: { name: string; amount: number; isTotal?
 )
 
 /** What is to be packed, by parcel, and what the customer pays for it. */
-export const OrderItems = ({ order }: { order: DeskOrder }) => (
+export const OrderItems = ({ order }: { order: ProviderOrder }) => (
   <Card title="Artikel">
     {order.shippings.map((parcel) => (
       <section key={parcel.id} className={css.parcel}>

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Order.module.css'
-import { type DeskOrder, useSetNote } from './provider-orders.data.ts'
+import { type ProviderOrder, useSetNote } from './provider-orders.data.ts'
 
 /** A note of the provider to itself. */
-export const OrderNote = ({ order }: { order: DeskOrder }) => {
+export const OrderNote = ({ order }: { order: ProviderOrder }) => {
   const [note, setNote] = useState(order.note)
   const save = useSetNote()
   return (

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/Card.tsx'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Order.module.css'
-import type { DeskOrder } from './provider-orders.data.ts'
+import type { ProviderOrder } from './provider-orders.data.ts'
 
-type Address = DeskOrder['shipping_address']
+type Address = ProviderOrder['shipping_address']
 
 export const linesOf = (address: Address) =>
   [
@@ -23,7 +23,7 @@ const Lines = ({ address }: { address: Address }) => (
 )
 
 /** Who ordered, and where the goods and the invoice go. */
-export const OrderPeople = ({ order }: { order: DeskOrder }) => {
+export const OrderPeople = ({ order }: { order: ProviderOrder }) => {
   const { customer, shipping_address: to, billing_address: bill } = order
   const isPickup = isPickedUp(order)
   const isSame = linesOf(to).join() === linesOf(bill).join()

@@ -15,10 +15,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { OpenOrdersBadge } from './OpenOrdersBadge.tsx'
 import css from './OrderTable.module.css'
-import { type DeskRow, forward, useDesk, useMove } from './provider-orders.data.ts'
+import { forward, type ProviderOrderRow, useMove, useProviderOrders } from './provider-orders.data.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
-const NextMove = ({ order }: { order: DeskRow }) => {
+const NextMove = ({ order }: { order: ProviderOrderRow }) => {
   const move = useMove()
   const [next] = forward(order.next)
   if (!next) return null
@@ -36,7 +36,7 @@ const NextMove = ({ order }: { order: DeskRow }) => {
   )
 }
 
-const Goods = ({ order: { product_names: names, item_count: count, age_limit } }: { order: DeskRow }) => (
+const Goods = ({ order: { product_names: names, item_count: count, age_limit } }: { order: ProviderOrderRow }) => (
   <div className={css.goods}>
     <span>{names[0]}</span>
     <span className={css.soft}>
@@ -57,7 +57,7 @@ export const OrderTable = () => {
   const keyword = get('suche')
   const status = orderStatus.options.find((value) => value === get('status'))
   const [from, to] = [get('von'), get('bis')]
-  const { data, error, isPending } = useDesk({ page, keyword, status, from, to })
+  const { data, error, isPending } = useProviderOrders({ page, keyword, status, from, to })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = data?.data ?? []
   const selected = rows.filter(({ id }) => chosen.has(id))
@@ -66,7 +66,7 @@ export const OrderTable = () => {
   const toggle = (id: number) =>
     setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
 
-  const columns: Column<DeskRow>[] = [
+  const columns: Column<ProviderOrderRow>[] = [
     {
       head: 'Bestellung',
       place: 'lead',

@@ -5,11 +5,11 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Order.module.css'
-import { type DeskOrder, trackReloads, useCreateTrackForm } from './provider-orders.data.ts'
+import { type ProviderOrder, trackReloads, useCreateTrackForm } from './provider-orders.data.ts'
 
 const usual = { parcel: 'Ihr Paket ist unterwegs', pickup: 'Bereit zur Abholung' }
 
-const TrackForm = ({ order }: { order: DeskOrder }) => {
+const TrackForm = ({ order }: { order: ProviderOrder }) => {
   const client = useQueryClient()
   const isPickup = isPickedUp(order)
   const empty = {
@@ -73,7 +73,7 @@ const TrackForm = ({ order }: { order: DeskOrder }) => {
 }
 
 /** Parcels on their way, with their numbers. */
-export const OrderTracks = ({ order }: { order: DeskOrder }) => {
+export const OrderTracks = ({ order }: { order: ProviderOrder }) => {
   const isOver = order.order_status === 'cancelled'
   if (isOver && !order.tracks.length) return null
   const nameOf = (id: number | null) =>

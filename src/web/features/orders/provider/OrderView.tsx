@@ -20,13 +20,13 @@ import { OrderItems } from './OrderItems.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
 import { OrderTracks } from './OrderTracks.tsx'
-import { type DeskOrder, useMove, useOrder } from './provider-orders.data.ts'
+import { type ProviderOrder, useMove, useOrder } from './provider-orders.data.ts'
 
 /** The next steps as buttons; ending an order asks first. */
-const Moves = ({ order }: { order: DeskOrder }) => {
+const Moves = ({ order }: { order: ProviderOrder }) => {
   const [isEnding, setIsEnding] = useState(false)
   const move = useMove(() => setIsEnding(false))
-  const to = (status: DeskOrder['next'][number]['status']) => move.mutate({ id: order.id, status })
+  const to = (status: ProviderOrder['next'][number]['status']) => move.mutate({ id: order.id, status })
   return (
     <div className={css.moves}>
       {order.next.map(({ status, label }) =>
@@ -56,7 +56,7 @@ const Moves = ({ order }: { order: DeskOrder }) => {
   )
 }
 
-const Head = ({ order }: { order: DeskOrder }) => (
+const Head = ({ order }: { order: ProviderOrder }) => (
   <header className={css.head}>
     <div className={css.title}>
       <h1>Bestellung {order.order_number}</h1>
@@ -70,7 +70,7 @@ const Head = ({ order }: { order: DeskOrder }) => (
   </header>
 )
 
-/** One order at the desk: what to pack, for whom, what it brings, and what happens next. */
+/** One order of a provider: what to pack, for whom, what it brings, and what happens next. */
 export const OrderView = ({ id }: { id: number }) => {
   const { data, error } = useOrder(id)
   const order = data?.data

@@ -7,9 +7,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { isPickedUp, placeOf } from '../orders.present.ts'
 import { linesOf } from './OrderPeople.tsx'
 import css from './PackingSlip.module.css'
-import { type DeskOrder, useOrder } from './provider-orders.data.ts'
+import { type ProviderOrder, useOrder } from './provider-orders.data.ts'
 
-const Sheet = ({ order }: { order: DeskOrder }) => (
+const Sheet = ({ order }: { order: ProviderOrder }) => (
   <article className={css.sheet}>
     <p className={css.sender}>
       {order.provider.company_name} · {order.provider.city}

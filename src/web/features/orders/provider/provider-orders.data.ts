@@ -8,16 +8,16 @@ import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 
-export type DeskRow = OutputOf<typeof orderCalls.listProviderOrders>['data'][number]
-export type DeskOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
-export type Parcel = DeskOrder['shippings'][number]
+export type ProviderOrderRow = OutputOf<typeof orderCalls.listProviderOrders>['data'][number]
+export type ProviderOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
+export type Parcel = ProviderOrder['shippings'][number]
 export type Move = Exclude<OrderStatus, 'pending'>
-export type DeskFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
+export type OrderFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
 
 const { listProviderOrders, getProviderOrder } = orderCalls
 const reads: Call[] = [listProviderOrders, getProviderOrder, providerOrderCalls.countOpenOrders]
 
-export const useDesk = ({ page, keyword, status, from, to }: DeskFilter) => {
+export const useProviderOrders = ({ page, keyword, status, from, to }: OrderFilter) => {
   const created_at = { ...(from && { start_date: from }), ...(to && { end_date: to }) }
   const filter = { ...(keyword && { keyword }), ...(status && { status }), ...((from || to) && { created_at }) }
   return useQuery({ ...query(listProviderOrders, { page, filter }), placeholderData: keepPreviousData })

@@ -5,12 +5,12 @@ import { IconUpload } from '#web/ui/icons.ts'
 import { moved } from '#web/ui/order.ts'
 import { PictureTools } from '#web/ui/PictureTools.tsx'
 import css from './PostTable.module.css'
-import { type DeskPost, useAddImage, useSetImages } from './posts.data.ts'
+import { type EditablePost, useAddImage, useSetImages } from './posts.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 
 /** Pictures are stored at once, each with what it shows. */
-export const ImagesCard = ({ post: { id, images } }: { post: DeskPost }) => {
+export const ImagesCard = ({ post: { id, images } }: { post: EditablePost }) => {
   const add = useAddImage()
   const set = useSetImages()
   const kept = images.map(({ id: imageId, caption }) => ({ id: imageId, caption }))

@@ -17,10 +17,10 @@ import { ImagesCard } from './ImagesCard.tsx'
 import { DatesCard, PlaceCard, PublishCard, TextCard } from './PostForm.tsx'
 import css from './PostTable.module.css'
 import {
-  type DeskPost,
+  type EditablePost,
   postReads,
   useCreatePostForm,
-  useDeskPost,
+  useEditablePost,
   useRemovePost,
   useUpdatePostForm,
 } from './posts.data.ts'
@@ -75,7 +75,7 @@ export const NewPost = () => {
   )
 }
 
-const Editor = ({ post }: { post: DeskPost }) => {
+const Editor = ({ post }: { post: EditablePost }) => {
   const navigate = useNavigate()
   const reload = useReload()
   const [isAsking, setIsAsking] = useState(false)
@@ -144,7 +144,7 @@ const Editor = ({ post }: { post: DeskPost }) => {
 }
 
 export const PostEditor = ({ id }: { id: number }) => {
-  const { data, error, isPending } = useDeskPost(id)
+  const { data, error, isPending } = useEditablePost(id)
   return (
     <>
       <Back />

@@ -8,7 +8,7 @@ import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Draft, newDate } from './draft.ts'
 import css from './PostTable.module.css'
-import { type DeskPost, useFoundProviders, useRegions, useTopics } from './posts.data.ts'
+import { type EditablePost, useFoundProviders, useRegions, useTopics } from './posts.data.ts'
 
 const RichText = lazy(() => import('#web/ui/RichText.tsx'))
 
@@ -108,7 +108,7 @@ export const DatesCard = ({ form }: PartProps) => {
   )
 }
 
-const ProviderField = ({ form, known }: PartProps & { known: DeskPost['provider'] }) => {
+const ProviderField = ({ form, known }: PartProps & { known: EditablePost['provider'] }) => {
   const [typed, setTyped] = useState('')
   const [keyword] = useDebouncedValue(typed, 200)
   const found = new Map(useFoundProviders(keyword).map(({ id, company_name }) => [String(id), company_name]))
@@ -129,7 +129,7 @@ const ProviderField = ({ form, known }: PartProps & { known: DeskPost['provider'
   )
 }
 
-export const PlaceCard = ({ form, known }: PartProps & { known: DeskPost['provider'] }) => (
+export const PlaceCard = ({ form, known }: PartProps & { known: EditablePost['provider'] }) => (
   <Card title="Ort und Hinweise" text="Mit einer Postleitzahl steht der Beitrag an seinem Ort auf der Karte.">
     <div className={css.fields}>
       <div className={css.pair}>

@@ -14,15 +14,15 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { shortDate } from '../shop/dates.ts'
 import css from './PostTable.module.css'
-import { type DeskRow, useDeskPosts, useRegions, useTopics } from './posts.data.ts'
+import { type EditablePostRow, useEditablePosts, useRegions, useTopics } from './posts.data.ts'
 
-const stateOf = ({ state, is_waiting }: DeskRow) => {
+const stateOf = ({ state, is_waiting }: EditablePostRow) => {
   if (state === 'hidden') return { name: 'Offline nach Meldung', color: 'red' }
   if (state === 'draft') return { name: 'Entwurf', color: 'gray' }
   return is_waiting ? { name: 'Geplant', color: 'yellow' } : { name: 'Veröffentlicht', color: 'green' }
 }
 
-const columns: Column<DeskRow>[] = [
+const columns: Column<EditablePostRow>[] = [
   {
     head: 'Beitrag',
     place: 'lead',
@@ -77,10 +77,10 @@ export const PostTable = () => {
   const [q, state, topic, region] = [get('suche'), get('stand'), get('thema'), get('region')]
   const topics = useTopics()
   const regions = useRegions()
-  const { data, error, isPending } = useDeskPosts({
+  const { data, error, isPending } = useEditablePosts({
     page,
     q,
-    ...(state && { state: state as DeskRow['state'] }),
+    ...(state && { state: state as EditablePostRow['state'] }),
     category: topic,
     region,
   })

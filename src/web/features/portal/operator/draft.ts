@@ -2,7 +2,7 @@ import type { postEditorCalls } from '#contract/portal/operator.ts'
 import { momentOf, numberOfDay, wallTimeOf } from '#lib/clock.ts'
 import { formatClock } from '#lib/opening.ts'
 import type { ApiInput } from '#web/app/api.ts'
-import type { DeskPost } from './posts.data.ts'
+import type { EditablePost } from './posts.data.ts'
 
 const emptyDate = { start_date: '', start_time: '', end_date: '', end_time: '' }
 export type DraftDate = typeof emptyDate
@@ -14,7 +14,7 @@ const empty = {
   content: '',
   category_id: '',
   region_id: '',
-  state: 'draft' as Exclude<DeskPost['state'], 'hidden'>,
+  state: 'draft' as Exclude<EditablePost['state'], 'hidden'>,
   published_day: '',
   published_time: '',
   author: '',
@@ -29,7 +29,7 @@ const empty = {
 export type Draft = typeof empty
 export const emptyDraft = (): Draft => ({ ...empty, dates: [] })
 
-const dateOf = ({ start_date, start_time, end_date, end_time }: DeskPost['dates'][number]): DraftDate => ({
+const dateOf = ({ start_date, start_time, end_date, end_time }: EditablePost['dates'][number]): DraftDate => ({
   start_date,
   start_time,
   end_date: end_date === start_date ? '' : end_date,
@@ -37,7 +37,7 @@ const dateOf = ({ start_date, start_time, end_date, end_time }: DeskPost['dates'
 })
 
 /** A post as its form shows it; moments as German clocks show them, wherever the operator sits. */
-export const draftOf = (post: DeskPost): Draft => {
+export const draftOf = (post: EditablePost): Draft => {
   const { day, minute } = wallTimeOf(new Date(post.published_at))
   return {
     title: post.title,

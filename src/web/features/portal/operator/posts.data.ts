@@ -8,12 +8,12 @@ import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/ap
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type DeskRow = OutputOf<typeof postEditorCalls.listDeskPosts>['data'][number]
-export type DeskPost = OutputOf<typeof postEditorCalls.getDeskPost>['data']
+export type EditablePostRow = OutputOf<typeof postEditorCalls.listDeskPosts>['data'][number]
+export type EditablePost = OutputOf<typeof postEditorCalls.getDeskPost>['data']
 
-export const useDeskPosts = (asked: ApiInput<typeof postEditorCalls.listDeskPosts>) =>
+export const useEditablePosts = (asked: ApiInput<typeof postEditorCalls.listDeskPosts>) =>
   useQuery(query(postEditorCalls.listDeskPosts, asked))
-export const useDeskPost = (id: number) => useQuery(query(postEditorCalls.getDeskPost, { id }))
+export const useEditablePost = (id: number) => useQuery(query(postEditorCalls.getDeskPost, { id }))
 export const useTopics = () => useQuery(query(portalCalls.listCategories, {}))
 export const useRegions = () => useQuery(query(portalCalls.listRegions, {}))
 

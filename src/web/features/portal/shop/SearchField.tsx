@@ -23,7 +23,7 @@ export const SearchField = ({ regions, search = '', region = '', isLive = false 
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const forget = () => clearTimeout(timer.current)
-    // whoever opens a result at once is not brought back by the search for the last letter
+    // opening a result cancels the search for the last letter
     const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && forget()
     document.addEventListener('click', leave, true)
     return () => {

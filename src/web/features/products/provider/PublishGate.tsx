@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Editor.module.css'
-import { goTo, placeOf, sectionOf } from './parts.ts'
 import type { ProductInfo } from './provider.data.ts'
+import { goTo, placeOf, sectionOf } from './section-list.ts'
 
 /** What keeps the product from being published, each leading to its field. The server decides; this only shows it. */
 export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefused: boolean }) => {

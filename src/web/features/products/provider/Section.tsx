@@ -5,8 +5,8 @@ import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Editor.module.css'
 import { type ProductChanges, useProductForm } from './edit.data.ts'
-import { type SectionId, sections } from './parts.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
+import { type SectionId, sections } from './section-list.ts'
 import { useMarkUnsaved, useUnsaved } from './unsaved.tsx'
 
 type FrameProps = { id: SectionId; text?: ReactNode; children: ReactNode }

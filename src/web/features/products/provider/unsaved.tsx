@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
-import { type SectionId, sections } from './parts.ts'
+import { type SectionId, sections } from './section-list.ts'
 
 type Unsaved = { ids: ReadonlySet<SectionId>; mark: (key: string, id: SectionId, isDirty: boolean) => void }
 

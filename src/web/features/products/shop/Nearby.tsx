@@ -18,7 +18,7 @@ const loadNearby = async (where: string) => {
   return (await loadListing('products', nearbyOf(where))).data.slice(0, shown)
 }
 
-/** What there is around the place somebody looked for last; whoever did not say where they are can do so here. */
+/** Offers around the place that was searched last; without one it asks for a place. */
 export const Nearby = ({ title, text }: { title: string; text: string }) => {
   const [near, setNear] = useState<{ place: string; products: Card[] } | null>(null)
   useEffect(() => {

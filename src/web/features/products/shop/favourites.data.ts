@@ -75,7 +75,7 @@ const follow = async (status: 'guest' | 'member', isCurrent: () => boolean) => {
   }
 }
 
-/** Keeps the favourites those of whoever is logged in; the header does it for all pages. */
+/** Loads the favourites of the current session; the header does it for all pages. */
 export const useFavouritesOfSession = () => {
   const session = useSession()
   const account = session.status === 'member' ? session.member.id : session.status

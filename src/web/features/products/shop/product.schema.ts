@@ -81,7 +81,7 @@ export const schemaOf = (product: ProductPage, address: string, description: str
   }
 }
 
-/** The first words of the description for where there is room for a sentence or two. */
+/** The first sentences of the description, for short summaries. */
 export const summaryOf = ({ seo, details, name, provider }: ProductPage) => {
   if (seo.meta_description) return seo.meta_description
   const text = details

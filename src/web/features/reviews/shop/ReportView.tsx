@@ -84,7 +84,7 @@ const Followed = ({ report, reportKey }: { report: FollowedReport; reportKey: st
   )
 }
 
-/** What became of a report, for whoever has the link of the mail; the side it went against can appeal. */
+/** What became of a report, for anyone with the link of the mail; the side it went against can appeal. */
 export const ReportView = ({ reportKey }: { reportKey: string }) => {
   const [loaded, setLoaded] = useState<{ report?: FollowedReport; problem?: string }>({})
   useEffect(() => {

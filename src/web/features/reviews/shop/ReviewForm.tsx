@@ -35,7 +35,7 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
   const [isSending, setIsSending] = useState(false)
   const { about } = 'review' in subject ? subject.review : subject.purchase
   const kept = 'review' in subject ? subject.review.images.filter(({ id }) => !removed.includes(id)) : []
-  const room = maxReviewImages - kept.length
+  const imagesLeft = maxReviewImages - kept.length
 
   const save = () => {
     const input = { ...values, images: files.length ? files : undefined }
@@ -111,10 +111,10 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
               ))}
             </ul>
           )}
-          {room > 0 && (
+          {imagesLeft > 0 && (
             <FileInput
-              label={room === maxReviewImages ? 'Bilder (freiwillig)' : 'Weitere Bilder'}
-              description={`Bis zu ${room}, als JPG, PNG oder WebP. Bitte keine Gesichter anderer Personen.`}
+              label={imagesLeft === maxReviewImages ? 'Bilder (freiwillig)' : 'Weitere Bilder'}
+              description={`Bis zu ${imagesLeft}, als JPG, PNG oder WebP. Bitte keine Gesichter anderer Personen.`}
               placeholder="Bilder auswählen"
               multiple
               clearable
@@ -122,7 +122,7 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
               accept="image/png,image/jpeg,image/webp"
               value={files}
               error={errors.images ?? errors.image ?? errors.file}
-              onChange={(chosen) => setFiles(chosen.slice(0, room))}
+              onChange={(chosen) => setFiles(chosen.slice(0, imagesLeft))}
             />
           )}
           <Checkbox

@@ -7,7 +7,7 @@ import type { CellName, Grid } from './grid.ts'
 
 type VariantDialogProps = { info: ProductInfo; variant: Variant; grid: Grid; onClose: () => void }
 
-/** What a line of the grid has no room for; it is saved together with the grid. */
+/** Fields that do not fit into a row of the grid; saved together with the grid. */
 export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogProps) => {
   const remove = useRemoveVariant(info.id, onClose)
   const field = (name: CellName, label: string, unit?: string) => (
