@@ -10,8 +10,8 @@ const chunks = [
     name: 'shell',
     test: oneOf(
       'root\\.tsx',
-      // loaded when somebody types, writes to the operator, or opens an area with a frame of its own
-      'features/content/(?!shell/Suggestions|contact/|frames/|operator/)',
+      // loaded with the pages that need them, or when somebody types
+      'features/content/(?!shell/Suggestions|contact/|frames/|operator/|Contract|NewsletterLink|SearchResults|search)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',

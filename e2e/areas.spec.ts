@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { declineCookies, demo, expect, login, open, test } from './people.ts'
+
+const legal = ['Impressum', 'Datenschutz', 'Vertrag widerrufen']
+
+const expectNoShop = async (page: Page) => {
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toHaveCount(0)
+  for (const name of legal)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+test('the provider area has a menu by task and not the header and footer of the shop', async ({ page }) => {
+  await declineCookies(page)
+  await login(page, demo.provider)
+  await open(page, '/anbieter')
+  await expectNoShop(page)
+  await expect(page.getByRole('link', { name: /^Warenkorb/ })).toHaveCount(0)
+  const menu = page.getByRole('navigation', { name: 'Anbieterbereich' })
+  await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: /^Rückgaben/ })).toHaveCount(0)
+  await menu.getByRole('link', { name: /^Bestellungen/ }).click()
+  await menu.getByRole('link', { name: /^Rückgaben/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rückgaben' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^Rückgaben/ })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('banner').getByRole('link', { name: 'Marktwerk, zur Startseite' }).click()
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toHaveCount(1)
+})
+
+test('on a phone the menu of an area is a bar and a drawer, which Escape closes @phone @phone-only', async ({
+  page,
+}) => {
+  await declineCookies(page)
+  await login(page, demo.operator)
+  await open(page, '/betreiber')
+  await expectNoShop(page)
+  const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
+  const opener = bar.getByRole('button', { name: 'Menü' })
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'Menü: Betreiberbereich' })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await drawer.getByRole('link', { name: 'Gutscheine' }).click()
+  await expect(page).toHaveURL(/\/betreiber\/gutscheine$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('the checkout stands without search and newsletter @phone', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/kasse')
+  await expectNoShop(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+})
