@@ -31,7 +31,7 @@ const { buildCustomer } = await import('#server/domains/accounts/accounts.factor
 const { compareLists, compareWrites } = await import('./trade.ts')
 const { measureProviders } = await import('./providers.ts')
 const { separateIds } = await import('./replay.ts')
-const { closeDatabase } = await import('#server/platform/db.ts')
+const { closeDatabase } = await import('#server/platform/sql/index.ts')
 
 type Growth = Map<string, Map<number, Figure>>
 

@@ -33,7 +33,7 @@ const { loadReference } = await import('#server/domains/reference/index.ts')
 const { loadCatalogue } = await import('#seeds/catalogue/index.ts')
 const { seedScaleProducts } = await import('#seeds/scale.products.ts')
 const { buildProvider } = await import('#server/domains/accounts/accounts.factory.ts')
-const { closeDatabase, sql } = await import('#server/platform/db.ts')
+const { closeDatabase, sql } = await import('#server/platform/sql/index.ts')
 
 /** A provider with products for sale that pass the publish gate; some have variants, whose prices the file leaves alone. */
 const prepare = async () => {
@@ -137,15 +137,15 @@ const assert = (isTrue: boolean, what: string) => {
 }
 
 const countRows = async () => {
-  const [row] = await sql<[{ all: number; different: number; logged: number }]>`
+  const row = await sql<{ all: number; different: number; logged: number }>`
     select count(*)::int as all, count(distinct sku)::int as different,
       (select count(*)::int from price_log) as logged
-    from products where status <> 'deleted'`
+    from products where status <> 'deleted'`.one()
   return row
 }
 
 const run = async () => {
-  const known = await sql<Known[]>`
+  const known = await sql<Known>`
     select sku, name, price_cents from products where not has_variants order by id limit ${rowCount / 5}`
   const path = join(folder, `artikel.${format}`)
   await writeFile(path, format, rowCount, known)

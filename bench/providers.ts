@@ -1,6 +1,6 @@
 /** The directory and the pages of 5,000 providers, each with a location, opening hours and a holiday now and then. */
 import { scaleDomain, seedScale } from '#seeds/scale.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { type Comparison, compare, type Figure, load, type Question, startProcess } from './measure.ts'
 
 const providers = 5000
@@ -25,9 +25,9 @@ export const seedLocations = async () => {
 }
 
 const readQuestions = async () => {
-  const towns = await sql<{ code: string }[]>`
+  const towns = await sql<{ code: string }>`
     select postal_code as code from towns where position = 0 order by md5(postal_code) limit 200`
-  const slugs = await sql<{ slug: string }[]>`
+  const slugs = await sql<{ slug: string }>`
     select slug from provider_pages where is_published order by md5(slug) limit 200`
   const around = (index: number) => ({ code: towns[index]!.code, km: [25, 50, 100][index % 3]! })
   const every = (path: (index: number) => string) => towns.map((_, index) => path(index))

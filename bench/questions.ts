@@ -1,7 +1,7 @@
 /** What the benches ask for: many different things in turn, as customers do. */
 import { articles } from '#seeds/products/index.ts'
 import { createRandom } from '#seeds/random.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Question } from './measure.ts'
 
 const goods = articles.filter(({ kind }) => kind === 'product' || kind === 'food')
@@ -9,21 +9,21 @@ const address = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
 const readSlugs = async () => {
-  const rows = await sql<{ slug: string }[]>`
+  const rows = await sql<{ slug: string }>`
     select p.slug from product_listings l join products p on p.id = l.product_id
     where l.kind in ('product', 'food') order by md5(l.product_id::text) limit 300`
   return rows.map(({ slug }) => slug)
 }
 
 const readCategories = async () => {
-  const rows = await sql<{ slug: string }[]>`
+  const rows = await sql<{ slug: string }>`
     select c.slug from categories c where c.type = 'product'
       and exists (select from product_listings l where l.category_ids @> array[c.id]) order by md5(c.slug)`
   return rows.map(({ slug }) => slug)
 }
 
 const readColours = async () => {
-  const rows = await sql<{ id: number }[]>`
+  const rows = await sql<{ id: number }>`
     select v.id from feature_values v join features f on f.id = v.feature_id where f.is_color order by v.position limit 12`
   return rows.map(({ id }) => id)
 }

@@ -1,13 +1,13 @@
 import { noFilters } from '#server/domains/products/search/filters.ts'
 import { findProducts } from '#server/domains/products/search/find-products.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { queries } from './search.queries.ts'
 
 export const shown = 10
 
 type Product = { id: number; name: string; categories: string[]; number: string; ean: string; sku: string }
 
-export const readProducts = () => sql<Product[]>`
+export const readProducts = () => sql<Product>`
   select p.id, p.name, p.sku, coalesce(nullif(v.article_number, ''), p.article_number) as number,
     coalesce(nullif(v.ean, ''), p.ean) as ean,
     (select array_agg(c.name) from categories c where c.id = any(l.category_ids)) as categories

@@ -10,7 +10,7 @@ const database = await openServer()
 const url = await database.createDatabase(`search_${process.pid}`)
 await migrate(url)
 process.env.DATABASE_URL = url
-const { closeDatabase } = await import('#server/platform/db.ts')
+const { closeDatabase } = await import('#server/platform/sql/index.ts')
 const { loadDemo } = await import('./demo.ts')
 const { mean, measure, readProducts, readQueries, shown } = await import('./search.recall.ts')
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
-import { db, sql } from '#server/platform/db.ts'
 import { closeQueues } from '#server/platform/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
 import { type Comparison, compare, type Figure, load, type Question, startProcess } from './measure.ts'
 import { recordCall } from './replay.ts'
@@ -22,7 +22,7 @@ const prepareCarts = async () => {
     select id, 'Paket', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
   await sql`insert into shipping_countries (shipping_id, country_id)
     select s.id, k.id from shippings s, countries k where k.code = 'DE'`
-  const products = await sql<{ id: number }[]>`
+  const products = await sql<{ id: number }>`
     update products p set price_cents = 1999, stock = 1000000, deposit_cents = 0, age_limit = null
     where id in (select p.id from product_listings l join products p on p.id = l.product_id
       where not p.has_variants and p.kind = 'product' and p.sku like 'SCALE-%' order by md5(p.id::text) limit 5000)
@@ -122,7 +122,7 @@ export const compareWrites = async () => {
 }
 
 const tokensOf = async (emails: string) => {
-  const people = await sql<{ id: number }[]>`select id from users where email like ${emails} order by id limit 40`
+  const people = await sql<{ id: number }>`select id from users where email like ${emails} order by id limit 40`
   return Promise.all(people.map(async ({ id }) => (await openSession(db, { userAgent: '' }, id)).token))
 }
 

@@ -22,7 +22,7 @@ const createOperator = async ({ email, name }: { email: string; name: string }) 
   await migrate(settings.databaseUrl!)
   // opens its pools while it is loaded
   const { registerOperator } = await import('#server/domains/accounts/index.ts')
-  const { closeDatabase } = await import('#server/platform/db.ts')
+  const { closeDatabase } = await import('#server/platform/sql/index.ts')
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const password = randomBytes(15).toString('base64url')
   try {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { hashPassword, isPassword } from '#server/domains/accounts/accounts.passwords.ts'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
-import { db, sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { demoAccounts } from './world/account.ts'
 
 type Printed = { label: string; email: string; password: string }
@@ -23,7 +23,7 @@ const findDemoAccounts = async () => {
 
 /** Hashes are salted, so only accounts of the demo can share one. */
 const findSharedHashes = async () => {
-  const rows = await sql<{ hash: string }[]>`
+  const rows = await sql<{ hash: string }>`
     select password_hash as hash from users where password_hash is not null group by password_hash having count(*) > 1`
   return rows.map(({ hash }) => hash)
 }

@@ -1,4 +1,3 @@
-import { sql as query } from 'drizzle-orm'
 import { selectCharged, selectNextMonth } from '#server/domains/billing/commission.queries.ts'
 import { monthAfter } from '#server/domains/billing/commission.rules.ts'
 import { readOperator, settleProvider } from '#server/domains/billing/commission.service.ts'
@@ -52,9 +51,9 @@ export const writeVouchers = async (tx: Tx, providerId: number) => {
 
 /** The demo provider settled what it owed, was paid once, and has asked again. */
 export const writeWithdrawals = async (tx: Tx, providerId: number) => {
-  const [last] = await tx.execute<{ at: string }>(query`
+  const [last] = await tx.sql<{ at: string }>`
     select greatest((select max(at) from ledger_lines where provider_id = ${providerId}),
-      (select max(finished_at) from vendor_orders where provider_id = ${providerId}))::text as at`)
+      (select max(finished_at) from vendor_orders where provider_id = ${providerId}))::text as at`
   const hoursLater = (hours: number) => new Date(new Date(last!.at).getTime() + hours * 3_600_000)
   await book(tx, {
     kind: 'settlement',

@@ -1,7 +1,7 @@
-import { desc, eq, sql as query } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { commissionToday } from '#server/domains/billing/index.ts'
-import { readLines } from '#server/domains/checkout/cart.queries.ts'
+import { selectLines } from '#server/domains/checkout/cart.queries.ts'
 import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
 import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
@@ -20,7 +20,7 @@ import {
 } from '#server/domains/orders/orders.tables.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
-import type { DatabaseTransaction as DrizzleTx } from '#server/platform/sql/index.ts'
+import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { writeCommissions, writeVouchers, writeWithdrawals } from './money.ts'
 import { createRandom, type Random } from './random.ts'
@@ -98,14 +98,14 @@ const uuid = (random: Random) =>
   `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`
 
 const selectWares = async (tx: Tx): Promise<Ware[]> => {
-  const rows = await tx.execute<Ware>(query`
+  const rows = await tx.sql<Ware>`
     select p.id as "productId", p.provider_id as "providerId", extract(epoch from p.created_at)::float8 * 1000 as since,
       (select min(v.id) from product_variants v where v.product_id = p.id and v.stock >= 8 and v.removed_at is null) as "variantId"
     from products p join product_listings l on l.product_id = p.id
     where p.kind in ('product', 'food') and p.stock >= 12
       and (not p.has_variants or exists (select from product_variants v
         where v.product_id = p.id and v.stock >= 8 and v.removed_at is null))
-    order by p.id`)
+    order by p.id`
   return [...rows]
 }
 
@@ -117,7 +117,7 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
       email: orders.email,
       billing: orders.billing,
       shipping: orders.shipping,
-      land: query<string | null>`${query.raw(landOf('companies.zip_code'))}`,
+      land: sql<string | null>`${sql.raw(landOf('companies.zip_code'))}`,
     })
     .from(vendorOrders)
     .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
@@ -188,7 +188,7 @@ export const writeOrders = async (
   const tx: Tx = Object.assign(world, { enqueue: silent, publish: silent, notify: silent })
   const random = createRandom('orders')
   const wares = await selectWares(tx)
-  const owned = await tx.execute<{ id: number; userId: number }>(query`select id, user_id as "userId" from companies`)
+  const owned = await tx.sql<{ id: number; userId: number }>`select id, user_id as "userId" from companies`
   const owners = new Map([...owned].map(({ id, userId }) => [id, userId]))
   const moments = Array.from(
     { length: count },
@@ -223,7 +223,7 @@ export const writeOrders = async (
         }
       }),
     )
-    const priced = priceCart(await readLines(tx, cart!.id, 'DE'), voucher)
+    const priced = priceCart(await selectLines(cart!.id, 'DE', tx), voucher)
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) return
     const number = await createOrder(tx, {
@@ -247,7 +247,7 @@ export const writeOrders = async (
     await buy(random, purchase, await voucherFor(at))
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
-  await tx.execute(query`update orders set mailed_at = placed_at`)
+  await tx.sql`update orders set mailed_at = placed_at`
   await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
   await writeWithdrawals(tx, providerIds[0]!)
   await writeCommissions(tx)

@@ -1,4 +1,3 @@
-import { sql as query } from 'drizzle-orm'
 import { type Decision, decideSilently } from '#server/domains/refunds/refunds.service.ts'
 import { refunds, withdrawalDeclarations } from '#server/domains/refunds/refunds.tables.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -47,7 +46,7 @@ const hours = (at: string, count: number) => new Date(new Date(at).getTime() + c
 
 /** One item of each order, so that every order keeps something; those of the demo's own people come first. */
 const selectItems = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => [
-  ...(await tx.execute<Item>(query`
+  ...(await tx.sql<Item>`
     select min(i.id) as id, v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", o.id as "orderId",
       o.number as "orderNumber", concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName') as name, o.email,
       1 as quantity, (select at from order_moves where vendor_order_id = v.id and status = 'completed') as at
@@ -55,7 +54,7 @@ const selectItems = async (tx: Tx, demoProviderId: number, demoCustomerId: numbe
     where v.status = 'completed' and i.withdrawal_exclusion = 'none'
     group by v.id, o.id
     order by (v.provider_id = ${demoProviderId})::int + (o.user_id = ${demoCustomerId})::int desc, v.id desc
-    limit ${stories.length}`)),
+    limit ${stories.length}`),
 ]
 
 const declare = async (tx: Tx, item: Item, at: Date) => {

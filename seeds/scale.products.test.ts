@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { publicProductCalls as calls } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../test/harness.ts'
 import { loadCatalogue } from './catalogue/index.ts'
 import { seedScaleProducts } from './scale.products.ts'
@@ -37,7 +37,7 @@ test('gives every filter something to do', async () => {
 })
 
 test('a code and an invented name find their product', async () => {
-  const [variant] = await sql<{ ean: string; productId: number; name: string }[]>`
+  const [variant] = await sql<{ ean: string; productId: number; name: string }>`
     select v.ean, v.product_id as "productId", p.name from product_variants v join products p on p.id = v.product_id
     order by p.id desc limit 1`
   for (const keyword of [variant!.ean, variant!.name]) {

@@ -1,12 +1,11 @@
-import { sql as query } from 'drizzle-orm'
 import { slugOf } from '#lib/slug.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { type DatabaseTransaction, db, sql } from '#server/platform/sql/index.ts'
 import { eanOf } from './products/codes.ts'
 import { articles } from './products/index.ts'
 import { pictureKeys, pictureSide } from './products/pictures.ts'
 import { createRandom } from './random.ts'
-import { columnsOf, copy, type Row, reserveIds, scaleDomain, type Tx } from './scale.ts'
+import { columnsOf, copy, type Row, reserveIds, scaleDomain } from './scale.ts'
 import { createMoment } from './world/account.ts'
 
 type Place = { top: number; second: number | null; third: number | null }
@@ -165,8 +164,8 @@ const makers = {
   price_log: priceRows,
 }
 
-const readPlaces = async (tx: Tx) => {
-  const rows = await tx<{ id: number; slug: string }[]>`select id, slug from categories`
+const readPlaces = async (tx: DatabaseTransaction) => {
+  const rows = await tx.sql<{ id: number; slug: string }>`select id, slug from categories`
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return (path: string[]): Place => {
     const [top, second = null, third = null] = path.map(
@@ -182,11 +181,11 @@ const readPlaces = async (tx: Tx) => {
   }
 }
 
-const readGround = async (tx: Tx, count: number): Promise<Ground> => {
-  const owners = await tx<{ id: number }[]>`
+const readGround = async (tx: DatabaseTransaction, count: number): Promise<Ground> => {
+  const owners = await tx.sql<{ id: number }>`
     select c.id from companies c join users u on u.id = c.user_id where u.email not like ${`%@${scaleDomain}`} order by c.id`
   if (!owners.length) throw new Error('There is no provider to sell them.')
-  const features = await tx<(Feature & { isColor: boolean })[]>`
+  const features = await tx.sql<Feature & { isColor: boolean }>`
     select f.id, f.name, f.is_color as "isColor", json_agg(json_build_object('id', v.id, 'value', v.value, 'colour', v.colour)
       order by v.position) as values
     from features f join feature_values v on v.feature_id = f.id group by f.id order by f.position, f.id`
@@ -209,9 +208,9 @@ const indexedAtOnce = 5000
 /** Entry by entry, the inverted indexes would take most of the time; made anew over all rows they take little. */
 const listProducts = (firstId: number, count: number, onProgress: (detail: string) => void) =>
   db.transaction(async (tx) => {
-    const indexes = await tx.execute<{ indexname: string; indexdef: string }>(query`
-      select indexname, indexdef from pg_indexes where tablename = 'product_listings' and indexdef like '%USING gin%'`)
-    for (const { indexname } of indexes) await tx.execute(query`drop index ${query.identifier(indexname)}`)
+    const indexes = await tx.sql<{ indexname: string; indexdef: string }>`
+      select indexname, indexdef from pg_indexes where tablename = 'product_listings' and indexdef like '%USING gin%'`
+    for (const { indexname } of indexes) await tx.sql`drop index ${sql.id(indexname)}`
     for (let done = 0; done < count; done += indexedAtOnce) {
       onProgress(`Suchverzeichnis ${done.toLocaleString('de-DE')}`)
       const ids = Array.from({ length: Math.min(indexedAtOnce, count - done) }, (_, at) => firstId + done + at)
@@ -219,7 +218,7 @@ const listProducts = (firstId: number, count: number, onProgress: (detail: strin
     }
     for (const { indexdef } of indexes) {
       onProgress('Indizes')
-      await tx.execute(query.raw(indexdef))
+      await tx.sql`${sql.raw(indexdef)}`
     }
   })
 
@@ -227,8 +226,8 @@ const listProducts = (firstId: number, count: number, onProgress: (detail: strin
 export const seedScaleProducts = async (count: number, onProgress: (detail: string) => void = () => {}) => {
   const begun = performance.now()
   let rows = count
-  const firstId = await sql.begin(async (tx) => {
-    await tx`lock table products, product_options, product_variants in share row exclusive mode`
+  const firstId = await db.transaction(async (tx) => {
+    await tx.sql`lock table products, product_options, product_variants in share row exclusive mode`
     const ground = await readGround(tx, count)
     for (const [table, make] of Object.entries(makers)) {
       onProgress(table)
@@ -237,11 +236,11 @@ export const seedScaleProducts = async (count: number, onProgress: (detail: stri
     return ground.first.product
   })
   onProgress('Statistik')
-  for (const table of Object.keys(makers)) await sql`analyze ${sql(table)}`
+  for (const table of Object.keys(makers)) await sql`analyze ${sql.id(table)}`
   await listProducts(firstId, count, onProgress)
   // what PostgreSQL would do on its own in the next minutes, in the middle of a measurement
   for (const table of [...Object.keys(makers), 'product_listings', 'search_words'])
-    await sql`vacuum analyze ${sql(table)}`
+    await sql`vacuum analyze ${sql.id(table)}`
   await sql`checkpoint`
   return { rows, seconds: (performance.now() - begun) / 1000 }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../test/harness.ts'
 import { seedScale } from './scale.ts'
 import { demoCustomer } from './world/account.ts'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type postgres from 'postgres'
 import { hashPassword } from '#server/domains/accounts/accounts.passwords.ts'
-import { sql } from '#server/platform/db.ts'
+import { type DatabaseTransaction, db, openCopy, sql } from '#server/platform/sql/index.ts'
 import { createRandom } from './random.ts'
 import { companyTypes } from './reference/company-types.ts'
 import { industries } from './reference/industries.ts'
@@ -10,7 +9,6 @@ import { createMoment, demoCustomer } from './world/account.ts'
 import { landline, mobile, vatNumber } from './world/numbers.ts'
 import { createPerson, createStreet } from './world/people.ts'
 
-export type Tx = postgres.TransactionSql
 type Value = string | number | boolean | Date | null
 type Town = { zip: string; city: string }
 export type Row = Record<string, Value>
@@ -52,16 +50,16 @@ function* chunksOf(rows: Iterable<Row>, onRow: () => void) {
 }
 
 /** COPY writes given ids into identity columns, so rows can refer to each other without being read back. */
-export const copy = async (tx: Tx, table: string, columns: readonly string[], rows: Iterable<Row>) => {
-  const target = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable()
+export const copy = async (tx: DatabaseTransaction, table: string, columns: readonly string[], rows: Iterable<Row>) => {
+  const target = await openCopy(tx, table, columns)
   let count = 0
   await pipeline(Readable.from(chunksOf(rows, () => count++)), target)
   return count
 }
 
 /** The table is locked, so nobody else takes a number in between. */
-export const reserveIds = async (tx: Tx, table: string, count: number) => {
-  const [row] = await tx<{ last: string }[]>`
+export const reserveIds = async (tx: DatabaseTransaction, table: string, count: number) => {
+  const [row] = await tx.sql<{ last: string }>`
     select setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}) as last`
   return Number(row!.last) - count
 }
@@ -146,12 +144,12 @@ export const seedScale = async (customers: number, onProgress: (detail: string) 
   const people = customers + providers
   const passwordHash = await hashPassword(demoCustomer.password)
   let begun = 0
-  await sql.begin(async (tx) => {
-    await tx`lock table users, companies, addresses in share row exclusive mode`
+  await db.transaction(async (tx) => {
+    await tx.sql`lock table users, companies, addresses in share row exclusive mode`
     onProgress('frühere Zeilen entfernen')
-    await tx`delete from users where email like ${`%@${scaleDomain}`}`
+    await tx.sql`delete from users where email like ${`%@${scaleDomain}`}`
     begun = performance.now()
-    const towns = await tx<Town[]>`select postal_code as zip, city from towns where position = 0 order by postal_code`
+    const towns = await tx.sql<Town>`select postal_code as zip, city from towns where position = 0 order by postal_code`
     const userId = await reserveIds(tx, 'users', people)
     const companyId = await reserveIds(tx, 'companies', providers)
     const addressId = await reserveIds(tx, 'addresses', people * 2)
@@ -165,7 +163,7 @@ export const seedScale = async (customers: number, onProgress: (detail: string) 
       await copy(tx, table, columnsOf(make()), make())
     }
     // their pages came with the companies
-    await tx`
+    await tx.sql`
       update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Probe', certified_at = now(),
         slogan = 'Aus der Region, für die Region'
       where provider_id >= ${companyId} and provider_id < ${companyId + providers}`

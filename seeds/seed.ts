@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { sql as query } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
 import { countSales } from '#server/domains/providers/index.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -47,10 +46,10 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
   onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
     // two processes may start at once
-    await tx.execute(query`select pg_advisory_xact_lock(7205001)`)
+    await tx.sql`select pg_advisory_xact_lock(7205001)`
     if (await hasAccounts(tx)) return false
     const { providerIds, customerIds } = await writeWorld(tx, world)
-    await tx.execute(query`analyze users, companies, addresses`)
+    await tx.sql`analyze users, companies, addresses`
     await writePages(tx, world.providers, providerIds)
     await writeProducts(tx, products, providerIds)
     await writeGalleries(tx)

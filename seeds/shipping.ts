@@ -1,4 +1,3 @@
-import { sql as query } from 'drizzle-orm'
 import { shippingCountries, shippings } from '#server/domains/shipping/shipping.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import type { DemoProduct } from './products/create.ts'
@@ -105,8 +104,8 @@ export const writeShippings = async (tx: Tx, providers: Provider[], demo: DemoPr
     .values(
       ways.flatMap(({ countryIds }, at) => countryIds.map((countryId) => ({ shippingId: made[at]!.id, countryId }))),
     )
-  await tx.execute(query`
+  await tx.sql`
     insert into product_shippings (product_id, shipping_id)
     select p.id, s.id from products p join shippings s on s.provider_id = p.provider_id and s.name = ${freight}
-    where p.weight_grams > ${heaviestParcel}`)
+    where p.weight_grams > ${heaviestParcel}`
 }

@@ -1,5 +1,5 @@
 import { testimonials as table } from '#server/domains/content/teasers.tables.ts'
-import type { db } from '#server/platform/db.ts'
+import type { db } from '#server/platform/sql/index.ts'
 
 /** Voices of the demo's people. An installation without the demo starts without any: nobody has said anything yet. */
 const testimonials: Omit<typeof table.$inferInsert, 'position'>[] = [

@@ -71,7 +71,7 @@ async function start() {
       import('./server/domains.ts'),
       import('./server/web.ts'),
       import('./server/worker.ts'),
-      import('./server/platform/db.ts'),
+      import('./server/platform/sql/index.ts'),
     ]),
   )
   closings.push(closeDatabase)

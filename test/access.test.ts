@@ -5,7 +5,7 @@ import { type Role, rolesOf } from '#contract/wire/call.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
 import { request, useApp } from './harness.ts'
 import { sample, schemaOf } from './inputs.ts'
@@ -40,12 +40,12 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, { c
 
 /** Everything that belongs to one account, found by the tables' own user_id columns. */
 const rowsOf = async (userId: number) => {
-  const tables = await sql<{ table_name: string }[]>`
+  const tables = await sql<{ table_name: string }>`
     select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`
   const rows: Record<string, readonly unknown[]> = { users: await sql`select * from users where id = ${userId}` }
   for (const { table_name: table } of tables) {
     if (table === 'sessions') rows[table] = await sql`select id from sessions where user_id = ${userId} order by id`
-    else rows[table] = await sql`select * from ${sql(table)} where user_id = ${userId} order by 1`
+    else rows[table] = await sql`select * from ${sql.id(table)} where user_id = ${userId} order by 1`
   }
   // what belongs to a provider hangs on its company
   rows.products = await sql`
@@ -71,25 +71,25 @@ const rowsOf = async (userId: number) => {
   rows.refunds = await sql`select * from refunds where vendor_order_id in (${ownOrders}) order by 1`
   rows.vendorOrders = await sql`select * from vendor_orders where id in (${ownOrders}) order by 1`
   for (const table of ['order_items', 'order_shippings', 'order_tracks', 'order_moves'])
-    rows[table] = await sql`select * from ${sql(table)} where vendor_order_id in (${ownOrders}) order by 1`
+    rows[table] = await sql`select * from ${sql.id(table)} where vendor_order_id in (${ownOrders}) order by 1`
   return rows
 }
 
 /** An order between the two: what is sold is then taken off the shelves, for there everybody may see it. */
 const fillOrder = async (customer: Actor, provider: Actor) => {
-  const [company] = await sql<[{ id: number }]>`select id from companies where user_id = ${provider.id}`
+  const company = await sql<{ id: number }>`select id from companies where user_id = ${provider.id}`.one()
   const shop = { providerId: company.id, product: await buildProduct({ providerId: company.id }) }
   await buildShipping(company.id)
   const billing = { ...buyer.billing, first_name: marker, city: marker }
   await buildOrder([shop], await freshToken(customer), { billing })
-  const [order] = await sql<[{ id: number }]>`select id from vendor_orders where provider_id = ${company.id}`
+  const order = await sql<{ id: number }>`select id from vendor_orders where provider_id = ${company.id}`.one()
   const token = await freshToken(provider)
   const track = { shop_vendor_order_id: order.id, title: marker, tracking_number: marker }
   expect((await request(orderCalls.createTrack, track, token)).status).toBe(201)
   expect((await request(orderCalls.setOrderNote, { id: order.id, note: marker }, token)).status).toBe(200)
   for (const status of ['confirmed', 'processing', 'shipped'] as const)
     expect((await request(orderCalls.moveOrder, { id: order.id, status }, token)).status).toBe(200)
-  const [item] = await sql<[{ id: number }]>`select id from order_items where vendor_order_id = ${order.id}`
+  const item = await sql<{ id: number }>`select id from order_items where vendor_order_id = ${order.id}`.one()
   const asked = { order_item_id: item.id, quantity: 1, reason_id: 1, text: marker }
   expect((await request(refundCalls.createRefund, asked, await freshToken(customer))).status).toBe(201)
   await sql`update products set status = 'draft' where id = ${shop.product.id}`
@@ -99,7 +99,7 @@ const fillOrder = async (customer: Actor, provider: Actor) => {
 /** Gives the account something in every table that has an owner, so that there is something to steal. */
 const fill = async (userId: number) => {
   await sql`update users set first_name = ${marker}, phone = ${marker} where id = ${userId}`
-  const [company] = await sql<{ id: number }[]>`
+  const [company] = await sql<{ id: number }>`
     update companies set invoice_texts = array[${marker}, '', '', '', ''] where user_id = ${userId} returning id`
   if (company) {
     await buildProduct({ providerId: company.id, name: marker, status: 'draft', variants: [marker] })
@@ -111,7 +111,7 @@ const fill = async (userId: number) => {
     const location = await buildLocation({ providerId: company.id, mobile: marker })
     await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
       values (${location.id}, 'Urlaub', '2099-01-01', '2099-01-02', false, '[]')`
-    const [made] = await sql<{ id: number }[]>`
+    const [made] = await sql<{ id: number }>`
       insert into product_imports (provider_id, kind, state, filename, match_by, existing, headers, columns)
       values (${company.id}, 'import', 'imported', ${marker}, 'sku', 'skip', ${[marker]}, '["name"]') returning id`
     await sql`
@@ -155,7 +155,7 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
     )
   const ids = new Set(before.flatMap(idsOf).filter(Boolean))
   const numbers = (
-    await sql<{ number: string }[]>`
+    await sql<{ number: string }>`
     select number from orders union select number from vendor_orders`
   ).map(({ number }) => number)
   const strangers = actors.filter((actor) => actor.name.startsWith('other') || actor.name === 'guest')

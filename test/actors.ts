@@ -1,7 +1,7 @@
 import type { Role } from '#contract/wire/call.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 
 export type Actor = { name: string; role: Role | null; id: number | null }
 

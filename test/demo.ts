@@ -11,7 +11,7 @@ const load = async () => {
   process.env.DATA_DIR = loadedDemo!.dataDir
   await migrate(process.env.DATABASE_URL)
   const { seedIfEmpty } = await import('../seeds/seed.ts')
-  const { closeDatabase } = await import('../src/server/platform/db.ts')
+  const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
   await seedIfEmpty()
   await closeDatabase()
   await server.close()

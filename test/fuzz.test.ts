@@ -3,8 +3,8 @@ import { type Call, rolesOf } from '#contract/wire/call.ts'
 import { Refusal } from '#lib/errors.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { routes } from '#server/domains.ts'
-import { sql } from '#server/platform/db.ts'
 import { checkInput } from '#server/platform/http/input.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
 import { useApp } from './harness.ts'
 import { nasty, sample, schemaOf } from './inputs.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   actors = await buildActors()
   // something that belongs to the provider and has the ids that samples name
   const owner = actors.find(({ name }) => name === 'provider')!
-  const [company] = await sql<[{ id: number }]>`select id from companies where user_id = ${owner.id}`
+  const company = await sql<{ id: number }>`select id from companies where user_id = ${owner.id}`.one()
   await buildProduct({ providerId: company.id, variants: ['Probe'] })
   await sql`insert into wholesale_tiers (product_id, min_quantity, discount_basis_points) values (1, 5, 500)`
 })

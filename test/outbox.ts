@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { db } from '#server/platform/db.ts'
 import { outbox } from '#server/platform/outbox.tables.ts'
+import { db } from '#server/platform/sql/index.ts'
 
 /** What was sent to somebody, the newest first. */
 export const messagesTo = (to: string) => db.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.id))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { domains } from '#server/domains.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 
 const folder = resolve(import.meta.dirname, '../src/server/domains')
 
@@ -19,7 +19,7 @@ const exceptions: Record<string, string> = {
 
 /** Tables whose rows belong to a person: they point at an account or a company, or hold an e-mail address. */
 const selectPersonalTables = async () => {
-  const rows = await sql<{ name: string }[]>`
+  const rows = await sql<{ name: string }>`
     select c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'companies'::regclass)
     union

@@ -7,7 +7,7 @@ import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { countries } from '#server/domains/reference/index.ts'
 import { shippingCountries, shippings } from '#server/domains/shipping/shipping.tables.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { request } from './harness.ts'
 
 type Terms = Partial<typeof shippings.$inferInsert>

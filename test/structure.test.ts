@@ -171,6 +171,15 @@ describe('the rooms of the house', () => {
     ).toEqual(['b', 'c', 'b'])
   })
 
+  test('tagged SQL and the driver come from platform/sql only', () => {
+    const allowed = /^src\/server\/platform\/(sql|postgres)\/|^src\/server\/platform\/migrate\.ts$|\.tables\.ts$/
+    const other = /import [^;\n]*\bsql\b[^;\n]*from 'drizzle-orm'|from '(postgres|pg)'/
+    const found = source.filter(
+      (file) => !isTest(file) && !allowed.test(file) && other.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+
   // the web reads answers as they come: their types are the contract's, so a wrong name does not compile
   test('on the server the odd spellings of the wire stay in the presenters', () => {
     const odd = /\b(lenght|payment_mothod|untill_time|dicounted_price|getDelivertTimes|setDelivertTimes)\b/

@@ -1,9 +1,9 @@
 import { buildApp } from '#server/app.ts'
 import { domains } from '#server/domains.ts'
-import { closeDatabase, sql } from '#server/platform/db.ts'
 import { defineDomain, installDomains } from '#server/platform/domain.ts'
 import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
+import { closeDatabase, db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -20,9 +20,9 @@ const proof = defineDomain({
       work: async ({ n }, jobId) => {
         await sql`insert into proof_tries (job_id, pid) values (${jobId}, ${process.pid})`
         await sql`select pg_sleep(0.02)`
-        await sql.begin(async (tx) => {
-          const made = await tx`insert into proof_rows (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
-          if (made.count) await tx`update proof_total set total = total + 1`
+        await db.transaction(async (tx) => {
+          const made = await tx.sql`insert into proof_rows (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
+          if (made.count) await tx.sql`update proof_total set total = total + 1`
         })
       },
       retry: { limit: 5, delaySeconds: 0 },

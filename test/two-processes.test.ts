@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { isAlive, type Running, startServer, stopServer } from './processes.ts'
 
 let a: Running
@@ -71,11 +71,11 @@ test('kill -9 of one while jobs run: each of 200 jobs happens exactly once in ef
   timeout: 90_000,
 }, async () => {
   const begun = performance.now()
-  const rows = async () => (await sql<{ count: number }[]>`select count(*)::int from proof_rows`)[0]!.count
+  const rows = async () => (await sql<{ count: number }>`select count(*)::int from proof_rows`)[0]!.count
   await post(`${a.url}/proof/enqueue`)
   await expect.poll(rows, { ...soon, interval: 5 }).toBeGreaterThan(20)
   await stopServer(a, 'SIGKILL')
-  const [left] = await sql<{ done: number; interrupted: number }[]>`
+  const [left] = await sql<{ done: number; interrupted: number }>`
     select (select count(*)::int from proof_rows) as done,
       (select count(*)::int from proof_tries t where t.pid = ${a.pid} and not exists (
         select 1 from proof_rows r where r.job_id = t.job_id)) as interrupted`

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import { slugOf } from '#lib/slug.ts'
 import { createRandom } from '#seeds/random.ts'
@@ -38,13 +38,13 @@ const daysAgo = (at: number) => (at < 2 * events.length ? at + 1 : at * 3 - 4 * 
 
 /** A reader asks the operator to look at the newest post about a business. */
 const writeReport = (tx: Tx) =>
-  tx.execute(sql`
+  tx.sql`
     insert into review_reports (post_id, name, email, reason, text, quote, reporter_key, author_key, created_at)
     select id, 'Renate Vogt', 'renate.vogt@post.example', 'untrue',
       'Am Telefon hat mir der Betrieb etwas anderes gesagt, als hier steht. Bitte fragen Sie dort nach.',
       jsonb_build_object('stars', null, 'title', title, 'text', teaser),
       md5('reporter of a post')::uuid, md5('author of a post')::uuid, published_at + interval '1 hour'
-    from portal_posts where provider_id is not null order by published_at desc, id desc limit 1`)
+    from portal_posts where provider_id is not null order by published_at desc, id desc limit 1`
 
 /** The regional portal of the demo, written as of `today`. */
 export const writePortal = async (tx: Tx, providers: Provider[], providerIds: number[], today = germanDay()) => {

@@ -1,4 +1,3 @@
-import { sql as query } from 'drizzle-orm'
 import { slugOf } from '#lib/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
@@ -253,9 +252,9 @@ export const writeProducts = async (tx: Tx, demo: DemoProduct[], providerIds: nu
   await inParts(crosssellingRows(all), (part) => tx.insert(crosssellingProducts).values(part))
   await writeViews(tx, all)
   // what follows joins all of them
-  await tx.execute(query`analyze products, product_variants, product_features, product_tags, price_log, product_views`)
+  await tx.sql`analyze products, product_variants, product_features, product_tags, price_log, product_views`
   await refreshListings(tx, 'all')
-  await tx.execute(query`analyze product_listings`)
+  await tx.sql`analyze product_listings`
 }
 
 /** Looks of the four days before today, so that there is something trending from the first start on. */
@@ -263,7 +262,7 @@ const writeViews = async (tx: Tx, all: Written[]) => {
   const seen = all.filter(({ views, status }) => views > 0 && status === 'active')
   const rows = seen.map(({ id: productId, views }) => ({ productId, total: views * 9, recent: views }))
   await inParts(rows, (part) => tx.insert(productViews).values(part))
-  await tx.execute(query`
+  await tx.sql`
     insert into product_view_days (day, product_id, views)
-    select current_date - ago, product_id, recent / 4 from product_views cross join generate_series(1, 4) ago`)
+    select current_date - ago, product_id, recent / 4 from product_views cross join generate_series(1, 4) ago`
 }

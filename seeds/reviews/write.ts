@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { reviews } from '#server/domains/reviews/reviews.tables.ts'
-import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
+import { sql, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { createRandom, type Random } from '../random.ts'
 import { answers, ofProviders, otherVoice, tails, type Voice, voices } from './copy.ts'
 
@@ -22,7 +21,7 @@ const lastMoment = Date.UTC(2026, 10, 13, 18)
 
 /** Completed purchases, of products and then of providers. */
 const selectBought = async (tx: Tx): Promise<Bought[]> => {
-  const rows = await tx.execute<Bought>(sql`
+  const rows = await tx.sql<Bought>`
     select o.user_id as "userId", v.provider_id as "providerId", v.id as "vendorOrderId", i.id as "orderItemId",
       i.product_id as "productId", c.name as category, extract(epoch from m.at)::float8 * 1000 as completed,
       o.placed_at > '2026-10-04' as "isRecent"
@@ -32,7 +31,7 @@ const selectBought = async (tx: Tx): Promise<Bought[]> => {
       select id, product_id from order_items where vendor_order_id = v.id union all select null, null) i
     left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
     where v.status = 'completed' and not exists (select from refunds r where r.order_item_id = i.id)
-    order by v.id, i.id nulls last`)
+    order by v.id, i.id nulls last`
   return [...rows]
 }
 
@@ -80,27 +79,27 @@ const reports = [
 
 /** Two reports wait for the operator, of the newest reviews that are not content. */
 const writeReports = (tx: Tx) =>
-  tx.execute(sql`
+  tx.sql`
     insert into review_reports (review_id, name, email, reason, text, quote, reporter_key, author_key, created_at)
     select r.id, g.name, g.email, g.reason, g.text, jsonb_build_object('stars', r.stars, 'title', r.title, 'text', r.text),
       md5('reporter' || r.id)::uuid, md5('author' || r.id)::uuid, r.created_at + interval '2 days'
     from (select *, row_number() over (order by id desc) as place from reviews where stars <= 2 and text <> '') r
     join jsonb_to_recordset(${JSON.stringify(reports.map((report, at) => ({ ...report, place: at + 1 })))}::jsonb)
-      g (name text, email text, reason text, text text, place int) using (place)`)
+      g (name text, email text, reason text, text text, place int) using (place)`
 
 /** What the counters of real reviews would have come to. */
 const writeRatings = async (tx: Tx) => {
   const counters = sql.raw([1, 2, 3, 4, 5].map((stars) => `count(*) filter (where stars = ${stars})`).join(', '))
   const columns = sql.raw('stars_1, stars_2, stars_3, stars_4, stars_5')
-  await tx.execute(sql`
+  await tx.sql`
     insert into product_ratings (product_id, ${columns})
-    select product_id, ${counters} from reviews where product_id is not null group by 1`)
-  await tx.execute(sql`
+    select product_id, ${counters} from reviews where product_id is not null group by 1`
+  await tx.sql`
     insert into provider_ratings (provider_id, ${columns})
-    select provider_id, ${counters} from reviews where product_id is null group by 1`)
-  await tx.execute(sql`
+    select provider_id, ${counters} from reviews where product_id is null group by 1`
+  await tx.sql`
     update product_listings l set rating_tenths = r.tenths, rating_count = r.count
-    from product_ratings r where r.product_id = l.product_id`)
+    from product_ratings r where r.product_id = l.product_id`
 }
 
 /** Most buyers of the demo say something; of the recent purchases some still wait for it. */

@@ -1,4 +1,3 @@
-import { sql as query } from 'drizzle-orm'
 import { coverSize, drawCover } from '#seeds/pictures/cover.ts'
 import { type Colour, colours } from '#seeds/pictures/palette.ts'
 import { createRandom } from '#seeds/random.ts'
@@ -11,7 +10,7 @@ import {
   providerPages,
   vendorPolicies,
 } from '#server/domains/providers/providers.tables.ts'
-import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
+import { sql, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { banks } from './banks.ts'
 import type { Picture } from './pictures.ts'
 import type { Provider } from './providers.ts'
@@ -181,7 +180,7 @@ export const writePages = async (tx: Tx, providers: Provider[], providerIds: num
   const pages = providers.map((provider, at) => pageOf(provider, at, providerIds[at]!))
   for (const { page } of pages) {
     const { providerId, ...values } = page
-    await tx.update(providerPages).set(values).where(query`provider_id = ${providerId}`)
+    await tx.update(providerPages).set(values).where(sql`provider_id = ${providerId}`)
   }
   await tx
     .insert(providerCertificates)
@@ -201,11 +200,11 @@ export const writePages = async (tx: Tx, providers: Provider[], providerIds: num
 
 /** Pictures of their products fill the galleries. */
 export const writeGalleries = async (tx: Tx) => {
-  await tx.execute(query`
+  await tx.sql`
     insert into provider_images (provider_id, key, width, height, position)
     select provider_id, key, width, height, place from (
       select provider_id, key, width, height, row_number() over (partition by provider_id order by first) as place from (
         select p.provider_id, i.key, i.width, i.height, min(i.id) as first
         from product_images i join products p on p.id = i.product_id group by 1, 2, 3, 4) pictures) numbered
-    where place <= 6`)
+    where place <= 6`
 }

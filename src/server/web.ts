@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/errors.ts'
-import { sql } from './platform/db.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
 import { serveClient } from './platform/http/static.ts'
 import { settings } from './platform/settings.ts'
+import { listen } from './platform/sql/index.ts'
 import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
 import { createPageCache, type Encoding, type Page, toPage } from './web/page-cache.ts'
 
@@ -74,7 +74,7 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   const cache = createPageCache()
   // also after the connection was lost: something may have changed meanwhile
   for (const channel of ['content', 'catalogue']) {
-    const { unlisten } = await sql.listen(channel, cache.clear, cache.clear)
+    const { unlisten } = await listen(channel, cache.clear, cache.clear)
     app.addHook('onClose', unlisten)
   }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
-import { sql } from './db.ts'
+import { sql } from './sql/index.ts'
 
 const leastSeconds = 3
 const mostSeconds = 4 * 60 * 60
@@ -10,9 +10,9 @@ let secret: Promise<string> | undefined
 /** One for the whole installation, made by whoever needs it first. */
 const readSecret = async () => {
   const made = randomBytes(32).toString('base64url')
-  const [row] = await sql<[{ value: string }]>`
+  const row = await sql<{ value: string }>`
     insert into marks (key, value) values ('form secret', ${made})
-    on conflict (key) do update set value = marks.value returning value`
+    on conflict (key) do update set value = marks.value returning value`.one()
   return row.value
 }
 

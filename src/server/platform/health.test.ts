@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from './db.ts'
 import { mountHealth, startDraining } from './health.ts'
+import { db, sql } from './sql/index.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -32,8 +32,8 @@ test('a database that does not answer in time makes it not ready', async () => {
   const locked = new Promise<void>((resolve) => {
     release = resolve
   })
-  const holds = sql.begin(async (tx) => {
-    await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`
+  const holds = db.transaction(async (tx) => {
+    await tx.sql`lock table drizzle.__drizzle_migrations in access exclusive mode`
     hasLock()
     await locked
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from './db.ts'
 import { settings } from './settings.ts'
+import { sql } from './sql/index.ts'
 
 let shuttingDown = false
 
@@ -27,7 +27,7 @@ const answersWithin = async <T>(milliseconds: number, work: Promise<T>): Promise
 
 const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unreachable'> => {
   try {
-    const applied = sql<{ newest: string | null }[]>`select max(created_at) as newest from drizzle.__drizzle_migrations`
+    const applied = sql<{ newest: string | null }>`select max(created_at) as newest from drizzle.__drizzle_migrations`
     const [row] = await answersWithin(2000, applied)
     return Number(row?.newest ?? 0) >= expected ? 'ok' : 'behind'
   } catch {

@@ -1,12 +1,11 @@
-import { sql as drizzleSql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { domains } from '#server/domains.ts'
 import { request, useApp } from '../../../test/harness.ts'
-import { sql } from './db.ts'
 import { defineDomain, installDomains } from './domain.ts'
 import { boss, closeQueues, openQueues, startWorkers } from './jobs.ts'
+import { sql } from './sql/index.ts'
 import { inTransaction } from './transaction.ts'
 
 declare module './jobs.ts' {
@@ -79,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => closeQueues())
 
 const noted = async (from: number) =>
-  (await sql<{ count: number }[]>`select count(*)::int from notes where n >= ${from}`)[0]!.count
+  (await sql<{ count: number }>`select count(*)::int from notes where n >= ${from}`)[0]!.count
 const soon = { timeout: 15_000, interval: 20 }
 
 test('a job exists only if its transaction commits', async () => {
@@ -107,8 +106,8 @@ test('every subscriber hears an event once, after the commit', async () => {
   await inTransaction(async (tx) => {
     await tx.publish('test.happened', { n: 7 })
     // gives an early listener the time to be wrong
-    await tx.execute(drizzleSql`select pg_sleep(0.1)`)
-    await tx.execute(drizzleSql`insert into notes (n) values (7)`)
+    await tx.sql`select pg_sleep(0.1)`
+    await tx.sql`insert into notes (n) values (7)`
   })
   await expect.poll(() => heard.toSorted(), soon).toEqual(['first 7', 'second 7 committed'])
 })
@@ -174,10 +173,10 @@ test('a deadlock is tried again and both sides succeed', async () => {
   })
   const lockBoth = (first: number, second: number) =>
     inTransaction(async (tx) => {
-      await tx.execute(drizzleSql`update notes set n = n where n = ${first}`)
+      await tx.sql`update notes set n = n where n = ${first}`
       if (++arrived === 2) bothArrived()
       await meeting
-      await tx.execute(drizzleSql`update notes set n = n where n = ${second}`)
+      await tx.sql`update notes set n = n where n = ${second}`
     })
   await Promise.all([lockBoth(-1, -2), lockBoth(-2, -1)])
   expect(arrived).toBe(3)

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db } from './db.ts'
 import { readable, withoutValues } from './log.ts'
+import { db, sql } from './sql/index.ts'
 
 test('a failed query is logged with its place and code, not with its values', async () => {
   const failure = await db

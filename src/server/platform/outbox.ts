@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { db } from './db.ts'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type Attachment, outbox } from './outbox.tables.ts'
 import { settings } from './settings.ts'
+import { db, sql } from './sql/index.ts'
 import type { Tx } from './transaction.ts'
 
 export type Message = typeof outbox.$inferSelect

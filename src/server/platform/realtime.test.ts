@@ -3,9 +3,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
 import type { SessionUser } from './context.ts'
-import { sql } from './db.ts'
 import { createServer } from './http/server.ts'
 import { endSockets, mountRealtime, sendToUser } from './realtime.ts'
+import { sql } from './sql/index.ts'
 import { inTransaction } from './transaction.ts'
 
 const name = new URL(process.env.DATABASE_URL!).pathname.slice(1)

@@ -2,9 +2,9 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
 import type { SessionUser } from './context.ts'
-import { sql } from './db.ts'
 import { isAllowedOrigin } from './http/headers.ts'
 import { log } from './log.ts'
+import { listen } from './sql/index.ts'
 import type { Tx } from './transaction.ts'
 
 type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
@@ -111,7 +111,7 @@ const beat = async (count: number, findSession: FindSession) => {
 /** WebSocket at /api/realtime, fed by LISTEN/NOTIFY, so it does not matter which process a client reached. */
 export const mountRealtime = async (app: FastifyInstance, findSession: FindSession) => {
   let listening = false
-  const { unlisten } = await sql.listen(channel, forward, () => {
+  const { unlisten } = await listen(channel, forward, () => {
     // what was sent while the connection was away is lost: clients reload what they show
     if (listening) for (const { socket } of members()) send(socket, { type: 'resync', data: null })
     listening = true

@@ -1,8 +1,7 @@
-import { sql as drizzleSql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
 import { type EventName, type Events, subscribersOf } from './events.ts'
 import { boss, eventQueue, type JobData, type JobName } from './jobs.ts'
 import { type DatabaseTransaction, db } from './sql/index.ts'
+import { runText } from './sql/statement.ts'
 
 /** A transaction: Drizzle's query builder, tagged SQL as `tx.sql`, and what takes effect when it commits. */
 export type Tx = DatabaseTransaction & {
@@ -15,7 +14,10 @@ export type Tx = DatabaseTransaction & {
 }
 
 const extend = (tx: DatabaseTransaction): Tx => {
-  const queue = fromDrizzle(tx, drizzleSql)
+  // pg-boss writes its own text
+  const queue = {
+    executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runText(tx, text, values) }),
+  }
   const effects = {
     async enqueue(name: string, data: object) {
       await boss.send(name, data, { db: queue })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
 import { addressCalls } from '#contract/addresses/calls.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildBank, buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
@@ -62,7 +62,7 @@ test('deleting removes the person at once, everywhere, and frees the e-mail', as
   for (const trace of [/ronja/i, /räuber/i, /4711/, /mattis/i, /1984/, /argon2/])
     expect(JSON.stringify(row)).not.toMatch(trace)
   for (const table of ['sessions', 'secrets', 'addresses']) {
-    expect(await sql`select 1 from ${sql(table)} where user_id = ${id}`).toHaveLength(0)
+    expect(await sql`select 1 from ${sql.id(table)} where user_id = ${id}`).toHaveLength(0)
   }
   expect(await sql`select 1 from streets where first_seen_by = ${id}`).toHaveLength(0)
   const [removal] = await sql`select data from jobs.job where name = 'pictures.remove'`

@@ -1,4 +1,4 @@
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { demoPassword, hashPassword } from './accounts.passwords.ts'
 import { openSession } from './accounts.sessions.ts'
 import { banks, companies, users } from './accounts.tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
@@ -149,7 +149,7 @@ describe('sessions', () => {
   test('use is noted at most every five minutes', async () => {
     const { id, token } = await buildCustomer()
     const used = async () =>
-      (await sql<{ at: string }[]>`select last_used_at as at from sessions where user_id = ${id}`)[0]!.at
+      (await sql<{ at: string }>`select last_used_at as at from sessions where user_id = ${id}`)[0]!.at
     const first = await used()
     await statusWith(token)
     expect(await used()).toBe(first)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/wire/call.ts'
-import { db } from '#server/platform/db.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
+import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from './accounts.tables.ts'
 

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 
 type SessionRow = SessionUser & { expired: boolean; unnoted: boolean }
 
 /** Every call with a token begins with this read. */
 export const selectSession = async (tokenHash: string) => {
-  const [row] = await sql<SessionRow[]>`
+  const [row] = await sql<SessionRow>`
     select s.id as "sessionId", u.id, u.role, c.id as "providerId",
       s.expires_at <= now() as expired, s.last_used_at < now() - interval '5 minutes' as unnoted
     from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
@@ -34,7 +34,7 @@ export type UserRow = {
 }
 
 export const selectCustomerProfile = async (userId: number) => {
-  const [row] = await sql<UserRow[]>`
+  const [row] = await sql<UserRow>`
     select id, role, email, username, gender, first_name as "firstName", last_name as "lastName", birthday, phone, address,
       country_id as "countryId", bank_id as "bankId", avatar, subscribed, cookies_chosen_at is not null as "hasChosenCookies"
     from users where id = ${userId}`
@@ -68,7 +68,7 @@ export type AccountRow = UserRow & (CompanyRow | { [K in keyof CompanyRow]: null
 
 /** An account of any role, with its business details where it has some. */
 export const selectAccount = async (userId: number) => {
-  const [row] = await sql<AccountRow[]>`
+  const [row] = await sql<AccountRow>`
     select u.id, u.role, u.email, u.username, u.gender, u.first_name as "firstName", u.last_name as "lastName", u.birthday,
       u.phone, u.address, u.country_id as "countryId", u.bank_id as "bankId", u.avatar, u.subscribed,
       u.cookies_chosen_at is not null as "hasChosenCookies", u.tour_seen_at is not null as "hasSeenTour", c.id as "providerId", c.company_name as "companyName",

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildBank, buildCustomer } from './accounts.factory.ts'

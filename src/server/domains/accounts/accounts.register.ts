@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { explainConstraint } from './accounts.constraints.ts'
 import { mailConfirmation } from './accounts.mails.ts'

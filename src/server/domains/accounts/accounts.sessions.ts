@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, ne, type SQL, sql as text } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
-import { db, sql } from '#server/platform/db.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
 import { endSockets } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectSession } from './accounts.queries.ts'
 import { describeDevice } from './accounts.rules.ts'
@@ -34,7 +34,7 @@ export const listSessions = (ctx: AccountCtx) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, text`now()`)))
+    .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100)
 

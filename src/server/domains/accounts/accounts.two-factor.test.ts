@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo, textedCode } from '../../../../test/outbox.ts'
 import { buildCustomer } from './accounts.factory.ts'

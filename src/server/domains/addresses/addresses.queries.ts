@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, placeholder } from 'drizzle-orm'
 import { countries } from '#server/domains/reference/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -11,8 +11,8 @@ const select = (source: Pick<Tx, 'select'>) =>
 
 export type AddressRow = typeof addresses.$inferSelect & { countryCode: string; countryName: string }
 
-const ofUser = eq(addresses.userId, sql.placeholder('userId'))
-const ofKind = and(ofUser, eq(addresses.kind, sql.placeholder('kind')))
+const ofUser = eq(addresses.userId, placeholder('userId'))
+const ofKind = and(ofUser, eq(addresses.kind, placeholder('kind')))
 
 /** The default first, then the newest; at most 50 exist. */
 export const addressesOfUser = select(db)

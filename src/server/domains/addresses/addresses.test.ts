@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressCalls as calls } from '#contract/addresses/calls.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 
 useApp()

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { commissionInvoices } from './commission.tables.ts'
 import { ledgerLines } from './ledger.tables.ts'
 import { vouchers } from './vouchers.tables.ts'

@@ -1,23 +1,23 @@
-import { and, sql as chunk, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refuse } from '#lib/errors.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type CommissionSum, monthAfter } from './commission.rules.ts'
 import { commissionInvoices, commissionMonths } from './commission.tables.ts'
 
-const startOf = (month: string) => chunk`${month}::date::timestamp at time zone 'Europe/Berlin'`
+const startOf = (month: string) => sql`${month}::date::timestamp at time zone 'Europe/Berlin'`
 
 /** Whoever completed an order in a month, or gave back commission of an earlier one. */
-export const selectCharged = async (on: Pick<Tx, 'execute'>, month: string) => {
+export const selectCharged = async (on: Source, month: string) => {
   const [from, to] = [startOf(month), startOf(monthAfter(month))]
-  const rows = await on.execute<{ id: number }>(chunk`
+  const rows = await on.sql<{ id: number }>`
     select distinct v.provider_id as id from order_moves m join vendor_orders v on v.id = m.vendor_order_id
       where m.status = 'completed' and m.at >= ${from} and m.at < ${to}
     union
     select c.id from companies c where exists (select from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where l.provider_id = c.id and l.account = 'platform' and l.at >= ${from} and l.at < ${to} and e.kind = 'refund_commission')
-    order by id`)
+    order by id`
   return rows.map(({ id }) => id)
 }
 
@@ -26,7 +26,7 @@ export type MonthSum = CommissionSum & {
   month: string
 }
 
-const sumsOf = (orders: ReturnType<typeof chunk>, lines: ReturnType<typeof chunk>) => chunk`
+const sumsOf = (on: Source, orders: Fragment, lines: Fragment) => on.sql<MonthSum>`
   select to_char(o.month, 'YYYY-MM-DD') as month, o.share as "basisPoints", o.rate as "taxBasisPoints", count(distinct o.id)::int as orders,
     coalesce(sum(l.amount_cents) filter (where l.account = 'platform'), 0)::int as "netCents",
     coalesce(sum(l.amount_cents) filter (where l.account = 'tax'), 0)::int as "taxCents"
@@ -34,7 +34,7 @@ const sumsOf = (orders: ReturnType<typeof chunk>, lines: ReturnType<typeof chunk
   where e.kind in ('commission', 'refund_commission') and l.account in ('platform', 'tax') and ${lines}
   group by o.month, o.share, o.rate having sum(l.amount_cents) <> 0 order by o.month, o.share desc, o.rate desc`
 
-const columns = chunk`v.id, v.commission_basis_points as share, v.commission_tax_basis_points as rate,
+const columns = sql`v.id, v.commission_basis_points as share, v.commission_tax_basis_points as rate,
   date_trunc('month', m.at at time zone 'Europe/Berlin') as month`
 
 /**
@@ -43,26 +43,26 @@ const columns = chunk`v.id, v.commission_basis_points as share, v.commission_tax
  */
 export const selectMonth = async (tx: Tx, providerId: number, month: string) => {
   const [from, to] = [startOf(month), startOf(monthAfter(month))]
-  const completed = chunk`select ${columns} from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+  const completed = sql`select ${columns} from order_moves m join vendor_orders v on v.id = m.vendor_order_id
     where v.provider_id = ${providerId} and m.status = 'completed'`
-  const charged = await tx.execute<MonthSum>(
-    sumsOf(chunk`${completed} and m.at >= ${from} and m.at < ${to}`, chunk`e.at < ${to}`),
-  )
-  const touched = chunk`v.id in (select x.vendor_order_id from ledger_lines y join ledger_entries x on x.id = y.entry_id
+  const charged = await sumsOf(tx, sql`${completed} and m.at >= ${from} and m.at < ${to}`, sql`e.at < ${to}`)
+  const touched = sql`v.id in (select x.vendor_order_id from ledger_lines y join ledger_entries x on x.id = y.entry_id
     where y.provider_id = ${providerId} and y.account = 'platform' and y.at >= ${from} and y.at < ${to} and x.kind = 'refund_commission')`
-  const returned = await tx.execute<MonthSum>(
-    sumsOf(chunk`${completed} and m.at < ${from} and ${touched}`, chunk`e.at >= ${from} and e.at < ${to}`),
+  const returned = await sumsOf(
+    tx,
+    sql`${completed} and m.at < ${from} and ${touched}`,
+    sql`e.at >= ${from} and e.at < ${to}`,
   )
   return { charged: [...charged], returned: [...returned] }
 }
 
 /** The first month that is not settled yet. */
-export const selectNextMonth = async (on: Pick<Tx, 'execute' | 'select'>) => {
+export const selectNextMonth = async (on: Pick<Tx, 'sql' | 'select'>) => {
   const [last] = await on.select().from(commissionMonths).orderBy(desc(commissionMonths.month)).limit(1)
   if (last) return monthAfter(last.month)
-  const [first] = await on.execute<{ month: string }>(chunk`
+  const [first] = await on.sql<{ month: string }>`
     select to_char(date_trunc('month', at at time zone 'Europe/Berlin'), 'YYYY-MM-DD') as month
-    from order_moves where status = 'completed' order by at limit 1`)
+    from order_moves where status = 'completed' order by at limit 1`
   return first?.month ?? null
 }
 
@@ -94,13 +94,13 @@ export const selectCommissions = async (
           ? sql`c.company_name ilike ${`%${by.keyword.replace(/[%_\\]/g, '\\$&')}%`} or i.number = ${by.keyword}`
           : sql`true`
     }`
-  const [rows, [{ total }]] = await Promise.all([
-    sql<CommissionRow[]>`
+  const [rows, { total }] = await Promise.all([
+    sql<CommissionRow>`
       select i.id, i.kind, i.number, to_char(i.month, 'YYYY-MM-DD') as month, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
         o.number as corrects, c.id as "providerId", c.company_name as "companyName", i.net_cents as "netCents",
         i.tax_cents as "taxCents", i.gross_cents as "grossCents"
       ${from} order by i.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total ${from}`,
+    sql<{ total: number }>`select count(*)::int as total ${from}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { db } from '#server/platform/db.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { findCommission, type MonthSum, selectCharged, selectMonth, selectNextMonth } from './commission.queries.ts'
@@ -25,10 +25,8 @@ type CommissionInvoice = typeof commissionInvoices.$inferSelect
 type Issued = Awaited<ReturnType<typeof findCommission>>
 
 /** The operator as its texts name it: what pages show is what invoices show. */
-export const readOperator = async (on: Pick<Tx, 'execute'>): Promise<InvoiceSeller> => {
-  const rows = await on.execute<{ key: string; text: string }>(
-    sql`select key, text from content_texts where topic = 'operator'`,
-  )
+export const readOperator = async (on: Source): Promise<InvoiceSeller> => {
+  const rows = await on.sql<{ key: string; text: string }>`select key, text from content_texts where topic = 'operator'`
   const texts = new Map(rows.map(({ key, text }) => [key, text]))
   const text = (key: string) => texts.get(`operator.${key}`) ?? ''
   const [zip = '', ...city] = text('town').split(' ')

@@ -1,7 +1,4 @@
-import { sql as chunk } from 'drizzle-orm'
-import type { PendingQuery, Row } from 'postgres'
-import { sql } from '#server/platform/db.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { EntryKind } from './ledger.ts'
 
 /** What the platform owes a provider: of everything, and of what is finished and not asked for yet. */
@@ -19,14 +16,14 @@ const balanceOf = (
     and at >= ${countedUntil}))::float`
 
 /** In a transaction that holds the lock of the company, nothing of it can be asked for meanwhile. */
-export const readFunds = async (tx: Pick<Tx, 'execute'>, providerId: number): Promise<Funds> => {
-  const [row] = await tx.execute<{ balance: number; unfinished: number; open: number }>(chunk`
-    select ${chunk.raw(balanceOf('c.id'))} as balance,
+export const readFunds = async (tx: Source, providerId: number): Promise<Funds> => {
+  const [row] = await tx.sql<{ balance: number; unfinished: number; open: number }>`
+    select ${sql.raw(balanceOf('c.id'))} as balance,
       (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
       (select coalesce(sum(amount_cents), 0)::float from withdrawals where provider_id = c.id and state = 'open') as open
-    from companies c where c.id = ${providerId}`)
+    from companies c where c.id = ${providerId}`
   const { balance, unfinished, open } = row!
   const finished = balance - unfinished
   return {
@@ -40,7 +37,7 @@ export const readFunds = async (tx: Pick<Tx, 'execute'>, providerId: number): Pr
 export type Account = { iban: string; accountHolder: string }
 
 export const selectAccount = async (providerId: number): Promise<Account> => {
-  const [row] = await sql<Account[]>`
+  const [row] = await sql<Account>`
     select iban, account_holder as "accountHolder" from provider_pages where provider_id = ${providerId}`
   return row ?? { iban: '', accountHolder: '' }
 }
@@ -74,21 +71,21 @@ export const selectWithdrawals = async (
   page: number,
   perPage: number,
 ) => {
-  const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql``}
-    ${by.state ? sql`and w.state = ${by.state}` : sql``}`
-  const [rows, [{ total }]] = await Promise.all([
-    sql<WithdrawalRow[]>`select ${columns} from withdrawals w join companies c on c.id = w.provider_id
+  const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql.empty}
+    ${by.state ? sql`and w.state = ${by.state}` : sql.empty}`
+  const [rows, { total }] = await Promise.all([
+    sql<WithdrawalRow>`select ${columns} from withdrawals w join companies c on c.id = w.provider_id
       left join provider_pages p on p.provider_id = c.id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total from withdrawals w where ${where}`,
+    sql<{ total: number }>`select count(*)::int as total from withdrawals w where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
 
 export const selectWithdrawal = async (id: number, providerId?: number) => {
-  const [row] = await sql<WithdrawalRow[]>`
+  const [row] = await sql<WithdrawalRow>`
     select ${columns} from withdrawals w join companies c on c.id = w.provider_id left join provider_pages p on p.provider_id = c.id
-    where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql``}`
+    where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql.empty}`
   return row ?? null
 }
 
@@ -115,31 +112,31 @@ const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 const matching = (providerId: number, { from, to, kind, keyword }: ReportFilter) => sql`
   from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
   where l.provider_id = ${providerId} and l.account = 'provider'
-    ${from ? sql`and l.at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql``}
-    ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql``}
-    ${kind ? sql`and e.kind = ${kind}` : sql``}
-    ${keyword ? sql`and (v.number ilike ${`%${escaped(keyword)}%`} or e.note ilike ${`%${escaped(keyword)}%`})` : sql``}`
+    ${from ? sql`and l.at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql.empty}
+    ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
+    ${kind ? sql`and e.kind = ${kind}` : sql.empty}
+    ${keyword ? sql`and (v.number ilike ${`%${escaped(keyword)}%`} or e.note ilike ${`%${escaped(keyword)}%`})` : sql.empty}`
 
 type Sums = { total: number; cents: number }
 
 /** Sums of what matches: closed months from what is kept of them, only the days around them line by line. */
 const sumUp = async (providerId: number, filter: ReportFilter): Promise<Sums> => {
   if (filter.keyword) {
-    const [sums] = await sql<[Sums]>`
-      select count(*)::int as total, coalesce(sum(l.amount_cents), 0)::float as cents ${matching(providerId, filter)}`
+    const sums = await sql<Sums>`
+      select count(*)::int as total, coalesce(sum(l.amount_cents), 0)::float as cents ${matching(providerId, filter)}`.one()
     return sums
   }
   const { from = null, to = null, kind } = filter
-  const lines = (range: PendingQuery<Row[]>) => sql`
+  const lines = (range: Fragment) => sql`
     select count(*) as count, coalesce(sum(l.amount_cents), 0) as cents
     from bounds b, ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.provider_id = ${providerId} and l.account = 'provider' ${kind ? sql`and e.kind = ${kind}` : sql``} and ${range}`
-  const [sums] = await sql<[Sums]>`
+    where l.provider_id = ${providerId} and l.account = 'provider' ${kind ? sql`and e.kind = ${kind}` : sql.empty} and ${range}`
+  const sums = await sql<Sums>`
     with wanted as (
       select coalesce(${from}::date::timestamp, '-infinity') as first, coalesce(${to}::date + interval '1 day', 'infinity') as last,
         coalesce(date_trunc('month', ${from}::date - interval '1 day') + interval '1 month', '-infinity') as whole,
         least(coalesce(date_trunc('month', ${to}::date + interval '1 day'), 'infinity'),
-          ${sql.unsafe(countedUntil)} at time zone 'Europe/Berlin') as until
+          ${sql.raw(countedUntil)} at time zone 'Europe/Berlin') as until
     ), bounds as (
       select first at time zone 'Europe/Berlin' as first, last at time zone 'Europe/Berlin' as last,
         (case when whole < until then whole else first end) as whole, (case when whole < until then until else first end) as until
@@ -147,10 +144,10 @@ const sumUp = async (providerId: number, filter: ReportFilter): Promise<Sums> =>
     )
     select sum(count)::int as total, sum(cents)::float as cents from (
       select coalesce(sum(m.count), 0) as count, coalesce(sum(m.cents), 0) as cents from ledger_months m, bounds b
-        where m.provider_id = ${providerId} and m.month >= b.whole and m.month < b.until ${kind ? sql`and m.kind = ${kind}` : sql``}
+        where m.provider_id = ${providerId} and m.month >= b.whole and m.month < b.until ${kind ? sql`and m.kind = ${kind}` : sql.empty}
       union all ${lines(sql`l.at >= b.first and l.at < b.whole at time zone 'Europe/Berlin'`)}
       union all ${lines(sql`l.at >= b.until at time zone 'Europe/Berlin' and l.at < b.last`)}
-    ) parts`
+    ) parts`.one()
   return sums
 }
 
@@ -158,11 +155,11 @@ const sumUp = async (providerId: number, filter: ReportFilter): Promise<Sums> =>
 export const selectReport = async (providerId: number, filter: ReportFilter, page: number, perPage: number) => {
   const lines = sql`ledger_lines l where l.provider_id = ${providerId} and l.account = 'provider'`
   const [rows, sums] = await Promise.all([
-    sql<ReportRow[]>`
+    sql<ReportRow>`
       with shown as (
         select l.entry_id, l.at, l.amount_cents, e.kind, e.note, e.withdrawal_id, v.number ${matching(providerId, filter)}
         order by l.at desc, l.entry_id desc limit ${perPage} offset ${(page - 1) * perPage}
-      ), counted as (select ${sql.unsafe(countedUntil)} as until),
+      ), counted as (select ${sql.raw(countedUntil)} as until),
       months as (
         select month, month at time zone 'Europe/Berlin' as first, (month + interval '1 month') at time zone 'Europe/Berlin' as last
         from (select distinct date_trunc('month', at at time zone 'Europe/Berlin') as month from shown) m
@@ -206,7 +203,7 @@ export type ExplainedOrder = {
 
 /** A vendor order with all that was booked for it. */
 export const selectExplained = async (providerId: number, number: string) => {
-  const [order] = await sql<ExplainedOrder[]>`
+  const [order] = await sql<ExplainedOrder>`
     select v.id, v.number, v.placed_at as "placedAt", v.status, v.items_cents as "itemsCents",
       v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents", v.discount_cents as "discountCents",
       v.total_cents as "totalCents", v.commission_basis_points as "commissionBasisPoints",
@@ -230,13 +227,13 @@ export type BalanceRow = {
 /** Providers by name with what the platform owes them, or they the platform. */
 export const selectBalances = async (keyword: string, page: number, perPage: number) => {
   const where = keyword ? sql`c.company_name ilike ${`%${escaped(keyword)}%`}` : sql`true`
-  const [rows, [{ total }]] = await Promise.all([
-    sql<BalanceRow[]>`
+  const [rows, { total }] = await Promise.all([
+    sql<BalanceRow>`
       select c.id as "providerId", c.company_name as "companyName", c.city,
-        ${sql.unsafe(balanceOf('c.id'))} as "balanceCents",
+        ${sql.raw(balanceOf('c.id'))} as "balanceCents",
         (select coalesce(sum(amount_cents), 0)::float from withdrawals w where w.provider_id = c.id and w.state = 'open') as "openCents"
       from companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total from companies c where ${where}`,
+    sql<{ total: number }>`select count(*)::int as total from companies c where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }

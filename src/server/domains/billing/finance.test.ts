@@ -8,7 +8,7 @@ import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatMonth, germanDay } from '#lib/format.ts'
-import { sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
 import { refusedByLibrary } from '../../../../test/factur-x-kit.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const complete = async (shop: Shop, number: string) => {
-  const [order] = await sql<[{ id: number }]>`select id from vendor_orders where number = ${number}`
+  const order = await sql<{ id: number }>`select id from vendor_orders where number = ${number}`.one()
   for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
     await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
 }
@@ -96,7 +96,7 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
     ['paid', 50, ''],
     ['refused', 60, 'Die IBAN stimmt nicht.'],
   ])
-  const [owner] = await sql<[{ email: string }]>`select email from users where id = ${shop.id}`
+  const owner = await sql<{ email: string }>`select email from users where id = ${shop.id}`.one()
   const subjects = (await messagesTo(owner.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(expect.arrayContaining(['Ihre Auszahlung wurde abgelehnt', 'Ihre Auszahlung ist unterwegs']))
 
@@ -246,12 +246,12 @@ const operatorTexts = {
 
 /** As if all of it had happened then. */
 const backdate = (number: string, at: string) =>
-  sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    const [{ id }] = await tx<[{ id: number }]>`select id from vendor_orders where number = ${number}`
-    await tx`update ledger_lines set at = ${at} where entry_id in (select id from ledger_entries where vendor_order_id = ${id})`
-    await tx`update ledger_entries set at = ${at} where vendor_order_id = ${id}`
-    await tx`update order_moves set at = ${at} where vendor_order_id = ${id}`
+  db.transaction(async (tx) => {
+    await tx.sql`set local session_replication_role = replica`
+    const { id } = await tx.sql<{ id: number }>`select id from vendor_orders where number = ${number}`.one()
+    await tx.sql`update ledger_lines set at = ${at} where entry_id in (select id from ledger_entries where vendor_order_id = ${id})`
+    await tx.sql`update ledger_entries set at = ${at} where vendor_order_id = ${id}`
+    await tx.sql`update order_moves set at = ${at} where vendor_order_id = ${id}`
   })
 
 const giveBack = async (shop: Shop, order_number: string, cart_key: string) => {
@@ -291,7 +291,7 @@ test('each month the platform charges its commission: one invoice a provider, nu
     ['2026-10-01', 4.76],
     ['2026-09-01', 4.76],
   ])
-  const numbers = await sql<{ number: string }[]>`select number from commission_invoices order by id`
+  const numbers = await sql<{ number: string }>`select number from commission_invoices order by id`
   expect(numbers.map(({ number }) => number)).toEqual(
     numbers.map((_, place) => `PR-${String(place + 1).padStart(6, '0')}`),
   )

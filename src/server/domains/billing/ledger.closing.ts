@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { monthAfter, monthOf } from './commission.rules.ts'
 import { ledgerClosings } from './ledger.tables.ts'
@@ -14,7 +14,7 @@ declare module '#server/platform/jobs.ts' {
 /** The lock waits for whoever is booking; from then on the trigger refuses lines of this month. */
 const close = (month: string) =>
   inTransaction(async (tx) => {
-    await tx.execute(sql`lock table ledger_lines in share mode`)
+    await tx.sql`lock table ledger_lines in share mode`
     await tx.insert(ledgerClosings).values({ month }).onConflictDoNothing()
   })
 
@@ -27,20 +27,20 @@ const count = (month: string) =>
       .where(and(eq(ledgerClosings.month, month), eq(ledgerClosings.isCounted, false)))
       .returning()
     if (!open) return
-    await tx.execute(sql`
+    await tx.sql`
       insert into ledger_months (provider_id, month, kind, count, cents)
       select c.id, ${month}::date, l.kind, count(*), sum(l.amount_cents)
       from companies c cross join lateral (
         select e.kind, l.amount_cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
         where l.provider_id = c.id and l.account = 'provider' and l.at >= ${month}::date::timestamp at time zone 'Europe/Berlin'
           and l.at < ${monthAfter(month)}::date::timestamp at time zone 'Europe/Berlin') l
-      group by c.id, l.kind`)
+      group by c.id, l.kind`
   })
 
 const nextToClose = async () => {
   const [last] = await db.select().from(ledgerClosings).orderBy(desc(ledgerClosings.month)).limit(1)
   if (last) return last.isCounted ? monthAfter(last.month) : last.month
-  const [first] = await db.execute<{ at: string | null }>(sql`select min(at) as at from ledger_lines`)
+  const [first] = await sql<{ at: string | null }>`select min(at) as at from ledger_lines`
   return first?.at ? monthOf(germanDay(first.at)) : null
 }
 

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { refundMovements, type SumOf } from './ledger.rules.ts'
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { insertRows } from '#server/platform/sql/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { insertRows, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type accounts, type entryKinds, ledgerEntries, ledgerLines } from './ledger.tables.ts'
 

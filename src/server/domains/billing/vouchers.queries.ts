@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { db } from '#server/platform/db.ts'
+import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import type { Voucher } from './vouchers.rules.ts'

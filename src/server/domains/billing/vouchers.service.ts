@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { book } from './ledger.ts'
 import { selectIssued } from './vouchers.queries.ts'
@@ -109,10 +109,10 @@ export const redeemVoucher = async (tx: Tx, { voucherId, orderId, parts, at }: R
 
 /** Tells each provider whose voucher was used for a purchase. */
 export const tellRedeemed = async (tx: Tx, orderId: number) => {
-  const used = await tx.execute<{ userId: number; title: string; amountCents: number }>(sql`
+  const used = await tx.sql<{ userId: number; title: string; amountCents: number }>`
     select c.user_id as "userId", v.title, sum(r.amount_cents + r.discount_cents)::int as "amountCents"
     from voucher_redemptions r join vouchers v on v.id = r.voucher_id join companies c on c.id = v.provider_id
-    where r.order_id = ${orderId} group by v.id, c.user_id`)
+    where r.order_id = ${orderId} group by v.id, c.user_id`
   for (const { userId, ...data } of used) await notify(tx, userId, 'billing.voucher-used', data)
 }
 
@@ -147,9 +147,9 @@ export const cancelRedemption = async (tx: Tx, vendorOrderId: number) => {
     .update(voucherRedemptions)
     .set({ returnedCents: voucherRedemptions.amountCents, cancelledAt: sql`now()` })
     .where(eq(voucherRedemptions.id, id))
-  await tx.execute(sql`
+  await tx.sql`
     update vouchers set uses = uses - 1 where id = ${voucherId} and not exists (
-      select from voucher_redemptions where voucher_id = ${voucherId} and order_id = ${orderId} and cancelled_at is null)`)
+      select from voucher_redemptions where voucher_id = ${voucherId} and order_id = ${orderId} and cancelled_at is null)`
 }
 
 /** What of a refund was paid by voucher can be spent again on an amount voucher. The ledger is the caller's. */

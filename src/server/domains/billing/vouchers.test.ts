@@ -4,7 +4,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
@@ -55,14 +55,14 @@ const place = ({ cart_key, total, to_pay }: Cart, changes: object = {}, token?: 
   )
 
 const ledger = async (number: string) => {
-  const rows = await sql<{ account: string; cents: number }[]>`
+  const rows = await sql<{ account: string; cents: number }>`
     select account, sum(amount_cents)::int as cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
     join vendor_orders v on v.id = e.vendor_order_id where v.number = ${number} group by 1`
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }
 const stateOf = async (code: string) => {
-  const [row] = await sql<[{ balance: number | null; uses: number }]>`
-    select balance_cents as balance, uses from vouchers where code = ${code}`
+  const row = await sql<{ balance: number | null; uses: number }>`
+    select balance_cents as balance, uses from vouchers where code = ${code}`.one()
   return row
 }
 

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { ReportRow, WithdrawalRow } from './finance.queries.ts'
 import type { EntryKind } from './ledger.ts'
 
@@ -7,7 +7,7 @@ export type Previous = { id: number; createdAt: string; amountCents: number; ava
 
 /** What the provider asked for before this. */
 export const selectPrevious = async ({ id, providerId }: Own) => {
-  const [row] = await sql<Previous[]>`
+  const [row] = await sql<Previous>`
     select id, created_at as "createdAt", amount_cents as "amountCents", available_cents as "availableCents" from withdrawals
     where provider_id = ${providerId} and id < ${id} order by id desc limit 1`
   return row ?? null
@@ -48,9 +48,9 @@ export const selectMoved = async (
   const moved = movedBetween(providerId, momentOf(previous?.id ?? null), momentOf(id))
   const before = previous ? previous.availableCents - previous.amountCents : 0
   const [parts, rows] = await Promise.all([
-    sql<FundsPart[]>`
+    sql<FundsPart>`
       select kind, count(*)::int, sum(cents)::float as cents from (${moved}) m group by kind order by min(at), min(id)`,
-    sql<ReportRow[]>`
+    sql<ReportRow>`
       select id, at, kind, number, note, withdrawal_id as "withdrawalId", cents as "amountCents",
         (${before}::float + sum(cents) over (order by at, id))::float as "balanceCents"
       from (${moved}) m order by at, id limit ${perPage} offset ${(page - 1) * perPage}`,

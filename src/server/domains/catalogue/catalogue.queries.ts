@@ -1,5 +1,5 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 import type { TaxClass } from './catalogue.tables.ts'
 
 export type CategoryRow = {
@@ -12,16 +12,16 @@ export type CategoryRow = {
   pictogram: string | null
 }
 
-const columns = replicaSql`id, parent_id as "parentId", type, level, slug, name, pictogram`
+const columns = sql`id, parent_id as "parentId", type, level, slug, name, pictogram`
 
 export const selectCategories = () =>
-  replicaSql<CategoryRow[]>`select ${columns} from categories order by level, position, id limit 5000`
+  replica.sql<CategoryRow>`select ${columns} from categories order by level, position, id limit 5000`
 
 export const selectCategoriesBelow = (parentId: number) =>
-  replicaSql<CategoryRow[]>`select ${columns} from categories where parent_id = ${parentId} order by id limit 1000`
+  replica.sql<CategoryRow>`select ${columns} from categories where parent_id = ${parentId} order by id limit 1000`
 
 export const selectUppermost = (type: CategoryType) =>
-  replicaSql<CategoryRow[]>`select ${columns} from categories where type = ${type} and level = 1 order by id limit 1000`
+  replica.sql<CategoryRow>`select ${columns} from categories where type = ${type} and level = 1 order by id limit 1000`
 
 export type WorldRow = CategoryRow & {
   description: string
@@ -30,7 +30,7 @@ export type WorldRow = CategoryRow & {
 }
 
 export const selectWorld = async (slug: string): Promise<WorldRow | undefined> => {
-  const [row] = await replicaSql<WorldRow[]>`
+  const [row] = await replica.sql<WorldRow>`
     select c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.description, c.views,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) order by p.level), '[]')
         from categories p
@@ -40,7 +40,7 @@ export const selectWorld = async (slug: string): Promise<WorldRow | undefined> =
 }
 
 export const addWorldView = async (slug: string) => {
-  const [row] = await sql<{ views: number }[]>`
+  const [row] = await sql<{ views: number }>`
     update categories set views = views + 1 where slug = ${slug} returning views`
   return row?.views
 }
@@ -49,13 +49,13 @@ export type TaxRow = { id: number; taxClass: TaxClass; name: string; basisPoints
 
 /** The rates of a day, today when none is named. */
 export const selectTaxRates = (day: string | null = null) =>
-  sql<TaxRow[]>`
+  sql<TaxRow>`
     select id, tax_class as "taxClass", name, basis_points as "basisPoints" from tax_rates
     where coalesce(${day}::date, (now() at time zone 'Europe/Berlin')::date) between valid_from and coalesce(valid_to, 'infinity')
     order by basis_points`
 
 export const selectManufacturers = (keyword: string) =>
-  replicaSql<{ id: number; name: string }[]>`
+  replica.sql<{ id: number; name: string }>`
     select id, name from manufacturers
     where ${keyword} = '' or position(lower(${keyword}) in lower(name)) > 0
     order by lower(name), id limit 500`
@@ -68,7 +68,7 @@ export type FeatureRow = {
 }
 
 export const selectFeatures = () =>
-  replicaSql<FeatureRow[]>`
+  replica.sql<FeatureRow>`
     select f.id, f.name, f.is_color as "isColor", coalesce(json_agg(
       json_build_object('id', v.id, 'value', v.value, 'color', v.colour) order by v.position, v.id)
       filter (where v.id is not null), '[]') as values

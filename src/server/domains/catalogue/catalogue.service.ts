@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { byName } from '#lib/categories.ts'
 import { refuse } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
   addWorldView,
@@ -98,17 +98,17 @@ export const saveFeatures = (given: FeatureSeed[]) =>
 
 /** Adds the words that are new. In one order everywhere, so that two who add the same ones never wait for each other. */
 const addNames = (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]) =>
-  tx.execute(sql`
+  tx.sql`
     insert into ${table} (name) select distinct on (lower(name)) name
-    from unnest(${sql.param(names)}::text[]) with ordinality given (name, place) order by lower(name), place
-    on conflict do nothing`)
+    from unnest(${names}::text[]) with ordinality given (name, place) order by lower(name), place
+    on conflict do nothing`
 
 /** The ids of words in any case, in the order given, each once. */
 const idsOfNames = async (tx: Tx, table: typeof tags | typeof manufacturers, names: string[]): Promise<number[]> => {
   await addNames(tx, table, names)
-  const rows = await tx.execute(sql`
-    select t.id from unnest(${sql.param(names)}::text[]) with ordinality given (name, place)
-    join ${table} t on lower(t.name) = lower(given.name) order by given.place`)
+  const rows = await tx.sql`
+    select t.id from unnest(${names}::text[]) with ordinality given (name, place)
+    join ${table} t on lower(t.name) = lower(given.name) order by given.place`
   return [...new Set(rows.map(({ id }) => id as number))]
 }
 
@@ -119,8 +119,8 @@ export const manufacturerId = async (tx: Tx, name: string) => (await idsOfNames(
 export const manufacturerIds = async (tx: Tx, names: string[]): Promise<Map<string, number>> => {
   if (!names.length) return new Map()
   await addNames(tx, manufacturers, names)
-  const rows = await tx.execute(sql`
-    select given.name, t.id from unnest(${sql.param(names)}::text[]) given (name)
-    join manufacturers t on lower(t.name) = lower(given.name)`)
+  const rows = await tx.sql`
+    select given.name, t.id from unnest(${names}::text[]) given (name)
+    join manufacturers t on lower(t.name) = lower(given.name)`
   return new Map(rows.map(({ name, id }) => [(name as string).toLowerCase(), id as number]))
 }

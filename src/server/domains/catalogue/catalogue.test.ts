@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { selectTaxRates } from './catalogue.queries.ts'
 import { saveCategories } from './catalogue.service.ts'

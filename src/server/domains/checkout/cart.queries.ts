@@ -1,9 +1,7 @@
-import { sql as chunk } from 'drizzle-orm'
 import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
-import { sql } from '#server/platform/db.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Way = {
   id: number
@@ -29,54 +27,55 @@ export type Pickup = {
 }
 
 /** A line of a cart with all that its price depends on, as it is now. */
-export type Line = {
-  id: number
-  productId: number
-  variantId: number | null
-  quantity: number
-  seenCents: number
-  chosenShippingId: number | null
-  isPickup: boolean
-  storeLocationId: number | null
-  slug: string
-  name: string
-  variantName: string
-  articleNumber: string
-  imageKey: string | null
-  imageWidth: number | null
-  imageHeight: number | null
-  isOffered: boolean
-  priceCents: number
-  stock: number
-  taxBasisPoints: number
-  isSmallBusiness: boolean
-  weightGrams: number
-  depositCents: number
-  contentAmount: number | null
-  baseSymbol: string | null
-  baseFactor: number | null
-  withdrawalExclusion: string
-  ageLimit: number | null
-  tiers: { minQuantity: number; discountBasisPoints: number }[]
+export const lineRow = rowShape('cart line', {
+  id: col.int(),
+  productId: col.int(),
+  variantId: col.int().orNull(),
+  quantity: col.int(),
+  seenCents: col.int(),
+  chosenShippingId: col.int().orNull(),
+  isPickup: col.bool(),
+  storeLocationId: col.int().orNull(),
+  slug: col.text(),
+  name: col.text(),
+  variantName: col.text(),
+  articleNumber: col.text(),
+  imageKey: col.text().orNull(),
+  imageWidth: col.int().orNull(),
+  imageHeight: col.int().orNull(),
+  isOffered: col.bool(),
+  priceCents: col.int(),
+  stock: col.int(),
+  taxBasisPoints: col.int(),
+  isSmallBusiness: col.bool(),
+  weightGrams: col.int(),
+  depositCents: col.int(),
+  contentAmount: col.number().orNull(),
+  baseSymbol: col.text().orNull(),
+  baseFactor: col.number().orNull(),
+  withdrawalExclusion: col.text(),
+  ageLimit: col.int().orNull(),
+  tiers: col.json<{ minQuantity: number; discountBasisPoints: number }[]>(),
   /** that reach the country, the default one first */
-  ways: Way[]
+  ways: col.json<Way[]>(),
   /** the default one first */
-  pickups: Pickup[]
-  providerId: number
-  companyName: string
-  city: string
+  pickups: col.json<Pickup[]>(),
+  providerId: col.int(),
+  companyName: col.text(),
+  city: col.text(),
   /** its federal state */
-  land: string | null
-  takesCash: boolean
-  termsAccepted: boolean
+  land: col.text().orNull(),
+  takesCash: col.bool(),
+  termsAccepted: col.bool(),
   /** the public address of its texts */
-  providerSlug: string
+  providerSlug: col.text(),
   /** that it has terms of its own */
-  hasTerms: boolean
-}
+  hasTerms: col.bool(),
+})
+export type Line = RowOf<typeof lineRow>
 
-// Lines of the same provider stand together; $1 is the cart, $2 the country.
-const statement = `
+/** Lines of the same provider stand together. In a transaction: with what it has written so far. */
+export const selectLines = (cartId: number, country: string, source: Source = db) => source.sql(lineRow)`
   select i.id, i.product_id as "productId", i.variant_id as "variantId", i.quantity, i.seen_cents as "seenCents",
     i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
@@ -98,7 +97,7 @@ const statement = `
       from shippings s
       where s.provider_id = p.provider_id and s.is_active
         and exists (select from shipping_countries sc join countries k on k.id = sc.country_id
-          where sc.shipping_id = s.id and k.code = $2)
+          where sc.shipping_id = s.id and k.code = ${country})
         and case when exists (select from product_shippings ps join shippings c on c.id = ps.shipping_id and c.is_active
             where ps.product_id = p.id)
           then exists (select from product_shippings ps where ps.product_id = p.id and ps.shipping_id = s.id)
@@ -108,7 +107,7 @@ const statement = `
         'times', (select coalesce(json_agg(json_build_object('weekday', st.weekday, 'spans', st.spans)), '[]')
           from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
-    p.provider_id as "providerId", c.company_name as "companyName", c.city, ${landOf('c.zip_code')} as land, coalesce(cash.on_delivery, true) as "takesCash",
+    p.provider_id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(landOf('c.zip_code'))} as land, coalesce(cash.on_delivery, true) as "takesCash",
     terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
     exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms"
@@ -120,7 +119,7 @@ const statement = `
   left join product_variants v on v.id = i.variant_id
   left join unit_types u on u.id = p.unit_type_id
   left join cash_settings cash on cash.provider_id = p.provider_id
-  -- whoever agreed before the texts changed agrees anew
+  -- terms that changed after the customer agreed must be accepted again
   left join cart_terms terms on terms.cart_id = i.cart_id and terms.provider_id = p.provider_id
     and not exists (select from vendor_policies t where t.provider_id = p.provider_id and t.created_at > terms.accepted_at)
   join tax_rates tax on tax.tax_class = coalesce(v.tax_class, p.tax_class)
@@ -129,16 +128,5 @@ const statement = `
     select g.key, g.width, g.height from product_images g left join variant_images vi on vi.image_id = g.id and vi.variant_id = v.id
     where g.product_id = p.id order by vi.variant_id nulls last, g.position, g.id limit 1
   ) pic on true
-  where i.cart_id = $1
+  where i.cart_id = ${cartId}
   order by c.company_name, p.provider_id, i.added_at, i.id`
-
-export const selectLines = (cartId: number, country: string) =>
-  sql.unsafe<Line[]>(statement, [cartId, country], { prepare: true })
-
-const [before, between, after] = statement.split(/\$[12]/).map((text) => chunk.raw(text))
-
-/** Inside the transaction that places the order. */
-export const readLines = async (tx: Tx, cartId: number, country: string) => {
-  const rows = await tx.execute(chunk`${before}${country}${between}${cartId}${after}`)
-  return rows as unknown as Line[]
-}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { type Line, readLines, selectLines } from './cart.queries.ts'
+import { type Line, selectLines } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
 import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
@@ -35,11 +35,11 @@ const createCart = async (tx: Tx, key: string, userId: number | null): Promise<C
 
 /** Lines of both; what stands in both is added up. */
 const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
-  await tx.execute(sql`
+  await tx.sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at)
     select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at
     from cart_items where cart_id = ${guest.id}
-    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`)
+    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
   await tx.delete(carts).where(eq(carts.id, guest.id))
   own.voucherId ??= guest.voucherId
   await tx.update(carts).set({ voucherId: own.voucherId }).where(eq(carts.id, own.id))
@@ -75,7 +75,7 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
     await work(tx, cart)
     const [, lines, voucher] = await pipelined(
       () => tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id)),
-      () => readLines(tx, cart.id, country),
+      () => selectLines(cart.id, country, tx),
       () => voucherOf(tx, cart),
     )
     return { key: cart.key, country, lines, voucher }
@@ -98,7 +98,7 @@ const lineOf = (lines: Line[], id: number) => {
 }
 
 const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
-  lineOf(await readLines(tx, cartId, country), id)
+  lineOf(await selectLines(cartId, country, tx), id)
 
 /** The customer sees the price in the answer. */
 const noteSeen = async (tx: Tx, line: Line) => {
@@ -118,18 +118,18 @@ type Thing = { productId: number; variantId: number | null; quantity: number }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
-    const [line] = await tx.execute<{ id: number }>(sql`
+    const [line] = await tx.sql<{ id: number }>`
       insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents)
       select ${cart.id}, p.id, v.id, ${thing.quantity}, 0
       from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
       where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
       on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
-      returning id`)
+      returning id`
     if (!line)
       throw refuse('NOT_FOUND', {
         message: `${thing.variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`,
       })
-    const lines = await readLines(tx, cart.id, germany)
+    const lines = await selectLines(cart.id, germany, tx)
     if (lines.length > maxLines)
       throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
     await noteSeen(tx, lineOf(lines, line.id))
@@ -172,7 +172,7 @@ export type Fetched = { itemId: number } | { providerId: number }
 /** Lines are fetched at a location of their provider, or sent again when there is none. */
 export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: number | null, country: string) =>
   changeCart(ctx, key, country, async (tx, cart) => {
-    const lines = (await readLines(tx, cart.id, country)).filter((line) =>
+    const lines = (await selectLines(cart.id, country, tx)).filter((line) =>
       'itemId' in which ? line.id === which.itemId : line.providerId === which.providerId,
     )
     if (!lines.length) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
@@ -191,7 +191,7 @@ export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: num
 
 export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
-    const lines = await readLines(tx, cart.id, germany)
+    const lines = await selectLines(cart.id, germany, tx)
     const accepted = [...new Set(lines.map(({ providerId }) => providerId))].filter((id) => providerIds.includes(id))
     await tx
       .delete(cartTerms)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { isAlive, type Running, startServer, stopServer } from '../../../../test/processes.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 

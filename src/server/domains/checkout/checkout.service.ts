@@ -6,9 +6,9 @@ import { type Commission, commissionToday } from '#server/domains/billing/index.
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { type Line, readLines } from './cart.queries.ts'
+import { type Line, selectLines } from './cart.queries.ts'
 import {
   type Group,
   needsCashInVain,
@@ -162,7 +162,7 @@ export const vendorOrderOf = (
 
 /** Where something is fetched can't be deleted or closed for it before the order is written. */
 const readFirmly = async (tx: Tx, cartId: number, country: string) => {
-  const lines = await readLines(tx, cartId, country)
+  const lines = await selectLines(cartId, country, tx)
   const ids = lines.flatMap(({ storeLocationId }) => storeLocationId ?? [])
   if (!ids.length) return lines
   await tx
@@ -171,7 +171,7 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
     .where(inArray(storeLocations.id, ids))
     .orderBy(storeLocations.id)
     .for('share')
-  return readLines(tx, cartId, country)
+  return selectLines(cartId, country, tx)
 }
 
 /**

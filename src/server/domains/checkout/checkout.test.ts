@@ -4,7 +4,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { toCents } from '#lib/money.ts'
-import { sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShipping, buildShop, buyer } from '../../../../test/shop.ts'
@@ -49,12 +49,12 @@ const place = (cart: Cart, changes: object = {}, token?: string) =>
   )
 
 const stockOf = async ({ product }: Shop) => {
-  const [row] = await sql<[{ stock: number }]>`select stock from products where id = ${product.id}`
+  const row = await sql<{ stock: number }>`select stock from products where id = ${product.id}`.one()
   return row.stock
 }
 
 const ledger = async (number: string) => {
-  const rows = await sql<{ account: string; cents: number }[]>`
+  const rows = await sql<{ account: string; cents: number }>`
     select account, sum(amount_cents)::int as cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
     join vendor_orders v on v.id = e.vendor_order_id where v.number = ${number} group by 1`
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
@@ -106,14 +106,14 @@ test('customer and providers are written to, once', async () => {
   const shop = await buildShop()
   const email = `${randomUUID()}@example.org`
   const { body } = await place(await fill([shop]), { email })
-  const [order] = await sql<[{ id: number }]>`select id from orders where number = ${body.order_number}`
+  const order = await sql<{ id: number }>`select id from orders where number = ${body.order_number}`.one()
   for (const _ of [1, 2]) await tellPlaced(order.id)
   const mails = await messagesTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([`Ihre Bestellung ${body.order_number}`])
   for (const part of ['Gesamtbetrag: 54,89', 'Widerrufsbelehrung', 'Marktplatz 3', 'darin 19']) {
     expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain(part)
   }
-  const [owner] = await sql<[{ email: string }]>`select email from users where id = ${shop.id}`
+  const owner = await sql<{ email: string }>`select email from users where id = ${shop.id}`.one()
   const [toProvider] = await messagesTo(owner.email)
   expect(toProvider!.subject).toBe(`Neue Bestellung ${body.order_number}-1`)
 })
@@ -304,10 +304,10 @@ test('the ledger refuses what does not sum to zero, and every change', async () 
   const [entry] = await sql`select id from ledger_entries limit 1`
   await expect(sql`update ledger_entries set kind = 'cash' where id = ${entry!.id}`).rejects.toThrow(/append-only/)
   await expect(sql`delete from ledger_lines`).rejects.toThrow(/append-only/)
-  const one = sql.begin(async (tx) => {
-    const [made] = await tx`insert into ledger_entries (kind, vendor_order_id) values ('sale', 1) returning id`
-    const [company] = await tx`select id from companies limit 1`
-    await tx`insert into ledger_lines (entry_id, account, provider_id, amount_cents) values (${made!.id}, 'customer', ${company!.id}, 5)`
+  const one = db.transaction(async (tx) => {
+    const [made] = await tx.sql`insert into ledger_entries (kind, vendor_order_id) values ('sale', 1) returning id`
+    const [company] = await tx.sql`select id from companies limit 1`
+    await tx.sql`insert into ledger_lines (entry_id, account, provider_id, amount_cents) values (${made!.id}, 'customer', ${company!.id}, 5)`
   })
   await expect(one).rejects.toThrow(/sum to zero/)
 })

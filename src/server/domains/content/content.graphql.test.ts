@@ -3,7 +3,7 @@ import { contentCalls } from '#contract/content/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildBank } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { saveBanners } from './index.ts'
 

@@ -1,7 +1,7 @@
 import type { contentCalls } from '#contract/content/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
 import { settings } from '#server/platform/settings.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 
 type Wire = OutputOf<typeof contentCalls.getLayout>
 export type Layout = Pick<Wire, 'texts' | 'cookie_banner'> & {
@@ -13,7 +13,7 @@ const withoutUse = () => (settings.mapTiles && !settings.mapTiles.isOwn ? [] : [
 
 /** The whole shell in one statement. */
 export const selectLayout = async (): Promise<Layout> => {
-  const [row] = await replicaSql<[Layout]>`
+  const row = await replica.sql<Layout>`
     select
       (select coalesce(json_object_agg(menu, items), '{}') from (
         select top.menu, json_agg(json_build_object(
@@ -29,7 +29,7 @@ export const selectLayout = async (): Promise<Layout> => {
           select coalesce(json_agg(json_build_object('designation', designation, 'duration', duration, 'source', source,
             'description', description, 'status', status) order by position), '[]')
           from cookie_contents where type = t.key
-        )) order by t.position), '[]')) from cookie_types t where t.key <> all(${withoutUse()})) as cookie_banner`
+        )) order by t.position), '[]')) from cookie_types t where t.key <> all(${withoutUse()})) as cookie_banner`.one()
   return row
 }
 
@@ -45,7 +45,7 @@ export type PageRow = Omit<Seo, 'tags'> & {
 
 /** A page with its parts and the operator's data that its texts name. */
 export const selectPage = async (slug: string): Promise<PageRow | undefined> => {
-  const [row] = await replicaSql<PageRow[]>`
+  const [row] = await replica.sql<PageRow>`
     select p.slug, p.title, p.kind, p.updated_at,
       coalesce(s.is_meta, false) as is_meta, coalesce(s.meta_tag, '') as meta_tag,
       coalesce(s.meta_title, p.title) as meta_title, coalesce(s.meta_description, '') as meta_description,
@@ -58,35 +58,35 @@ export const selectPage = async (slug: string): Promise<PageRow | undefined> => 
 }
 
 export const selectSeo = async (type: string, slug: string): Promise<Seo | undefined> => {
-  const [row] = await replicaSql<Seo[]>`
+  const [row] = await replica.sql<Seo>`
     select is_meta, meta_tag, meta_title, meta_description, tags from seo_data where type = ${type} and slug = ${slug}`
   return row
 }
 
 /** Texts of a topic, of some keys, or both; at most 500. */
 export const selectTexts = (topic: string | null, keys: string[] | null) =>
-  replicaSql<{ key: string; topic: string; text: string }[]>`
+  replica.sql<{ key: string; topic: string; text: string }>`
     select key, topic, text from content_texts
     where (${topic}::text is null or topic = ${topic}) and (${keys}::text[] is null or key = any(${keys}::text[]))
     order by key limit 500`
 
 /** The questions of all pages, or of one, as they lie in its widgets. */
 export const selectFaqWidgets = (slug: string | null) =>
-  replicaSql<{ slug: string; data: unknown }[]>`
+  replica.sql<{ slug: string; data: unknown }>`
     select p.slug, w.data from widgets w join pages p on p.id = w.page_id
     where w.type = 'faq' and w.is_on and (${slug}::text is null or p.slug = ${slug})
     order by p.slug, w.position limit 100`
 
 export const selectCookieTypes = () =>
-  sql<{ key: string; isRequired: boolean }[]>`
+  sql<{ key: string; isRequired: boolean }>`
     select key, is_required as "isRequired" from cookie_types
     where key <> all(${withoutUse()}) order by position`
 
 /** Lists of earlier domains that forms ask the query service for. */
 export const selectIndustries = () =>
-  replicaSql<{ id: number; name: string; parent_id: number | null }[]>`
+  replica.sql<{ id: number; name: string; parent_id: number | null }>`
     select id, name, parent_id from industries order by parent_id nulls first, position limit 1000`
 
 export const selectBanks = () =>
-  replicaSql<{ id: number; pincode: string; bank_name: string; is_default: boolean; admin_default: boolean }[]>`
+  replica.sql<{ id: number; pincode: string; bank_name: string; is_default: boolean; admin_default: boolean }>`
     select id, pincode, bank_name, is_default, admin_default from banks order by is_default desc, bank_name limit 1000`

@@ -5,7 +5,7 @@ import { pageEditorCalls as desk } from '#contract/content/operator.ts'
 import { widget } from '#contract/content/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { listen, sql } from '#server/platform/sql/index.ts'
 import pageTable from '#web/routes.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { isReachable } from './content.rules.ts'
@@ -210,7 +210,7 @@ describe('writing', () => {
 
   test('tells every process', async () => {
     const heard: string[] = []
-    const { unlisten } = await sql.listen('content', (payload) => heard.push(payload))
+    const { unlisten } = await listen('content', (payload) => heard.push(payload))
     await savePage(sample())
     await expect.poll(() => heard).toEqual(['{"what":"page","name":"probe"}'])
     await unlisten()

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { sql as direct } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { tellChange, writeParts } from './content.service.ts'
 import { pages } from './content.tables.ts'
@@ -12,13 +12,13 @@ export type EditableRow = DeskPageRow & {
   parts: { isOn: boolean; widget: { type: string; data: unknown } }[]
 }
 
-export const selectDeskPages = () => direct<DeskPageRow[]>`
+export const selectDeskPages = () => sql<DeskPageRow>`
   select slug, title, updated_at as "updatedAt" from pages order by slug <> 'index', title, slug limit 500`
 
 const noPage = () => refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
 
 export const getDeskPage = async (slug: string): Promise<EditableRow> => {
-  const [row] = await direct<EditableRow[]>`
+  const [row] = await sql<EditableRow>`
     select p.slug, p.title, p.updated_at as "updatedAt", p.version,
       (select coalesce(json_agg(json_build_object('isOn', w.is_on, 'widget', json_build_object('type', w.type, 'data', w.data))
         order by w.position), '[]') from widgets w where w.page_id = p.id) as parts
@@ -31,8 +31,8 @@ export type Part = { isOn: boolean; widget: Widget }
 
 /** A slider or a place for banners that does not exist would leave a hole in the page. */
 const checkNames = async (tx: Tx, parts: Part[]) => {
-  const known = await tx.execute<{ name: string }>(sql`
-    select distinct 'slider ' || slider as name from slides union select distinct 'place ' || place from banners`)
+  const known = await tx.sql<{ name: string }>`
+    select distinct 'slider ' || slider as name from slides union select distinct 'place ' || place from banners`
   const names = new Set(known.map(({ name }) => name))
   for (const [at, { widget }] of parts.entries()) {
     const path = `parts.${at}.widget.data`

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { notificationChoices, notificationPreferences, notifications, pushDevices } from './notifications.tables.ts'
 
 export const notificationsPart: AccountPart = {

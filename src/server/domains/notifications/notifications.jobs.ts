@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
-import { db } from '#server/platform/db.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { findKind } from '#server/platform/notification-kinds.ts'
 import { sendSms } from '#server/platform/sms.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { linkOf } from './notifications.notify.ts'
 import { mobileOf, textOf } from './notifications.rules.ts'
@@ -66,7 +66,7 @@ const escalateOne = (unseen: Unseen) =>
   })
 
 export const escalateUnseen = async () => {
-  const due = await db.execute<Unseen>(sql`
+  const due = await sql<Unseen>`
     select n.id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
       floor(extract(epoch from now() - n.at) / 60)::int as minutes,
       array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones
@@ -76,7 +76,7 @@ export const escalateUnseen = async () => {
     where n.read_at is null and n.escalation < 2 and coalesce(p.escalation_minutes, 15) > 0
       and n.at > now() - interval '1 day'
       and n.at <= now() - make_interval(mins => coalesce(p.escalation_minutes, 15) * (n.escalation + 1))
-    order by n.at limit 500`)
+    order by n.at limit 500`
   for (const unseen of due) await escalateOne(unseen)
 }
 
@@ -114,10 +114,10 @@ const sendDigest = ({ userId, email }: Waiting) =>
 /** Daily ones every morning, weekly ones on Mondays; what waits when somebody goes back to single mails goes out too. */
 export const sendDigests = async (today = new Date()) => {
   const isMonday = today.toLocaleDateString('en', { weekday: 'short', timeZone: 'Europe/Berlin' }) === 'Mon'
-  const waiting = await db.execute<Waiting>(sql`
+  const waiting = await sql<Waiting>`
     select u.id as "userId", u.email from users u left join notification_preferences p on p.user_id = u.id
     where u.deleted_at is null and (coalesce(p.digest, 'off') <> 'weekly' or ${isMonday})
-      and exists (select from notifications n where n.user_id = u.id and n.in_digest)`)
+      and exists (select from notifications n where n.user_id = u.id and n.in_digest)`
   for (const person of waiting) await sendDigest(person)
 }
 

@@ -1,7 +1,6 @@
-import { sql as text } from 'drizzle-orm'
 import type { DigestChoice, NotificationTopic, OrderSound } from '#contract/notifications/kinds.ts'
-import { sql } from '#server/platform/db.ts'
 import { countRows } from '#server/platform/paging.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { Choices, Cursor } from './notifications.rules.ts'
 
@@ -21,33 +20,33 @@ const latestCount = 10
 export const perPage = 20
 
 export const selectLatest = async (userId: number): Promise<NotificationRow[]> => [
-  ...(await sql<NotificationRow[]>`
+  ...(await sql<NotificationRow>`
     select ${fields} from notifications where user_id = ${userId} and is_shown order by at desc, id desc limit ${latestCount}`),
 ]
 
 export const countUnread = async (userId: number): Promise<number> => {
-  const [row] = await sql<[{ unread: number }]>`
-    select count(*)::int as unread from notifications where user_id = ${userId} and is_shown and read_at is null`
+  const row = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId} and is_shown and read_at is null`.one()
   return row.unread
 }
 
 type Filter = { topic: NotificationTopic | null; isUnread: boolean; page: number; cursor: Cursor | null }
 
 export const selectPage = async (userId: number, { topic, isUnread, page, cursor }: Filter) => {
-  const where = sql`user_id = ${userId} and is_shown ${topic ? sql`and topic = ${topic}` : sql``}
-    ${isUnread ? sql`and read_at is null` : sql``}`
+  const where = sql`user_id = ${userId} and is_shown ${topic ? sql`and topic = ${topic}` : sql.empty}
+    ${isUnread ? sql`and read_at is null` : sql.empty}`
   // milliseconds are what a cursor holds
   const after = cursor
     ? sql`and (date_trunc('milliseconds', at), id) < (${cursor.at}::timestamptz, ${cursor.id}) and at <= ${cursor.at}::timestamptz + interval '1 millisecond'`
-    : sql``
+    : sql.empty
   const skip = cursor ? 0 : (page - 1) * perPage
   const [rows, total] = await Promise.all([
-    sql<NotificationRow[]>`
+    sql<NotificationRow>`
       select ${fields} from notifications where ${where} ${after} order by at desc, id desc limit ${perPage + 1} offset ${skip}`,
     countRows(
       'notifications',
       [userId, topic, isUnread],
-      () => sql<{ total: number }[]>`select count(*)::int as total from notifications where ${where}`,
+      () => sql<{ total: number }>`select count(*)::int as total from notifications where ${where}`,
     ),
   ])
   return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage, total, page, perPage }
@@ -62,22 +61,20 @@ export type Recipient = {
 }
 
 export const selectRecipient = async (tx: Tx, userId: number, kind: string): Promise<Recipient | undefined> => {
-  const [row] = await tx.execute<Recipient>(text`
+  const [row] = await tx.sql<Recipient>`
     select u.email, coalesce(p.digest, 'off') as digest,
       array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones,
       coalesce((select json_object_agg(channel, is_on) from notification_choices where user_id = u.id and kind = ${kind}), '{}') as choices,
       exists (select from push_devices where user_id = u.id) as "hasPush"
     from users u left join notification_preferences p on p.user_id = u.id left join companies c on c.user_id = u.id
-    where u.id = ${userId} and u.deleted_at is null`)
+    where u.id = ${userId} and u.deleted_at is null`
   return row
 }
 
 export type ChoiceRow = { kind: string; channel: 'page' | 'mail' | 'sms' | 'push'; isOn: boolean }
 
 export const selectChoices = async (userId: number): Promise<ChoiceRow[]> => [
-  ...(await sql<
-    ChoiceRow[]
-  >`select kind, channel, is_on as "isOn" from notification_choices where user_id = ${userId}`),
+  ...(await sql<ChoiceRow>`select kind, channel, is_on as "isOn" from notification_choices where user_id = ${userId}`),
 ]
 
 export type PreferenceRow = {
@@ -92,20 +89,20 @@ export type PreferenceRow = {
 }
 
 export const selectPreferences = async (userId: number): Promise<PreferenceRow> => {
-  const [row] = await sql<[PreferenceRow]>`
+  const row = await sql<PreferenceRow>`
     select coalesce(p.digest, 'off') as digest, coalesce(p.order_sound_on, true) as "orderSoundOn",
       coalesce(p.order_sound, 'glocke') as "orderSound", coalesce(p.order_volume, 80)::int as "orderVolume",
       coalesce(p.order_repeat, true) as "orderRepeat", coalesce(p.escalation_minutes, 15)::int as "escalationMinutes",
       array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones,
       (select count(*)::int from notifications where user_id = u.id and is_ringing) as ringing
     from users u left join notification_preferences p on p.user_id = u.id left join companies c on c.user_id = u.id
-    where u.id = ${userId}`
+    where u.id = ${userId}`.one()
   return row
 }
 
 export type DeviceRow = { id: number; label: string; createdAt: string }
 
 export const selectDevices = async (userId: number): Promise<DeviceRow[]> => [
-  ...(await sql<DeviceRow[]>`
+  ...(await sql<DeviceRow>`
     select id, label, created_at as "createdAt" from push_devices where user_id = ${userId} order by id limit 50`),
 ]

@@ -5,7 +5,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { tellPlaced } from '#server/domains/orders/orders.create.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -29,8 +29,8 @@ const mailsTo = async ({ email }: Person) => (await messagesTo(email)).map(({ su
 /** A placed order with its mails and notifications sent. */
 const place = async (shop: Awaited<ReturnType<typeof buildShop>>, customer: Person) => {
   const number = await buildOrder([shop], customer.token).then((made) => made.number)
-  const [row] = await sql<[{ id: number; partId: number }]>`
-    select o.id, v.id as "partId" from orders o join vendor_orders v on v.order_id = o.id where o.number = ${number}`
+  const row = await sql<{ id: number; partId: number }>`
+    select o.id, v.id as "partId" from orders o join vendor_orders v on v.order_id = o.id where o.number = ${number}`.one()
   await tellPlaced(row.id)
   return row.partId
 }

@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises'
-import { and, eq, sql as text } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { db, sql } from '#server/platform/db.ts'
 import { isPrivateAddress } from '#server/platform/http/private-address.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { pushDevices } from './notifications.tables.ts'
@@ -18,9 +18,9 @@ let keys: Promise<Keys> | undefined
 
 const readKeys = async (): Promise<Keys> => {
   const made = JSON.stringify(webPush.generateVAPIDKeys())
-  const [row] = await sql<[{ value: string }]>`
+  const row = await sql<{ value: string }>`
     insert into marks (key, value) values ('push keys', ${made})
-    on conflict (key) do update set value = marks.value returning value`
+    on conflict (key) do update set value = marks.value returning value`.one()
   return JSON.parse(row.value) as Keys
 }
 
@@ -57,10 +57,10 @@ export const createDevice = async ({ user, userAgent }: AccountCtx, device: Subs
     await tx
       .insert(pushDevices)
       .values(row)
-      .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...row, usedAt: text`now()` } })
-    await tx.execute(text`
+      .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...row, usedAt: sql`now()` } })
+    await tx.sql`
       delete from push_devices where id in (
-        select id from push_devices where user_id = ${user.id} order by used_at desc, id desc offset ${devicesPerAccount})`)
+        select id from push_devices where user_id = ${user.id} order by used_at desc, id desc offset ${devicesPerAccount})`
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import { db, sql } from '#server/platform/db.ts'
 import { deadLetters } from '#server/platform/jobs.ts'
 import { outbox } from '#server/platform/outbox.tables.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 
 const perPage = 25
 
@@ -67,19 +67,19 @@ export const listJobs = async (filter: { page: number; state?: JobState; queue: 
   const where = sql`where ${filter.state ? sql`state = ${filter.state}` : sql`true`}
     and ${filter.queue ? sql`queue = ${filter.queue}` : sql`true`}`
   const [rows, [counted]] = await Promise.all([
-    sql<JobRow[]>`
+    sql<JobRow>`
       select id, name, queue, state, tries, coalesce(data, '{}') as data, created_on as "createdAt",
         completed_on as "endedAt", coalesce(result ->> 'message', result -> 'value' ->> 'message') as error
       from ${jobs} ${where}
       order by created_on desc, id
       limit ${perPage} offset ${(filter.page - 1) * perPage}`,
-    sql<{ total: number }[]>`select count(*)::int as total from ${jobs} ${where}`,
+    sql<{ total: number }>`select count(*)::int as total from ${jobs} ${where}`,
   ])
   return { rows, total: counted?.total ?? 0, page: filter.page, perPage }
 }
 
 export const findJob = async (jobId: string) => {
-  const [job] = await sql<Pick<JobRow, 'name' | 'queue' | 'state'>[]>`
+  const [job] = await sql<Pick<JobRow, 'name' | 'queue' | 'state'>>`
     select name, queue, state from ${jobs} where id = ${jobId}`
   return job
 }

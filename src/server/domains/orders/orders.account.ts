@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { invoices } from '../billing/invoices.tables.ts'
 import { orders, vendorOrders } from './orders.tables.ts'
 

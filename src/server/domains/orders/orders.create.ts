@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { bookSale, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
@@ -67,8 +67,8 @@ export type NewOrder = {
 }
 
 const nextNumber = async (tx: Tx) => {
-  const [row] = await tx.execute<{ number: string }>(sql`
-    select to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0') as number`)
+  const [row] = await tx.sql<{ number: string }>`
+    select to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0') as number`
   return row!.number
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
@@ -6,6 +6,7 @@ import { notify, settleNotifications } from '#server/domains/notifications/index
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
 import { mailCancelled, mailCancelledByCustomer, mailMove, mailTrack } from './orders.mails.ts'

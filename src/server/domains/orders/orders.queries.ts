@@ -1,8 +1,7 @@
-import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Invoice } from '#server/domains/billing/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
-import { sql } from '#server/platform/db.ts'
 import { countRows } from '#server/platform/paging.ts'
+import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { NewItem } from './orders.rules.ts'
 import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
 
@@ -41,57 +40,56 @@ export type DocumentRow = {
 }
 
 /** What one provider delivers of an order, with all that belongs to it. */
-export type VendorOrder = {
-  id: number
-  orderId: number
-  orderNumber: string
-  number: string
-  status: OrderState
-  paymentStatus: PaymentState
-  itemsCents: number
-  depositCents: number
-  shippingCents: number
-  discountCents: number
-  totalCents: number
-  refundedCents: number
-  voucherCents: number
+export const vendorOrderRow = rowShape('vendor order', {
+  id: col.int(),
+  orderId: col.int(),
+  orderNumber: col.text(),
+  number: col.text(),
+  status: col.text<OrderState>(),
+  paymentStatus: col.text<PaymentState>(),
+  itemsCents: col.int(),
+  depositCents: col.int(),
+  shippingCents: col.int(),
+  discountCents: col.int(),
+  totalCents: col.int(),
+  refundedCents: col.int(),
+  voucherCents: col.int(),
   /** what the customer still owes, by the ledger */
-  dueCents: number
+  dueCents: col.int(),
   /** of the vouchers, what the provider bears itself */
-  ownVoucherCents: number
-  taxes: TaxShare[]
-  isSmallBusiness: boolean
-  commissionCents: number
-  commissionTaxCents: number
-  note: string
-  placedAt: string
-  userId: number | null
-  email: string
-  billing: OrderAddress
-  shipping: OrderAddress
-  providerId: number
-  providerUserId: number
-  providerEmail: string
-  companyName: string
-  city: string
-  phone: string
+  ownVoucherCents: col.int(),
+  taxes: col.json<TaxShare[]>(),
+  isSmallBusiness: col.bool(),
+  commissionCents: col.int(),
+  commissionTaxCents: col.int(),
+  note: col.text(),
+  placedAt: col.time(),
+  userId: col.int().orNull(),
+  email: col.text(),
+  billing: col.json<OrderAddress>(),
+  shipping: col.json<OrderAddress>(),
+  providerId: col.int(),
+  providerUserId: col.int(),
+  providerEmail: col.text(),
+  companyName: col.text(),
+  city: col.text(),
+  phone: col.text(),
   /** the federal state of the provider */
-  land: string | null
-  items: ItemRow[]
-  shippings: ShippingRow[]
-  moves: MoveRow[]
-  tracks: TrackRow[]
-  documents: DocumentRow[]
-}
-
-type Fragment = PendingQuery<Row[]>
+  land: col.text().orNull(),
+  items: col.json<ItemRow[]>(),
+  shippings: col.json<ShippingRow[]>(),
+  moves: col.json<MoveRow[]>(),
+  tracks: col.json<TrackRow[]>(),
+  documents: col.json<DocumentRow[]>(),
+})
+export type VendorOrder = RowOf<typeof vendorOrderRow>
 
 const listOf = (columns: string, table: string, order: string) =>
-  sql.unsafe(`(select coalesce(json_agg(json_build_object(${columns}) order by ${order}), '[]') from ${table} x
+  sql.raw(`(select coalesce(json_agg(json_build_object(${columns}) order by ${order}), '[]') from ${table} x
     where x.vendor_order_id = v.id)`)
 
 /** Whole vendor orders, those of one purchase in the order of their numbers. */
-const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
+const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)`
   select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.status, v.payment_status as "paymentStatus",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
     v.discount_cents as "discountCents", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
@@ -101,7 +99,7 @@ const selectWhole = (where: Fragment, on: ISql = sql) => on<VendorOrder[]>`
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
-    c.company_name as "companyName", c.city, c.phone, ${sql.unsafe(landOf('c.zip_code'))} as land,
+    c.company_name as "companyName", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
        'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
@@ -147,12 +145,12 @@ const documents = () =>
   sql`invoices i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id`
 
 /** By the number of the purchase, or of the provider's part of it. */
-export const selectInvoiceId = (reader: Reader, number: string, providerId: number) => sql<{ id: number }[]>`
+export const selectInvoiceId = (reader: Reader, number: string, providerId: number) => sql<{ id: number }>`
   select i.id from ${documents()} where i.kind = 'invoice' and v.provider_id = ${providerId} and ${readBy(reader)}
     and v.id in (select id from vendor_orders where number = ${number}
       union all select p.id from vendor_orders p join orders q on q.id = p.order_id where q.number = ${number})`
 
-export const selectDocumentId = (reader: Reader, id: number) => sql<{ id: number }[]>`
+export const selectDocumentId = (reader: Reader, id: number) => sql<{ id: number }>`
   select i.id from ${documents()} where i.id = ${id} and ${readBy(reader)}`
 
 export const selectOrder = (owner: Owner, number: string) =>
@@ -202,7 +200,7 @@ export type OrderRow = {
 /** A page of the own purchases, the newest first. */
 export const selectOrders = async (userId: number, page: number, perPage: number) => {
   const [rows, total] = await Promise.all([
-    sql<OrderRow[]>`
+    sql<OrderRow>`
       select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
         (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
@@ -215,7 +213,7 @@ export const selectOrders = async (userId: number, page: number, perPage: number
     countRows(
       'orders of a customer',
       [userId],
-      () => sql<[{ total: number }]>`select count(*)::int as total from orders where user_id = ${userId}`,
+      () => sql<{ total: number }>`select count(*)::int as total from orders where user_id = ${userId}`,
     ),
   ])
   return { rows: [...rows], total, page, perPage }
@@ -236,12 +234,12 @@ const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 export const selectDesk = async (providerId: number, filter: DeskFilter, page: number, perPage: number) => {
   const { status, from, to, keyword } = filter
   const where = sql`v.provider_id = ${providerId}
-    ${status ? sql`and v.status = ${status}` : sql``}
-    ${from ? sql`and v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql``}
-    ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql``}
-    ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql``}`
+    ${status ? sql`and v.status = ${status}` : sql.empty}
+    ${from ? sql`and v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql.empty}
+    ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
+    ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}`
   const [rows, total] = await Promise.all([
-    sql<DeskRow[]>`
+    sql<DeskRow>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
         array[v.payment_status] as payments,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
@@ -255,7 +253,7 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
     countRows(
       'orders of a provider',
       [providerId, filter],
-      () => sql<[{ total: number }]>`select count(*)::int as total from vendor_orders v where ${where}`,
+      () => sql<{ total: number }>`select count(*)::int as total from vendor_orders v where ${where}`,
     ),
   ])
   return { rows: [...rows], total, page, perPage }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type OrderState, orderItems, vendorOrders } from './orders.tables.ts'
 

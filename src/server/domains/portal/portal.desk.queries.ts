@@ -1,9 +1,9 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { type CardRow, cardColumns, findWords, hasWords, labels, type PostRow, postColumns } from './portal.queries.ts'
 
 /** As the operator edits it; from the main database, since it may have been saved just now. */
 export const selectDeskPost = async (id: number) => {
-  const [row] = await sql<PostRow[]>`select ${postColumns()} from portal_posts p ${labels()} where p.id = ${id}`
+  const [row] = await sql<PostRow>`select ${postColumns()} from portal_posts p ${labels()} where p.id = ${id}`
   return row
 }
 
@@ -20,16 +20,16 @@ type Asked = {
 export const selectDeskPage = async (asked: Asked, page: number, perPage: number) => {
   const words = findWords(asked.q)
   const where = sql`${words ? sql`true` : sql`false`} ${hasWords(words ?? [])}
-    ${asked.state ? sql`and p.state = ${asked.state}` : sql``}
-    ${asked.category ? sql`and p.category_id = ${asked.category}` : sql``}
-    ${asked.region ? sql`and p.region_id = ${asked.region}` : sql``}`
-  const [answer] = await sql<[{ total: number; rows: DeskRow[] }]>`
+    ${asked.state ? sql`and p.state = ${asked.state}` : sql.empty}
+    ${asked.category ? sql`and p.category_id = ${asked.category}` : sql.empty}
+    ${asked.region ? sql`and p.region_id = ${asked.region}` : sql.empty}`
+  const answer = await sql<{ total: number; rows: DeskRow[] }>`
     select (select count(*)::int from portal_posts p where ${where}) as total,
       (select coalesce(json_agg(row order by row."updatedAt" desc, row.id desc), '[]') from (
         select ${cardColumns()}, p.state, p.state = 'published' and p.published_at > now() as "isWaiting",
           p.updated_at as "updatedAt"
         from portal_posts p ${labels()} where ${where}
         order by p.updated_at desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}
-      ) row) as rows`
+      ) row) as rows`.one()
   return { ...answer, page, perPage }
 }

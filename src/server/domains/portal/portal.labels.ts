@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -18,7 +18,7 @@ const postsOf = async (tx: Tx, column: typeof portalPosts.categoryId | typeof po
   (await tx.select({ posts: count() }).from(portalPosts).where(eq(column, id)))[0]!.posts
 
 /** One at a time: two of the same name get two addresses. */
-const lockLabels = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal_labels'))`)
+const lockLabels = (tx: Tx) => tx.sql`select pg_advisory_xact_lock(hashtext('portal_labels'))`
 
 export const createCategory = (given: Given) =>
   inTransaction(async (tx) => {

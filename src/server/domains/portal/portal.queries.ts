@@ -1,11 +1,7 @@
-import type { PendingQuery, Row } from 'postgres'
 import { textOfHtml } from '#server/domains/content/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
-
-/** A part of a statement. Never return one from an async function: awaiting it would run it. */
-type Fragment = PendingQuery<Row[]>
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 export type Label = { id: number; slug: string; name: string }
 export type ImageRow = { id: number; key: string; width: number; height: number; caption: string }
@@ -52,7 +48,7 @@ export type PostRow = CardRow & {
 export type Name = number | string
 
 export const named = (table: 'p' | 'r' | 'c', name: Name) =>
-  typeof name === 'number' ? sql`${sql(table)}.id = ${name}` : sql`${sql(table)}.slug = ${name}`
+  typeof name === 'number' ? sql`${sql.id(table)}.id = ${name}` : sql`${sql.id(table)}.slug = ${name}`
 
 const isShown = () => sql`p.state = 'published' and p.published_at <= now()`
 
@@ -83,23 +79,23 @@ type Part = Paging & { from: Fragment; where: Fragment; order: Fragment }
 
 /** A page of posts `p` in one statement. */
 const selectPage = async ({ from, where, order, page, perPage }: Part) => {
-  const [answer] = await sql<[{ total: number; rows: CardRow[] }]>`
+  const answer = await replica.sql<{ total: number; rows: CardRow[] }>`
     select (select count(*)::int from ${from} where ${where}) as total,
       (select coalesce(json_agg(card order by place), '[]') from (
         select ${cardColumns()}, found.place from (
           select p.id, row_number() over (order by ${order}) as place from ${from} where ${where}
           order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
         ) found join portal_posts p on p.id = found.id ${labels()}
-      ) card) as rows`
+      ) card) as rows`.one()
   return { ...answer, page, perPage }
 }
 
 export type Filters = { region?: Name | undefined; category?: Name | undefined; providerId?: number | undefined }
 
 const inFilters = ({ region, category, providerId }: Filters) => sql`
-  ${region ? sql`and p.region_id = (select r.id from portal_regions r where ${named('r', region)})` : sql``}
-  ${category ? sql`and p.category_id = (select c.id from portal_categories c where ${named('c', category)})` : sql``}
-  ${providerId ? sql`and p.provider_id = ${providerId}` : sql``}`
+  ${region ? sql`and p.region_id = (select r.id from portal_regions r where ${named('r', region)})` : sql.empty}
+  ${category ? sql`and p.category_id = (select c.id from portal_categories c where ${named('c', category)})` : sql.empty}
+  ${providerId ? sql`and p.provider_id = ${providerId}` : sql.empty}`
 
 export const selectNewest = (filters: Filters, paging: Paging) =>
   selectPage({
@@ -131,7 +127,7 @@ const like = (column: Fragment, word: string) =>
   sql`german_fold(${column}) like '%' || coalesce(german_stem_of(${word}), german_fold(${word})) || '%'`
 
 export const hasWords = (words: string[]) =>
-  words.reduce<Fragment>((all, word) => sql`${all} and ${like(sql`p.words`, word)}`, sql``)
+  words.reduce<Fragment>((all, word) => sql`${all} and ${like(sql`p.words`, word)}`, sql.empty)
 
 export const findWords = (search: string) => {
   const words = wordsOf(search)
@@ -160,20 +156,20 @@ export type RegionRow = CategoryRow & {
 }
 
 const shownPosts = (column: 'category_id' | 'region_id', row: 'c' | 'r') =>
-  sql`(select count(*)::int from portal_posts p where p.${sql(column)} = ${sql(row)}.id and ${isShown()}) as posts`
+  sql`(select count(*)::int from portal_posts p where p.${sql.id(column)} = ${sql.id(row)}.id and ${isShown()}) as posts`
 
 const categoryColumns = () => sql`c.id, c.slug, c.name, c.description, ${shownPosts('category_id', 'c')}`
 
 export const selectCategories = () =>
-  sql<CategoryRow[]>`select ${categoryColumns()} from portal_categories c order by c.name, c.id limit 100`
+  replica.sql<CategoryRow>`select ${categoryColumns()} from portal_categories c order by c.name, c.id limit 100`
 
 export const selectCategory = async (name: Name) => {
-  const [row] = await sql<CategoryRow[]>`
+  const [row] = await replica.sql<CategoryRow>`
     select ${categoryColumns()} from portal_categories c where ${named('c', name)}`
   return row
 }
 
-export const selectRegions = () => sql<RegionRow[]>`
+export const selectRegions = () => replica.sql<RegionRow>`
   select r.id, r.slug, r.name, r.description, r.postal_code as "postalCode", r.lat, r.lng,
     ${shownPosts('region_id', 'r')},
     (select count(distinct p.id)::int from portal_dates d join portal_posts p on p.id = d.post_id
@@ -188,7 +184,7 @@ export type HotspotRow = Pick<CardRow, 'id' | 'slug' | 'title' | 'category' | 'n
 }
 
 /** Coming events first, then the newest posts; a post without an address stands in the middle of its region. */
-export const selectHotspots = (region: Name | undefined) => sql<HotspotRow[]>`
+export const selectHotspots = (region: Name | undefined) => replica.sql<HotspotRow>`
   select p.id, p.slug, p.title, json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
     ${nextDate()} as "nextDate", case when p.city = '' then r.name else p.city end as city,
     coalesce(p.lat, r.lat) as lat, coalesce(p.lng, r.lng) as lng
@@ -204,7 +200,7 @@ export const postColumns = () => sql`
   ${cardColumns()}, p.html, p.state, p.state = 'published' and p.published_at > now() as "isWaiting",
   p.updated_at as "updatedAt", p.author, p.place_name as "placeName", p.street, p.postal_code as "postalCode",
   p.lat, p.lng, p.price, p.link,
-  (select json_build_object('id', c.id, 'companyName', c.company_name, 'city', c.city, 'slug', ${sql.unsafe(publishedSlug)})
+  (select json_build_object('id', c.id, 'companyName', c.company_name, 'city', c.city, 'slug', ${sql.raw(publishedSlug)})
     from companies c where c.id = p.provider_id) as provider,
   (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height, 'caption', caption)
     order by position, id), '[]') from portal_images where post_id = p.id) as images,
@@ -222,7 +218,7 @@ const related = () => sql`(select coalesce(json_agg(card order by place), '[]') 
 
 /** A post that everybody may see. */
 export const selectPost = async (name: Name) => {
-  const [row] = await sql<PostRow[]>`
+  const [row] = await replica.sql<PostRow>`
     select ${postColumns()}, (select ${related()} from portal_posts self where self.id = p.id) as related
     from portal_posts p ${labels()} where ${named('p', name)} and ${isShown()}`
   return row
@@ -235,7 +231,7 @@ export const findPost = async (id: number) => {
 }
 
 export const selectParts = async () => {
-  const rows = await sql<{ part: number }[]>`
+  const rows = await replica.sql<{ part: number }>`
     select part from generate_series(1, (select max(id) / ${idsInPart} + 1 from portal_posts)) part
     where exists (select from portal_posts p
       where p.id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart} and ${isShown()})
@@ -245,7 +241,7 @@ export const selectParts = async () => {
 
 export const selectPart = (part: number) => {
   const [first, last] = idsOfPart(part)
-  return sql<{ slug: string; updatedAt: string }[]>`
+  return replica.sql<{ slug: string; updatedAt: string }>`
   select p.slug, p.updated_at as "updatedAt" from portal_posts p
   where p.id between ${first} and ${last} and ${isShown()} order by p.id`
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import { maxPostImages } from '#contract/portal/operator.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
@@ -7,6 +7,7 @@ import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
@@ -91,7 +92,7 @@ export const createPost = async (given: NewPost) => {
   return inTransaction(async (tx) => {
     await checkRefs(tx, given)
     // two posts of the same name at once: the second waits for the slug of the first
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`)
+    await tx.sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`
     const slug = await freeSlug(tx, portalPosts, given.title)
     const now = new Date()
     const [made] = await tx

@@ -9,7 +9,7 @@ import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { savePage } from '#server/domains/content/index.ts'
-import { sql } from '#server/platform/db.ts'
+import { listen, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { tellAppeared } from './portal.service.ts'
@@ -158,7 +158,7 @@ test('a change is seen at once, and what was published keeps its date', async ()
   const change = async (changes: Partial<NewPost>) =>
     (await request(postEditorCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
   const told: string[] = []
-  const { unlisten } = await sql.listen('content', (text) => told.push(text))
+  const { unlisten } = await listen('content', (text) => told.push(text))
   const published = await change({ dates: [coming(1)] })
   expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
   const later = await change({ title: 'Große Heuernte', dates: [] })
@@ -272,7 +272,7 @@ test('only the operator writes', async () => {
 test('a post whose moment came is told to every process, once nobody changes it any more', async () => {
   const { id } = await create({ title: 'Kommt gleich' })
   const told: string[] = []
-  const { unlisten } = await sql.listen('content', (text) => told.push(text))
+  const { unlisten } = await listen('content', (text) => told.push(text))
   await tellAppeared()
   await sql`update portal_posts set updated_at = now() - interval '1 day', published_at = now() where id = ${id}`
   await tellAppeared()

@@ -1,11 +1,10 @@
-import { sql as chunk } from 'drizzle-orm'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { col, columnsOfTable, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { products } from './products.tables.ts'
+import { products } from './products.tables.ts'
 import type { Rating } from './search/listings.ts'
 
 type Product = typeof products.$inferSelect
@@ -46,7 +45,6 @@ export type TierRow = {
   minQuantity: number
   discountBasisPoints: number
 }
-type CategoryLink = { id: number; name: string; slug: string; type: string }
 export type ShippingRow = {
   id: number
   name: string
@@ -60,69 +58,79 @@ export type ShippingRow = {
 }
 export type UnitRow = { symbol: string; baseSymbol: string | null; baseFactor: number | null }
 
+const categoryLinkColumn = col.object({ id: col.int(), name: col.text(), slug: col.text(), type: col.text() }).orNull()
+
 /** A product with everything that belongs to it, in one statement. */
-export type WholeProduct = Omit<Product, 'createdAt' | 'updatedAt'> & {
-  createdAt: string
-  updatedAt: string
-  manufacturer: string
-  unit: UnitRow | null
+export const wholeProductRow = rowShape('product aggregate', {
+  ...columnsOfTable(products),
+  manufacturer: col.text(),
+  unit: col.object({ symbol: col.text(), baseSymbol: col.text().orNull(), baseFactor: col.number().orNull() }).orNull(),
   /** today's rates */
-  taxRates: Record<TaxClass, number>
-  category: CategoryLink | null
-  subCategory: CategoryLink | null
-  childCategory: CategoryLink | null
-  safety: Record<
-    | 'manufacturerName'
-    | 'manufacturerAddress'
-    | 'manufacturerEmail'
-    | 'responsibleName'
-    | 'responsibleAddress'
-    | 'responsibleEmail'
-    | 'warnings',
-    string
-  > | null
-  features: {
-    featureId: number
-    name: string
-    isColor: boolean
-    valueId: number | null
-    value: string
-    colour: string | null
-    customValue: string
-  }[]
-  images: ImageRow[]
-  options: OptionRow[]
-  variants: VariantRow[]
-  tiers: TierRow[]
-  tags: { id: number; name: string }[]
-  crosssellingProducts: { id: number; name: string }[]
+  taxRates: col.json<Record<TaxClass, number>>(),
+  category: categoryLinkColumn,
+  subCategory: categoryLinkColumn,
+  childCategory: categoryLinkColumn,
+  safety: col
+    .object({
+      manufacturerName: col.text(),
+      manufacturerAddress: col.text(),
+      manufacturerEmail: col.text(),
+      responsibleName: col.text(),
+      responsibleAddress: col.text(),
+      responsibleEmail: col.text(),
+      warnings: col.text(),
+    })
+    .orNull(),
+  features: col.list({
+    featureId: col.int(),
+    name: col.text(),
+    isColor: col.bool(),
+    valueId: col.int().orNull(),
+    value: col.text(),
+    colour: col.text().orNull(),
+    customValue: col.text(),
+  }),
+  images: col.json<ImageRow[]>(),
+  options: col.json<OptionRow[]>(),
+  variants: col.json<VariantRow[]>(),
+  tiers: col.list({
+    id: col.int(),
+    productId: col.int(),
+    variantId: col.int().orNull(),
+    variantName: col.text(),
+    minQuantity: col.int(),
+    discountBasisPoints: col.int(),
+  }),
+  tags: col.list({ id: col.int(), name: col.text() }),
+  crosssellingProducts: col.list({ id: col.int(), name: col.text() }),
   /** chosen by the provider */
-  shippingIds: number[]
+  shippingIds: col.ints(),
   /** those that apply: the active ones of the chosen, else the default one */
-  shippings: ShippingRow[]
-  rating: Rating
-  seo: { isMeta: boolean; metaTag: string; metaTitle: string; metaDescription: string } | null
-  provider: Record<
-    | 'companyName'
-    | 'street'
-    | 'houseNumber'
-    | 'zipCode'
-    | 'city'
-    | 'phone'
-    | 'vatNumber'
-    | 'taxNumber'
-    | 'lucidNumber'
-    | 'weeeNumber',
-    string
-  > & {
-    registrationCompleted: boolean
-    isSmallBusiness: boolean
+  shippings: col.json<ShippingRow[]>(),
+  rating: col.json<Rating>(),
+  seo: col
+    .object({ isMeta: col.bool(), metaTag: col.text(), metaTitle: col.text(), metaDescription: col.text() })
+    .orNull(),
+  provider: col.object({
+    companyName: col.text(),
+    street: col.text(),
+    houseNumber: col.text(),
+    zipCode: col.text(),
+    city: col.text(),
+    phone: col.text(),
+    vatNumber: col.text(),
+    taxNumber: col.text(),
+    lucidNumber: col.text(),
+    weeeNumber: col.text(),
+    registrationCompleted: col.bool(),
+    isSmallBusiness: col.bool(),
     /** its federal state */
-    land: string | null
+    land: col.text().orNull(),
     /** of its page; null while it is not public */
-    publicSlug: string | null
-  }
-}
+    publicSlug: col.text().orNull(),
+  }),
+})
+export type WholeProduct = RowOf<typeof wholeProductRow>
 
 const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${t}.strike_cents,
   'referenceCents', ${t}.reference_cents, 'stock', ${t}.stock, 'ean', ${t}.ean, 'contentAmount', ${t}.content_amount,
@@ -137,8 +145,7 @@ const listOf = (object: string, order: string) =>
 const chosenShippings = `select from product_shippings ps join shippings c on c.id = ps.shipping_id and c.is_active
   where ps.product_id = p.id`
 
-/** As text, since it runs both prepared on its own and inside transactions. */
-const wholeProduct = `
+const wholeProduct = sql.raw(`
   select p.id, p.provider_id as "providerId", p.kind, p.status, p.slug, p.name, p.sku,
     p.article_number as "articleNumber", p.condition, p.manufacturer_id as "manufacturerId",
     p.is_local_manufacturer as "isLocalManufacturer", p.details, p.tax_class as "taxClass",
@@ -211,28 +218,19 @@ const wholeProduct = `
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
       c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
       'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
-  from products p join companies c on c.id = p.provider_id`
-
-const prepared = { prepare: true }
-
-const one = async (source: typeof sql, where: string, values: (string | number)[]) => {
-  const [row] = await source.unsafe<WholeProduct[]>(`${wholeProduct} where ${where}`, values, prepared)
-  return row
-}
+  from products p join companies c on c.id = p.provider_id`)
 
 /** What customers see: only what has a listing. */
 export const selectShownProduct = (slug: string) =>
-  one(replicaSql, 'p.slug = $1 and exists (select from product_listings where product_id = p.id)', [slug])
+  replica.sql(wholeProductRow)`
+    ${wholeProduct} where p.slug = ${slug} and exists (select from product_listings where product_id = p.id)`.first()
 
 export const selectOwnProduct = (providerId: number, id: number) =>
-  one(sql, `p.id = $1 and p.provider_id = $2 and p.status <> 'deleted'`, [id, providerId])
+  sql(wholeProductRow)`
+    ${wholeProduct} where p.id = ${id} and p.provider_id = ${providerId} and p.status <> 'deleted'`.first()
 
 /** Inside a transaction, with what it has written so far; in the order of their ids. */
-export const readWholes = async (tx: Tx, ids: number[]): Promise<WholeProduct[]> => {
-  const rows = await tx.execute(
-    chunk`${chunk.raw(wholeProduct)} where p.id = any(${chunk.param(ids)}::int[]) order by p.id`,
-  )
-  return rows as unknown as WholeProduct[]
-}
+export const readWholes = (tx: Tx, ids: number[]): Promise<WholeProduct[]> =>
+  tx.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`
 
 export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

@@ -1,7 +1,7 @@
-import { eq, sql as text } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { productImports } from './import/import.tables.ts'
@@ -25,7 +25,7 @@ export const favouritesPart: AccountPart = {
 }
 
 const eraseImports = async (tx: Tx, userId: number) => {
-  const own = text`${productImports.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
+  const own = sql`${productImports.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
   const gone = await tx.delete(productImports).where(own).returning()
   const keys = gone.flatMap(({ rowsKey, fileKey }) => [rowsKey, fileKey].filter((key) => key !== null))
   if (keys.length) await tx.enqueue('products.import.files', { keys })
@@ -50,7 +50,7 @@ export const productsPart: AccountPart = {
       .update(products)
       .set({ status: 'deleted' })
       .where(
-        text`${products.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`,
+        sql`${products.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`,
       )
       .returning({ id: products.id })
     if (!gone.length) return

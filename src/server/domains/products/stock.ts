@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -11,20 +10,20 @@ const inOrder = (changes: StockChange[]) =>
 
 const change = async (tx: Tx, { productId, variantId, quantity }: StockChange) => {
   // the product first, as every change of it does; with variants its stock is the sum of theirs
-  const [product] = await tx.execute<{ stock: number }>(sql`
-    update products set stock = stock + ${quantity} where id = ${productId} and stock + ${quantity} >= 0 returning stock`)
+  const [product] = await tx.sql<{ stock: number }>`
+    update products set stock = stock + ${quantity} where id = ${productId} and stock + ${quantity} >= 0 returning stock`
   if (!product || variantId === null) return product
-  const [variant] = await tx.execute(sql`
+  const [variant] = await tx.sql`
     update product_variants set stock = stock + ${quantity}
-    where id = ${variantId} and product_id = ${productId} and stock + ${quantity} >= 0 returning id`)
+    where id = ${variantId} and product_id = ${productId} and stock + ${quantity} >= 0 returning id`
   return variant && product
 }
 
 /** Lists show what is there; only what appears or runs out changes them. */
 const relist = async (tx: Tx, productId: number) => {
-  const [changed] = await tx.execute(sql`
+  const [changed] = await tx.sql`
     update product_listings l set in_stock = p.stock > 0 from products p
-    where p.id = l.product_id and l.product_id = ${productId} and l.in_stock <> (p.stock > 0) returning l.product_id`)
+    where p.id = l.product_id and l.product_id = ${productId} and l.in_stock <> (p.stock > 0) returning l.product_id`
   if (changed) await tellCatalogue(tx, 'product', productId)
 }
 

@@ -1,12 +1,12 @@
-import { lt, sql as text } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { selectProvider } from './providers.queries.ts'
 import { isSpam } from './providers.rules.ts'
@@ -74,5 +74,5 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
 }
 
 export const forgetAppointments = async () => {
-  await db.delete(providerAppointments).where(lt(providerAppointments.createdAt, text`now() - interval '1 year'`))
+  await db.delete(providerAppointments).where(lt(providerAppointments.createdAt, sql`now() - interval '1 year'`))
 }

@@ -1,5 +1,5 @@
-import { db } from '#server/platform/db.ts'
 import { defineDomain } from '#server/platform/domain.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { forgetAppointments } from './appointments.service.ts'
 import { appointmentsPart, countSales as countAllSales, providerPagePart } from './providers.account.ts'
 import { providerQueryPart } from './providers.graphql.ts'

@@ -6,7 +6,7 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { operatorProviderCalls as operatorCalls } from '#contract/providers/operator.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
 import { textOfHtml } from '#server/domains/content/index.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
@@ -17,7 +17,7 @@ import { tellPlaced } from '../orders/orders.create.ts'
 useApp({ limits: false })
 
 const slugOf = async (providerId: number) => {
-  const [row] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${providerId}`
+  const row = await sql<{ slug: string }>`select slug from provider_pages where provider_id = ${providerId}`.one()
   return row.slug
 }
 
@@ -124,7 +124,7 @@ test('the confirmation carries the texts as they were at the order', async () =>
   const email = `texte-${randomUUID()}@example.org`
   const { number } = await buildOrder([shop], undefined, { email })
   await save(shop.token, [{ type: 'terms', content: '<p>Später</p>' }])
-  const [order] = await sql<[{ id: number }]>`select id from orders where number = ${number}`
+  const order = await sql<{ id: number }>`select id from orders where number = ${number}`.one()
   await tellPlaced(order.id)
   const [mail] = await messagesTo(email)
   expect(mail!.text).toContain('Allgemeine Geschäftsbedingungen von Becker Werkstatt GmbH\n\nDamals & gut\n\n– Punkt')
@@ -154,7 +154,9 @@ test('search engines get the pages that are public', async () => {
   const { parts } = (await request(providerCalls.listAddresses, {})).body
   expect(parts).toEqual([1])
   const { providers } = (await request(providerCalls.listAddresses, { part: 1 })).body
-  const [page] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${hidden.providerId}`
+  const page = await sql<{
+    slug: string
+  }>`select slug from provider_pages where provider_id = ${hidden.providerId}`.one()
   const urls = providers.map(({ url }) => url)
   expect([urls.includes(shown.slug), urls.includes(page.slug)]).toEqual([true, false])
   expect((await request(providerCalls.listAddresses, { part: 9 })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql as text } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
-import { type db, sql } from '#server/platform/db.ts'
+import { type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './providers.pictures.ts'
 import {
@@ -77,11 +77,11 @@ export const appointmentsPart: AccountPart = {
 }
 
 /** How much a provider has sold; nobody needs it to the minute. */
-export const countSales = async (on: Pick<typeof db, 'execute'>) => {
-  await on.execute(text`
+export const countSales = async (on: Source) => {
+  await on.sql`
     update provider_pages p set sales_count = coalesce(v.sales, 0)
     from provider_pages q left join (
       select provider_id, count(*)::int as sales from vendor_orders where status = 'completed' group by provider_id
     ) v on v.provider_id = q.provider_id
-    where p.provider_id = q.provider_id and p.sales_count <> coalesce(v.sales, 0)`)
+    where p.provider_id = q.provider_id and p.sales_count <> coalesce(v.sales, 0)`
 }

@@ -1,9 +1,4 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Point } from '#server/domains/reference/index.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
-
-/** A part of a statement. Never return one from an async function: awaiting it would run it. */
-export type Fragment = PendingQuery<Row[]>
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 
 /** Companies `c` with their owner `u` and page `p`. */
 export const providers = () => sql`
@@ -15,13 +10,8 @@ export const gaps = () => sql`provider_gaps(c, p)`
 /** For statements of later domains: the slug of the company `c`, null while its page is not public. */
 export const publishedSlug = `(select page.slug from provider_pages page where page.provider_id = c.id and page.is_published)`
 
-/** From a point to the row `t` with lat and lng, as the crow flies; as `kilometresBetween`. */
-export const kilometres = ({ lat, lng }: Point): Fragment => sql`
-  2 * 6371 * asin(sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(t.lat)) * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))`
-
 const spansHold = (row: string) =>
-  sql.unsafe(
+  sql.raw(
     `(wall.minute >= ${row}.from_1 and wall.minute < ${row}.until_1 or wall.minute >= ${row}.from_2 and wall.minute < ${row}.until_2)`,
   )
 

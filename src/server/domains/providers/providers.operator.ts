@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { type Fragment, gaps, providers } from './providers.fragments.ts'
+import { gaps, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
 import { providerPages } from './providers.tables.ts'
 
@@ -28,7 +28,7 @@ export type OperatorSearch = {
   page: number
 }
 
-const select = (where: Fragment, more: Fragment = sql``) => sql<OperatorRow[]>`
+const select = (where: Fragment, more: Fragment = sql.empty) => sql<OperatorRow>`
   select c.id, c.company_name as "companyName", p.slug, c.city, u.email, p.is_published as "isPublished",
     p.blocked_at is not null as "isBlocked", p.is_premium as "isPremium", c.show_profile as "showProfile",
     ${gaps()} as missing, u.created_at as "createdAt",
@@ -46,11 +46,11 @@ const perPage = 25
 
 export const listForOperator = async ({ keyword, state, page }: OperatorSearch) => {
   const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
-  const where = sql`u.deleted_at is null and not c.canceled ${state ? sql`and ${states[state]()}` : sql``}
-    ${keyword ? sql`and (german_fold(c.company_name) like german_fold(${like}) or c.city ilike ${like} or u.email ilike ${like})` : sql``}`
-  const [rows, [{ total }]] = await Promise.all([
+  const where = sql`u.deleted_at is null and not c.canceled ${state ? sql`and ${states[state]()}` : sql.empty}
+    ${keyword ? sql`and (german_fold(c.company_name) like german_fold(${like}) or c.city ilike ${like} or u.email ilike ${like})` : sql.empty}`
+  const [rows, { total }] = await Promise.all([
     select(where, sql`order by c.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
-    sql<[{ total: number }]>`select count(*)::int as total from ${providers()} where ${where}`,
+    sql<{ total: number }>`select count(*)::int as total from ${providers()} where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
@@ -71,7 +71,7 @@ export const setPremium = async (id: number, isPremium: boolean): Promise<Operat
 }
 
 export const selectParts = async (): Promise<number[]> => {
-  const rows = await replicaSql<{ part: number }[]>`
+  const rows = await replica.sql<{ part: number }>`
     select distinct (provider_id - 1) / ${idsInPart} + 1 as part from provider_pages where is_published order by 1`
   return rows.map(({ part }) => part)
 }
@@ -80,7 +80,7 @@ export type AddressRow = { slug: string; updatedAt: string }
 
 export const selectPart = (part: number) => {
   const [first, last] = idsOfPart(part)
-  return replicaSql<AddressRow[]>`
+  return replica.sql<AddressRow>`
   select slug, updated_at as "updatedAt" from provider_pages
   where is_published and provider_id between ${first} and ${last} order by provider_id`
 }

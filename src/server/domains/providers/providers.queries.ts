@@ -1,5 +1,5 @@
 import type { Hours, Span } from '#lib/opening.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { db, replica, sql } from '#server/platform/sql/index.ts'
 import { gaps, locations, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
 import type { providerCertificates, providerContents, providerImages, providerPages } from './providers.tables.ts'
@@ -69,7 +69,7 @@ type By = { slug: string } | { id: number }
 /** A provider with all it shows, in one statement, published or not. The own page is read where it was written. */
 export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow | undefined> => {
   const which = 'slug' in by ? sql`p.slug = ${by.slug}` : sql`c.id = ${by.id}`
-  const [row] = await (isOwn ? sql : replicaSql)<ProviderRow[]>`
+  const [row] = await (isOwn ? db : replica).sql<ProviderRow>`
     select c.id as "providerId", p.slug, p.slogan, p.description, p.values, p.blocks, p.preferences,
       p.social_links as "socialLinks", p.logo, p.banner, p.show_chat as "showChat", p.show_text as "showText",
       p.show_gallery as "showGallery", p.show_rating as "showRating", p.show_lead as "showLead",
@@ -110,6 +110,6 @@ export const isFavourite = async (userId: number, providerId: number) => {
 export type LatestRow = { id: number; companyName: string; logo: string | null; slug: string; slogan: string }
 
 /** The newest that are published. */
-export const selectLatest = (count: number) => replicaSql<LatestRow[]>`
+export const selectLatest = (count: number) => replica.sql<LatestRow>`
   select c.id, c.company_name as "companyName", coalesce(p.logo, u.avatar) as logo, p.slug, p.slogan
   from ${providers()} where p.is_published order by c.id desc limit ${count}`

@@ -1,7 +1,7 @@
-import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
+import { boxAround, findPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
 import { createCache } from '#server/platform/cache.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
-import { type Fragment, kilometres, locations, openNow } from './providers.fragments.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { locations, openNow } from './providers.fragments.ts'
 import type { StoreRow } from './providers.queries.ts'
 
 export type Search = {
@@ -74,7 +74,7 @@ const around = (place: PostalPlace, km: number): Fragment => {
     ) near group by id having min(km) <= ${km}`
 }
 
-const by = (row: string, columns: string[]) => sql.unsafe(columns.map((column) => `${row}.${column}`).join(', '))
+const by = (row: string, columns: string[]) => sql.raw(columns.map((column) => `${row}.${column}`).join(', '))
 
 const orders = {
   distance: (row: string) => by(row, ['km', 'company_name', 'id']),
@@ -89,16 +89,16 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
   const inIndustry = ids.length
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
-  const [answer] = await sql<[Found]>`
-    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm)}),` : sql``}
+  const answer = await replica.sql<Found>`
+    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm)}),` : sql.empty}
     found as materialized (
       select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
-      from provider_pages p join companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql``}
+      from provider_pages p join companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql.empty}
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(search.keyword)}
-        ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql``}
-        ${search.premium ? sql`and p.is_premium` : sql``} ${search.openNow ? sql`and c.id in ${openNow()}` : sql``}
+        ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
+        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow ? sql`and c.id in ${openNow()}` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
@@ -116,7 +116,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
         from page join companies c on c.id = page.id join users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id
           left join towns t on t.postal_code = c.zip_code and t.position = 0
-          left join provider_ratings r on r.provider_id = c.id) as rows`
+          left join provider_ratings r on r.provider_id = c.id) as rows`.one()
   return answer
 }
 

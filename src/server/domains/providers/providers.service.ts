@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql as text } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { dropPicture, pictureFolder } from './providers.pictures.ts'
 import { isFavourite, selectProvider } from './providers.queries.ts'
@@ -160,7 +161,7 @@ const addImages = async (tx: Tx, providerId: number, pictures: Stored[]) => {
   if (count + pictures.length > maxImages)
     throw refuseField('images', `Die Galerie fasst höchstens ${maxImages} Bilder.`)
   const [{ last } = { last: 0 }] = await tx
-    .select({ last: text<number>`coalesce(max(${providerImages.position}), 0)` })
+    .select({ last: sql<number>`coalesce(max(${providerImages.position}), 0)` })
     .from(providerImages)
     .where(eq(providerImages.providerId, providerId))
   await tx

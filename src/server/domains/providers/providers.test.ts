@@ -7,8 +7,8 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { reportCalls as reports } from '#contract/reports/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { loadReference } from '#server/domains/reference/index.ts'
-import { sql } from '#server/platform/db.ts'
 import { deliver } from '#server/platform/events.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
@@ -25,14 +25,14 @@ const save = (token: string, input: Record<string, unknown>) =>
   request(providerCalls.updateStore, input as never, token)
 
 test('a page is public once nothing is missing, and its owner sees before what is', async () => {
-  const [type] = await sql<
-    [{ id: number }]
-  >`select id from company_types where register = 'HRB' or register is not null limit 1`
+  const type = await sql<{
+    id: number
+  }>`select id from company_types where register = 'HRB' or register is not null limit 1`.one()
   const owner = await buildProvider({ isChecked: false })
   const stranger = await buildPublished()
-  const [{ slug }] = await sql<
-    [{ slug: string }]
-  >`select slug from provider_pages where provider_id = ${owner.providerId}`
+  const { slug } = await sql<{
+    slug: string
+  }>`select slug from provider_pages where provider_id = ${owner.providerId}`.one()
   const missing = async () => {
     const { body } = await request(providerCalls.getStore, {}, owner.token)
     expect(body.data.is_published).toBe((await show(slug)).status === 200)
@@ -194,8 +194,8 @@ const find = async (filter: Record<string, unknown>, more: Record<string, string
 
 test('the directory finds by word, industry, place, stars, package and opening', async () => {
   const word = `Wort${randomUUID().slice(0, 8)}`
-  const [sub] = await sql<[{ id: number; parentId: number }]>`
-    select id, parent_id as "parentId" from industries where parent_id is not null order by id limit 1`
+  const sub = await sql<{ id: number; parentId: number }>`
+    select id, parent_id as "parentId" from industries where parent_id is not null order by id limit 1`.one()
   const build = (zipCode: string, city: string, industryId?: number) =>
     buildPublished({
       company: { companyName: `Müller ${word} ${city}`, zipCode, city, ...(industryId && { industryId }) },
@@ -222,13 +222,13 @@ test('the directory finds by word, industry, place, stars, package and opening',
   await sql`update provider_pages set is_premium = true where provider_id = ${middle.providerId}`
   expect(await names({ premium: 1 })).toEqual([middle.providerId])
   expect(await names({ open_now: 1 })).toEqual([])
-  const location = (providerId: number, opening: string) => sql<[{ id: number }]>`
+  const location = (providerId: number, opening: string) => sql<{ id: number }>`
     insert into store_locations (provider_id, title, street, street_number, zip, city, state_code, lat, lng, email,
       calling_code, mobile, opening, is_default)
     values (${providerId}, 'Laden', 'Weg', '1', '86899', 'Landsberg', 'BY', 48.05, 10.87, '', '+49', '', ${opening}, true)
     returning id`
   await location(far.providerId, 'always')
-  const [shop] = await location(middle.providerId, 'times')
+  const shop = await location(middle.providerId, 'times').one()
   await sql`insert into store_times (location_id, weekday, is_open, spans)
     select ${shop.id}, day, true, '[{"from": 0, "until": 1440}]' from generate_series(1, 7) day`
   const open = await find({ keyword: word, open_now: 1 }, { sort: 'name' })
@@ -287,7 +287,9 @@ test('programs, the past, and who takes no wishes', async () => {
   await save(token, { show_lead: 0 })
   expect((await wish(slug)).status).toBe(409)
   const hidden = await buildProvider({ isChecked: false })
-  const [page] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${hidden.providerId}`
+  const page = await sql<{
+    slug: string
+  }>`select slug from provider_pages where provider_id = ${hidden.providerId}`.one()
   expect((await wish(page.slug)).status).toBe(404)
 })
 

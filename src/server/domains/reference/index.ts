@@ -3,6 +3,7 @@ import { presentPayment } from './reference.present.ts'
 import { textsOfTopic } from './reference.queries.ts'
 import { routes } from './reference.routes.ts'
 
+export { kilometres } from './reference.queries.ts'
 export { boxAround, landOf, type Point } from './reference.rules.ts'
 export {
   coordinatesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { referenceCalls as calls } from '#contract/reference/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { countryById, defaultCountryId, loadReference } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { companyTypes } from '#seeds/reference/company-types.ts'
 import { readCountries } from '#seeds/reference/countries.ts'
@@ -8,8 +8,7 @@ import { streetNames } from '#seeds/reference/street-names.ts'
 import { texts } from '#seeds/reference/texts.ts'
 import { readTowns, type Town } from '#seeds/reference/towns.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
-import { db } from '#server/platform/db.ts'
-import type { DatabaseTransaction as Db } from '#server/platform/sql/index.ts'
+import { type DatabaseTransaction as Db, db, sql } from '#server/platform/sql/index.ts'
 import { cityKey, streetKey } from './reference.rules.ts'
 import * as tables from './reference.tables.ts'
 
@@ -25,12 +24,12 @@ const asInserted = (table: PgTable) =>
 
 /** Whole columns as arrays: one statement of eight parameters. Rows that are as they should be are not touched. */
 const replaceTowns = async (tx: Db, rows: Town[]) => {
-  const column = (key: keyof Town) => sql.param(rows.map((row) => row[key]))
-  await tx.execute(sql`
+  const column = (key: keyof Town) => rows.map((row) => row[key])
+  await tx.sql`
     with fresh as (
       select * from unnest(${column('postalCode')}::text[], ${column('position')}::smallint[], ${column('city')}::text[],
         ${column('state')}::text[], ${column('stateCode')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[],
-        ${sql.param(rows.map(({ city }) => cityKey(city)))}::text[])
+        ${rows.map(({ city }) => cityKey(city))}::text[])
         as rows (postal_code, position, city, state, state_code, lat, lng, city_key)
     ), gone as (
       delete from towns where (postal_code, position) not in (select postal_code, position from fresh)
@@ -40,7 +39,7 @@ const replaceTowns = async (tx: Db, rows: Town[]) => {
       set city = excluded.city, state = excluded.state, state_code = excluded.state_code, lat = excluded.lat,
         lng = excluded.lng, city_key = excluded.city_key
       where (towns.city, towns.state, towns.lat, towns.lng, towns.city_key)
-        is distinct from (excluded.city, excluded.state, excluded.lat, excluded.lng, excluded.city_key)`)
+        is distinct from (excluded.city, excluded.state, excluded.lat, excluded.lng, excluded.city_key)`
 }
 
 /**
@@ -49,7 +48,7 @@ const replaceTowns = async (tx: Db, rows: Town[]) => {
  */
 export const loadReference = () =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7205002)`)
+    await tx.sql`select pg_advisory_xact_lock(7205002)`
     for (const [table, rows] of [
       [tables.countries, readCountries()],
       [tables.companyTypes, positioned(companyTypes)],
@@ -72,5 +71,5 @@ export const loadReference = () =>
       })
     await tx.insert(tables.referenceTexts).values(texts).onConflictDoNothing()
     // without statistics the first searches would read whole tables
-    await tx.execute(sql`analyze towns, streets`)
+    await tx.sql`analyze towns, streets`
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { referenceCalls as calls } from '#contract/reference/calls.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { coordinatesOf, findPostalCode, loadReference, nearestTown, rememberStreet } from './index.ts'
 
@@ -175,7 +175,7 @@ describe('streets', () => {
 
 describe('answers within a keystroke', () => {
   const planOf = async (query: string) => {
-    const rows = await sql.unsafe(`explain ${query}`)
+    const rows = await sql`explain ${sql.raw(query)}`
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { replica, replicaSql } from '#server/platform/db.ts'
+import { and, asc, eq, isNull, or, placeholder } from 'drizzle-orm'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { afterPrefix, boxAround, kilometresBetween, type Point, streetKeyStart } from './reference.rules.ts'
 import { companyTypes, countries, industries, referenceTexts, towns, unitTypes } from './reference.tables.ts'
 
-const slot = sql.placeholder
+const slot = placeholder
 
 export const allCountries = replica.select().from(countries).orderBy(asc(countries.position)).prepare('countries')
 export const oneCountry = replica
@@ -57,7 +57,7 @@ export const townsFrom = replica
   .prepare('towns_from')
 
 /** Towns by the beginning of their name: the whole name first, then large ones; each with the code in its middle. */
-export const townsNamed = (key: string) => replicaSql<Pick<TownRow, 'postalCode' | 'city' | 'state'>[]>`
+export const townsNamed = (key: string) => replica.sql<Pick<TownRow, 'postalCode' | 'city' | 'state'>>`
   with named as (
     select *, count(*) over town as codes, avg(lat) over town as middle_lat, avg(lng) over town as middle_lng from towns
     where city_key ~>=~ ${key} and city_key ~<~ ${afterPrefix(key)} window town as (partition by city, state)
@@ -71,7 +71,7 @@ export const townsNamed = (key: string) => replicaSql<Pick<TownRow, 'postalCode'
 export type City = Point & { city: string; size: number }
 
 /** All towns in the middle of their postal codes, the largest first; those of one size in an order that spreads them. */
-export const selectCities = () => replicaSql<City[]>`
+export const selectCities = () => replica.sql<City>`
   select city, round(avg(lat)::numeric, 4)::float8 as lat, round(avg(lng)::numeric, 4)::float8 as lng, count(*)::int as size
   from towns where position = 0 group by city, state order by size desc, md5(city || state)`
 
@@ -103,24 +103,24 @@ export type StreetRow = { name: string; postalCode: string | null; city: string 
 
 const limit = 20
 
-const streetsHere = (key: string, postalCode: string) => replicaSql<StreetRow[]>`
+const streetsHere = (key: string, postalCode: string) => replica.sql<StreetRow>`
   select name, postal_code as "postalCode", city from streets
   where postal_code = ${postalCode} and first_seen_by is null
     and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
   order by name_key using ~<~ limit ${limit}`
 
-const commonNames = (key: string) => replicaSql<StreetRow[]>`
+const commonNames = (key: string) => replica.sql<StreetRow>`
   select name, null as "postalCode", null as city from streets
   where rank is not null and name_key like ${`%${key}%`}
   order by starts_with(name_key, ${key}) desc, rank limit ${limit}`
 
-const namesStarting = (key: string) => replicaSql<StreetRow[]>`
+const namesStarting = (key: string) => replica.sql<StreetRow>`
   select name, null as "postalCode", null as city from streets
   where postal_code is null and name_key ~>=~ ${key} and name_key ~<~ ${afterPrefix(key)}
   order by name_key using ~<~ limit ${limit}`
 
 // unordered, so that the search ends at the twentieth hit
-const namesHolding = (key: string) => replicaSql<StreetRow[]>`
+const namesHolding = (key: string) => replica.sql<StreetRow>`
   select name, null as "postalCode", null as city from streets
   where postal_code is null and name_key like ${`%${key}%`} limit ${limit}`
 
@@ -139,3 +139,8 @@ export const streetsLike = async (typed: string, postalCode: string | undefined)
   if (found.size < limit && key.length >= 3) take(await namesHolding(key))
   return [...found.values()].slice(0, limit)
 }
+
+/** The distance in km from a point to the row `t`, which has lat and lng; the same formula as `kilometresBetween`. */
+export const kilometres = ({ lat, lng }: Point): Fragment => sql`
+  2 * 6371 * asin(sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(t.lat)) * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))`

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { refunds, withdrawalDeclarations } from './refunds.tables.ts'
 
 export const refundsPart: AccountPart = {

@@ -1,64 +1,64 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { OrderAddress, OrderState, Owner } from '#server/domains/orders/index.ts'
-import { db } from '#server/platform/db.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { RefundPicture, refundOrigins, refundStates } from './refunds.tables.ts'
 
 /** A request with the item, the order and the people it is about. */
-export type RefundRow = {
-  id: number
-  origin: (typeof refundOrigins)[number]
-  state: (typeof refundStates)[number]
-  quantity: number
-  reason: string | null
-  text: string
-  pictures: RefundPicture[]
-  isLate: boolean
-  acceptedQuantity: number
-  amountCents: number
-  shippingCents: number
-  restock: boolean
-  answer: string
-  createdAt: string
-  decidedAt: string | null
-  itemId: number
-  name: string
-  variantName: string
-  articleNumber: string
-  image: RefundPicture | null
-  productId: number
-  variantId: number | null
-  bought: number
-  returned: number
+export const refundRow = rowShape('refund', {
+  id: col.int(),
+  origin: col.text<(typeof refundOrigins)[number]>(),
+  state: col.text<(typeof refundStates)[number]>(),
+  quantity: col.int(),
+  reason: col.text().orNull(),
+  text: col.text(),
+  pictures: col.json<RefundPicture[]>(),
+  isLate: col.bool(),
+  acceptedQuantity: col.int(),
+  amountCents: col.int(),
+  shippingCents: col.int(),
+  restock: col.bool(),
+  answer: col.text(),
+  createdAt: col.time(),
+  decidedAt: col.time().orNull(),
+  itemId: col.int(),
+  name: col.text(),
+  variantName: col.text(),
+  articleNumber: col.text(),
+  image: col.json<RefundPicture>().orNull(),
+  productId: col.int(),
+  variantId: col.int().orNull(),
+  bought: col.int(),
+  returned: col.int(),
   /** what was paid for all pieces of the item */
-  lineCents: number
+  lineCents: col.int(),
   /** of it, deposit */
-  depositCents: number
-  vendorOrderId: number
-  number: string
-  status: OrderState
-  paymentStatus: string
+  depositCents: col.int(),
+  vendorOrderId: col.int(),
+  number: col.text(),
+  status: col.text<OrderState>(),
+  paymentStatus: col.text(),
   /** what shipping cost, when with these pieces everything is back; else 0 */
-  lastShippingCents: number
-  orderNumber: string
-  userId: number | null
-  email: string
-  billing: OrderAddress
-  providerId: number
-  companyName: string
-  providerUserId: number
-  providerEmail: string
-}
+  lastShippingCents: col.int(),
+  orderNumber: col.text(),
+  userId: col.int().orNull(),
+  email: col.text(),
+  billing: col.json<OrderAddress>(),
+  providerId: col.int(),
+  companyName: col.text(),
+  providerUserId: col.int(),
+  providerEmail: col.text(),
+})
+export type RefundRow = RowOf<typeof refundRow>
 
 /** The database, or the transaction that has just changed something. */
-type On = Pick<Tx, 'execute'>
+type On = Source
 
 const from = sql`
   from refunds r join order_items i on i.id = r.order_item_id join vendor_orders v on v.id = r.vendor_order_id
   join orders o on o.id = v.order_id`
 
-const select = (where: SQL, tail: SQL = sql``, on: On = db) =>
-  on.execute<RefundRow>(sql`
+const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
+  on.sql(refundRow)`
   select r.id, r.origin, r.state, r.quantity, (select name from refund_reasons where id = r.reason_id) as reason, r.text,
     r.pictures, r.is_late as "isLate", r.accepted_quantity as "acceptedQuantity", r.amount_cents as "amountCents",
     r.shipping_cents as "shippingCents", r.restock, r.answer, r.created_at as "createdAt", r.decided_at as "decidedAt",
@@ -73,12 +73,12 @@ const select = (where: SQL, tail: SQL = sql``, on: On = db) =>
     o.number as "orderNumber", o.user_id as "userId", o.email, o.billing, c.id as "providerId",
     c.company_name as "companyName", c.user_id as "providerUserId", u.email as "providerEmail"
   ${from} join companies c on c.id = r.provider_id join users u on u.id = c.user_id
-  where ${where} ${tail}`)
+  where ${where} ${tail}`
 
 const page = async (where: SQL, at: number, perPage: number) => {
   const [rows, [counted]] = await Promise.all([
     select(where, sql`order by r.id desc limit ${perPage} offset ${(at - 1) * perPage}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from} where ${where}`),
+    sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`,
   ])
   return { rows: [...rows], total: counted!.total, page: at, perPage }
 }
@@ -91,10 +91,10 @@ const ownedBy = ({ userId, cartKey }: Owner) =>
     : sql`r.user_id = ${userId}`
 
 export const selectOwn = (owner: Owner, number: string | undefined, at: number, perPage: number) =>
-  page(sql`${ownedBy(owner)} ${number ? sql`and o.number = ${number}` : sql``}`, at, perPage)
+  page(sql`${ownedBy(owner)} ${number ? sql`and o.number = ${number}` : sql.empty}`, at, perPage)
 
 export const selectOfProvider = (providerId: number, state: RefundRow['state'] | undefined, at: number, many: number) =>
-  page(sql`r.provider_id = ${providerId} ${state ? sql`and r.state = ${state}` : sql``}`, at, many)
+  page(sql`r.provider_id = ${providerId} ${state ? sql`and r.state = ${state}` : sql.empty}`, at, many)
 
 /** For its provider only. */
 export const selectForProvider = async (providerId: number, id: number) =>
@@ -117,13 +117,13 @@ export type AskedItem = {
 
 /** An item of a purchase of this account, or of the cart that a guest names. */
 export const selectOwnItem = async ({ userId, cartKey }: Owner, id: number) => {
-  const [row] = await db.execute<AskedItem>(sql`
+  const [row] = await sql<AskedItem>`
     select i.id, v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", v.status
     from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
-    where i.id = ${id} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`)
+    where i.id = ${id} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`
   return row
 }
 
 export const selectReasons = async () => [
-  ...(await db.execute<{ id: number; name: string }>(sql`select id, name from refund_reasons order by position`)),
+  ...(await sql<{ id: number; name: string }>`select id, name from refund_reasons order by position`),
 ]

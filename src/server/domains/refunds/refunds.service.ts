@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
@@ -8,6 +8,7 @@ import { lockPart, type Owner, recordReturn, tellChange } from '#server/domains/
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccepted, mailAsked, mailReceived, mailRejected } from './refunds.mails.ts'
 import { type RefundRow, selectForProvider, selectOwnItem, selectReasons, selectRefund } from './refunds.queries.ts'
@@ -20,10 +21,10 @@ export type Asked = { itemId: number; quantity: number; reasonId: number; text: 
 
 /** How many pieces of an item can still be asked for; the caller holds the lock of the vendor order. */
 const selectLeft = async (tx: Tx, itemId: number) => {
-  const [row] = await tx.execute<{ left: number; isAsked: boolean }>(sql`
+  const [row] = await tx.sql<{ left: number; isAsked: boolean }>`
     select quantity - returned_quantity as left,
       exists (select from refunds where order_item_id = ${itemId} and state = 'requested') as "isAsked"
-    from order_items where id = ${itemId}`)
+    from order_items where id = ${itemId}`
   return row!
 }
 

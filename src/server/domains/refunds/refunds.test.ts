@@ -6,7 +6,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
@@ -54,7 +54,7 @@ const balances = async (vendorOrderId: number) => {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }
 const stockOf = async ({ product }: Shop) =>
-  (await sql<[{ stock: number }]>`select stock from products where id = ${product.id}`)[0].stock
+  (await sql<{ stock: number }>`select stock from products where id = ${product.id}`.one()).stock
 
 test('a customer asks, the provider takes all of it back: money, commission, shipping and stock are as before', async () => {
   const found = await bought('completed')
@@ -169,10 +169,10 @@ test('a voucher pays and gets back its share, to the cent, and can be spent agai
   for (const status of ways) await request(orderCalls.moveOrder, { id: order.id, status }, shop.token)
   const balance = async () =>
     (
-      await sql<
-        [{ cents: number }]
-      >`select balance_cents as cents from vouchers where code = ${voucher.data.voucher_code}`
-    )[0].cents
+      await sql<{
+        cents: number
+      }>`select balance_cents as cents from vouchers where code = ${voucher.data.voucher_code}`.one()
+    ).cents
   expect(await balance()).toBe(0)
 
   const found = { itemId: order.items[0]!.id, customer }

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 
 /** A declared withdrawal that number and address led to no purchase. */
 export type StrayRow = {
@@ -22,16 +22,16 @@ const isStray = sql`(d.order_id is null or d.decided_at is not null)`
 /** A page of those that wait for the operator, the oldest first, or of those that are done, the newest first. */
 export const selectStrays = async (isDone: boolean, page: number, perPage: number) => {
   const where = isDone ? sql`d.decided_at is not null` : sql`d.order_id is null and d.decided_at is null`
-  const [rows, [{ total }]] = await Promise.all([
-    sql<StrayRow[]>`select ${columns} ${from} where ${where}
-      order by d.id ${isDone ? sql`desc` : sql``} limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<[{ total: number }]>`select count(*)::int as total from withdrawal_declarations d where ${where}`,
+  const [rows, { total }] = await Promise.all([
+    sql<StrayRow>`select ${columns} ${from} where ${where}
+      order by d.id ${isDone ? sql`desc` : sql.empty} limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }>`select count(*)::int as total from withdrawal_declarations d where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
 
 export const selectStray = async (id: number) => {
-  const [row] = await sql<StrayRow[]>`select ${columns} ${from} where d.id = ${id} and ${isStray}`
+  const [row] = await sql<StrayRow>`select ${columns} ${from} where d.id = ${id} and ${isStray}`
   return row ?? null
 }
 
@@ -46,7 +46,7 @@ export type CandidateRow = {
 
 /** Purchases that may be meant: by the number, whatever the address, and the last ones of the account with the address. */
 export const selectCandidates = async ({ orderNumber, email }: StrayRow) => [
-  ...(await sql<CandidateRow[]>`
+  ...(await sql<CandidateRow>`
     select o.number, o.placed_at as "placedAt", o.email, trim(concat(o.billing ->> 'firstName', ' ', o.billing ->> 'lastName')) as customer,
       o.total_cents as "totalCents",
       (select array_agg(c.company_name order by v.id) from vendor_orders v join companies c on c.id = v.provider_id

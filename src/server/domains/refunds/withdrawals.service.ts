@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type FederalState, isFederalState } from '#lib/holidays.ts'
 import { notify } from '#server/domains/notifications/index.ts'
@@ -11,7 +11,7 @@ import {
   tellChange,
   type VendorOrder,
 } from '#server/domains/orders/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { exclusionOf, isLate, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
@@ -25,12 +25,12 @@ export type Placed = VendorOrder & { lands: FederalState[] }
 
 const withLands = async (parts: VendorOrder[]): Promise<Placed[]> => {
   if (!parts.length) return []
-  const rows = await db.execute<{ id: number; lands: string[] }>(sql`
+  const rows = await sql<{ id: number; lands: string[] }>`
     select v.id, array_agg(distinct t.state_code) as lands
     from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
       join towns t on t.position = 0 and (t.postal_code = c.zip_code
         or (o.billing ->> 'country' = 'DE' and t.postal_code = o.billing ->> 'zip'))
-    where v.id in ${parts.map(({ id }) => id)} group by v.id`)
+    where v.id = any(${parts.map(({ id }) => id)}) group by v.id`
   const known = new Map(rows.map(({ id, lands }) => [id, lands.filter(isFederalState)]))
   return parts.map((part) => ({ ...part, lands: known.get(part.id) ?? [] }))
 }
@@ -61,9 +61,9 @@ const isWhole = (part: VendorOrder, chosen: DeclaredItem[]) =>
 
 /** Opens a request for an item, or makes one that is open already a withdrawal. Answers how many pieces it is about. */
 const openRequest = async (tx: Tx, part: Placed, item: ItemRow, quantity: number, known: Known) => {
-  const [row] = await tx.execute<{ left: number; openId: number | null; open: number | null }>(sql`
+  const [row] = await tx.sql<{ left: number; openId: number | null; open: number | null }>`
     select i.quantity - i.returned_quantity as left, r.id as "openId", r.quantity as open
-    from order_items i left join refunds r on r.order_item_id = i.id and r.state = 'requested' where i.id = ${item.id}`)
+    from order_items i left join refunds r on r.order_item_id = i.id and r.state = 'requested' where i.id = ${item.id}`
   const { left, openId, open } = row!
   const asked = Math.min(left, Math.max(quantity, open ?? 0))
   if (!asked) return 0

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls, unmatchedWithdrawalCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
-import { sql } from '#server/platform/db.ts'
 import { deliver } from '#server/platform/events.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
@@ -203,7 +203,7 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   ])
   // a declaration that found its purchase by itself is none of the operator's business
   await declare(number, email)
-  const [known] = await sql<[{ id: number }]>`select max(id) as id from withdrawal_declarations`
+  const known = await sql<{ id: number }>`select max(id) as id from withdrawal_declarations`.one()
   expect((await request(unmatchedWithdrawalCalls.getStray, { id: known.id }, operator.token)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { closePageReports, eraseReporter } from './reports.service.ts'
 import { reports } from './reports.tables.ts'
 

@@ -1,50 +1,48 @@
-import type { PendingQuery, Row } from 'postgres'
 import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
-import { sql } from '#server/platform/db.ts'
+import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import type { reviewStates } from '../reviews/reviews.tables.ts'
 import type { Quote } from './reports.tables.ts'
 
 export type Outcome = 'removed' | 'kept'
 export type StepRow = { by: 'operator' | 'reporter' | 'author'; outcome: Outcome | null; text: string; at: string }
 
-export type ReportRow = {
-  id: number
-  type: ReportedType
-  reviewId: number | null
-  postId: number | null
-  reason: ReportReason
-  text: string
-  createdAt: string
-  state: 'open' | 'decided' | 'appealed' | 'final' | 'closed'
-  outcome: Outcome | null
-  quote: Quote
-  name: string
-  email: string
-  reporterKey: string
-  authorKey: string
+export const reportRow = rowShape('report', {
+  id: col.int(),
+  type: col.text<ReportedType>(),
+  reviewId: col.int().orNull(),
+  postId: col.int().orNull(),
+  reason: col.text<ReportReason>(),
+  text: col.text(),
+  createdAt: col.time(),
+  state: col.text<'open' | 'decided' | 'appealed' | 'final' | 'closed'>(),
+  outcome: col.text<Outcome>().orNull(),
+  quote: col.json<Quote>(),
+  name: col.text(),
+  email: col.text(),
+  reporterKey: col.text(),
+  authorKey: col.text(),
   /** the name of what was reviewed, of the provider or of the post */
-  about: string
+  about: col.text(),
   /** null: a post about none */
-  companyName: string | null
+  companyName: col.text().orNull(),
   /** null: somebody without an account */
-  reporterId: number | null
-  authorId: number | null
-  authorName: string
-  authorEmail: string | null
-  reviewState: (typeof reviewStates)[number]
+  reporterId: col.int().orNull(),
+  authorId: col.int().orNull(),
+  authorName: col.text(),
+  authorEmail: col.text().orNull(),
+  reviewState: col.text<(typeof reviewStates)[number]>(),
   /** of a page or a post, while it is public */
-  slug: string | null
-  productId: number | null
-  providerId: number | null
+  slug: col.text().orNull(),
+  productId: col.int().orNull(),
+  providerId: col.int().orNull(),
   /** of the last decision */
-  decidedAt: string | null
-  steps: StepRow[]
-}
-
-type Fragment = PendingQuery<Row[]>
+  decidedAt: col.time().orNull(),
+  steps: col.json<StepRow[]>(),
+})
+export type ReportRow = RowOf<typeof reportRow>
 
 // the other side of a reported page is its owner, of a post the owner of the business it is about
-const select = (where: Fragment, more: Fragment = sql``) => sql<ReportRow[]>`
+const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
   select m.id, case when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
     m.review_id as "reviewId", m.post_id as "postId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
     m.author_key as "authorKey", case when m.post_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
@@ -85,7 +83,7 @@ export const selectReportsBeside = (report: ReportRow) => select(sameThing(repor
 
 /** A public page as a notice quotes it: the words that stand on it. */
 export const selectReportedPage = async (providerId: number) => {
-  const [page] = await sql<{ companyName: string; text: string }[]>`
+  const [page] = await sql<{ companyName: string; text: string }>`
     select c.company_name as "companyName",
       left(concat_ws(E'\\n', nullif(p.slogan, ''), nullif(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '')), 2000) as text
     from provider_pages p join companies c on c.id = p.provider_id where c.id = ${providerId} and p.is_published`
@@ -95,7 +93,7 @@ export const selectReportedPage = async (providerId: number) => {
 const perPage = 25
 const waiting = sql`m.state in ('open', 'appealed')`
 const countOf = async (where: Fragment) => {
-  const [row] = await sql<[{ total: number }]>`select count(*)::int as total from review_reports m where ${where}`
+  const row = await sql<{ total: number }>`select count(*)::int as total from review_reports m where ${where}`.one()
   return row.total
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
 import { refuse } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
@@ -14,7 +14,7 @@ import {
   thingOf,
 } from '#server/domains/reviews/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { mailAppeal, mailAuthor, mailClosed, mailDecision, mailReceipt } from './reports.mails.ts'
@@ -199,25 +199,25 @@ export const closeReviewReports = async (tx: Tx, reviewId: number) => {
     .where(and(eq(reports.reviewId, reviewId), inArray(reports.state, ['open', 'appealed'])))
     .returning({ name: reports.name, email: reports.email, key: reports.reporterKey })
   if (!closed.length) return
-  const [thing] = await tx.execute<{ about: string }>(sql`
+  const [thing] = await tx.sql<{ about: string }>`
     select coalesce(p.name, c.company_name) as about from reviews r join companies c on c.id = r.provider_id
-    left join products p on p.id = r.product_id where r.id = ${reviewId}`)
+    left join products p on p.id = r.product_id where r.id = ${reviewId}`
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
 }
 
 /** The operator deletes a post for good. */
 export const closePostReports = async (tx: Tx, postId: number) => {
-  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+  const closed = await tx.sql<{ name: string; email: string; key: string; about: string }>`
     update review_reports set state = 'closed' where post_id = ${postId} and state in ('open', 'appealed')
-    returning name, email, reporter_key as key, quote->>'title' as about`)
+    returning name, email, reporter_key as key, quote->>'title' as about`
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'post' })
 }
 
 /** A provider that leaves takes its page along. */
 export const closePageReports = async (tx: Tx, userId: number) => {
-  const closed = await tx.execute<{ name: string; email: string; key: string; about: string }>(sql`
+  const closed = await tx.sql<{ name: string; email: string; key: string; about: string }>`
     update review_reports m set state = 'closed' from companies c
     where c.user_id = ${userId} and m.provider_id = c.id and m.state in ('open', 'appealed')
-    returning m.name, m.email, m.reporter_key as key, c.company_name as about`)
+    returning m.name, m.email, m.reporter_key as key, c.company_name as about`
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'provider' })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { eraseReview } from './reviews.service.ts'
 import { reviews } from './reviews.tables.ts'
 

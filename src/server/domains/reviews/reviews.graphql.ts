@@ -3,14 +3,14 @@ import { picture } from '#contract/products/shapes.ts'
 import { countByRating, rating, review } from '#contract/reviews/calls.ts'
 import { id, page, paged } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 import { presentRating, presentReview } from './reviews.present.ts'
 import { selectShown } from './reviews.queries.ts'
 
 const findProduct = async (productId: number | null, slug: string) => {
-  const [product] = await sql<{ id: number }[]>`
+  const [product] = await replica.sql<{ id: number }>`
     select p.id from products p join product_listings l on l.product_id = p.id
     where ${productId === null ? sql`p.slug = ${slug}` : sql`p.id = ${productId}`}`
   if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })

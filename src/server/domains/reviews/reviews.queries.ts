@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 import { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'
 import type { reviewStates } from './reviews.tables.ts'
 
@@ -37,19 +36,18 @@ export type ReviewRow = AboutRow & {
   images: PictureRow[]
 }
 
-type Fragment = PendingQuery<Row[]>
-type Source = typeof sql
-
-const about = (source: Source) => source`
+const about = sql`
   p.id as "productId", c.id as "providerId", i.name as "productName", c.company_name as "companyName",
   coalesce(i.variant_name, '') as "variantName",
   (select p.slug from product_listings l where l.product_id = p.id) as slug,
   (select json_build_object('key', key, 'width', width, 'height', height)
     from product_images where product_id = p.id order by position, id limit 1) as image`
 
-const select = (where: Fragment, paging: { page: number; perPage: number }, source: Source = sql) => source<
-  ReviewRow[]
->`
+const select = (
+  where: Fragment,
+  paging: { page: number; perPage: number },
+  source: Source = db,
+) => source.sql<ReviewRow>`
   with page as materialized (
     select r.id from reviews r where ${where} order by r.id desc
     limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage})
@@ -58,7 +56,7 @@ const select = (where: Fragment, paging: { page: number; perPage: number }, sour
     r.created_at as "createdAt", r.changed_at as "changedAt", o.number as "orderNumber",
     (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height) order by id), '[]')
       from review_images where review_id = r.id) as images,
-    ${about(source)}
+    ${about}
   from page join reviews r using (id)
   join companies c on c.id = r.provider_id
   join vendor_orders v on v.id = r.vendor_order_id
@@ -70,21 +68,21 @@ const select = (where: Fragment, paging: { page: number; perPage: number }, sour
 
 const ofThing = ({ type, id }: Thing) =>
   type === 'product'
-    ? replicaSql`r.product_id = ${id} and r.state = 'shown'`
-    : replicaSql`r.provider_id = ${id} and r.product_id is null and r.state = 'shown'`
+    ? sql`r.product_id = ${id} and r.state = 'shown'`
+    : sql`r.provider_id = ${id} and r.product_id is null and r.state = 'shown'`
 
 const perPage = 10
 
 /** A page of what everybody reads, with stars if only those; how many there are is known without counting. */
 export const selectShown = async (thing: Thing, page: number, stars?: number) => {
-  const where = stars ? replicaSql`${ofThing(thing)} and r.stars = ${stars}` : ofThing(thing)
-  const [rows, rating] = await Promise.all([select(where, { page, perPage }, replicaSql), ratingOf(thing)])
+  const where = stars ? sql`${ofThing(thing)} and r.stars = ${stars}` : ofThing(thing)
+  const [rows, rating] = await Promise.all([select(where, { page, perPage }, replica), ratingOf(thing)])
   return { rows: [...rows], rating, total: stars ? rating.histogram[stars - 1]! : rating.count, page, perPage }
 }
 export type Shown = Awaited<ReturnType<typeof selectShown>>
 
 const countOf = async (where: Fragment) => {
-  const [row] = await sql<[{ total: number }]>`select count(*)::int as total from reviews r where ${where}`
+  const row = await sql<{ total: number }>`select count(*)::int as total from reviews r where ${where}`.one()
   return row.total
 }
 
@@ -113,7 +111,7 @@ export const selectReview = async (id: number): Promise<ReviewRow | undefined> =
 
 /** The newest own review of a product. */
 export const findOwnOf = async (userId: number, productId: number) => {
-  const [row] = await sql<{ id: number }[]>`
+  const [row] = await sql<{ id: number }>`
     select id from reviews where user_id = ${userId} and product_id = ${productId} and state = 'shown' order by id desc limit 1`
   return row?.id
 }
@@ -129,7 +127,7 @@ export type Purchase = {
 /** The purchases that a thing could be reviewed by, the newest first. */
 export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseId: number | null) =>
   type === 'product'
-    ? sql<Purchase[]>`
+    ? sql<Purchase>`
         select v.id as "vendorOrderId", i.id as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted') as "isReviewed"
@@ -137,7 +135,7 @@ export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseI
         where o.user_id = ${userId} and i.product_id = ${id} and (${purchaseId}::int is null or i.id = ${purchaseId})
           and v.status <> 'cancelled'
         order by i.id desc limit 50`
-    : sql<Purchase[]>`
+    : sql<Purchase>`
         select v.id as "vendorOrderId", null as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.vendor_order_id = v.id and r.order_item_id is null and r.state <> 'deleted') as "isReviewed"
@@ -152,7 +150,7 @@ export type PurchaseRow = AboutRow & { purchaseId: number; orderNumber: string; 
 export const selectPurchases = async (userId: number, page: number, orderNumber: string | null) => {
   const completed = sql`o.user_id = ${userId} and v.status = 'completed'
     and (${orderNumber}::text is null or o.number = ${orderNumber})`
-  const rows = await sql<PurchaseRow[]>`
+  const rows = await sql<PurchaseRow>`
     with open as (
       select o.id as order_id, v.id as part_id, i.id as item_id from orders o
         join vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
@@ -166,7 +164,7 @@ export const selectPurchases = async (userId: number, page: number, orderNumber:
       limit ${perPage} offset ${(page - 1) * perPage}
     )
     select coalesce(page.item_id, page.part_id) as "purchaseId", o.number as "orderNumber", o.placed_at as "placedAt",
-      page.total::int as total, ${about(sql)}
+      page.total::int as total, ${about}
     from page join orders o on o.id = page.order_id join vendor_orders v on v.id = page.part_id
     join companies c on c.id = v.provider_id
     left join order_items i on i.id = page.item_id left join products p on p.id = i.product_id

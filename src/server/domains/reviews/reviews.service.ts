@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { maxReviewImages } from '#contract/reviews/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, type Stored, withPictures } from '#server/platform/files/pictures.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { mailAnswer, mailNewReview } from './reviews.mails.ts'
@@ -47,9 +47,9 @@ const addImages = (tx: Tx, reviewId: number, pictures: Stored[]) =>
   pictures.length ? tx.insert(reviewImages).values(pictures.map((picture) => ({ ...picture, reviewId }))) : null
 
 const tellProvider = async (tx: Tx, thing: Thing, providerId: number, review: NewReview) => {
-  const [told] = await tx.execute<{ userId: number; email: string; about: string }>(sql`
+  const [told] = await tx.sql<{ userId: number; email: string; about: string }>`
     select u.id as "userId", u.email, coalesce((select name from products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
-    from companies c join users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`)
+    from companies c join users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`
   if (!told) return
   const { userId, email, about } = told
   const mail = () => mailNewReview(tx, email, { ...review, about })
@@ -216,7 +216,7 @@ export const setAnswer = async (ctx: CompanyCtx, id: number, answer: string): Pr
       .select({ name: companies.companyName })
       .from(companies)
       .where(eq(companies.id, ctx.user.providerId))
-    const [product] = await tx.execute<{ name: string }>(sql`select name from products where id = ${before.productId}`)
+    const [product] = await tx.sql<{ name: string }>`select name from products where id = ${before.productId}`
     const companyName = company!.name
     const told = { about: product?.name ?? companyName, companyName }
     const mail = () => mailAnswer(tx, author!.email, { ...told, answer })

@@ -8,7 +8,7 @@ import { reportCalls as reports } from '#contract/reports/calls.ts'
 import { reviewCalls as calls } from '#contract/reviews/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
@@ -25,9 +25,9 @@ let anna: Person
 /** An order of the customer, brought to a state as its provider brings it there. */
 const buy = async (at: Shop, customer: Person, status: OrderStatus = 'completed') => {
   const { number } = await buildOrder([at], customer.token)
-  const [part] = await sql<[{ id: number; itemId: number }]>`
+  const part = await sql<{ id: number; itemId: number }>`
     select v.id, i.id as "itemId" from vendor_orders v join orders o on o.id = v.order_id
-    join order_items i on i.vendor_order_id = v.id where o.number = ${number}`
+    join order_items i on i.vendor_order_id = v.id where o.number = ${number}`.one()
   for (const to of ['confirmed', 'processing', 'shipped', 'completed'] as const) {
     if (status === 'pending') break
     await request(orderCalls.moveOrder, { id: part.id, status: to }, at.token)
@@ -225,28 +225,27 @@ describe('a review', () => {
 
 /** More buyers of the same, made of a real order at once. */
 const cloneOrders = async (number: string, userIds: number[]) => {
-  const copy = (table: string, from: string, changes: string) =>
-    sql.unsafe(
-      `insert into ${table} overriding system value
-     select (jsonb_populate_record(x, jsonb_build_object('id', x.id + 1000 * n, ${changes}))).*
-     from ${table} x, unnest($1::int[]) with ordinality given (user_id, n) where x.id in (${from})`,
-      [userIds, number],
-    )
-  const parts = `select v.id from vendor_orders v join orders o on o.id = v.order_id where o.number = $2`
+  const copy = (name: string, from: Fragment, changes: string) => {
+    const table = sql.id(name)
+    return sql`insert into ${table} overriding system value
+      select (jsonb_populate_record(x, jsonb_build_object('id', x.id + 1000 * n, ${sql.raw(changes)}))).*
+      from ${table} x, unnest(${userIds}::int[]) with ordinality given (user_id, n) where x.id in (${from})`
+  }
+  const parts = sql`select v.id from vendor_orders v join orders o on o.id = v.order_id where o.number = ${number}`
   await copy(
     'orders',
-    'select id from orders where number = $2',
+    sql`select id from orders where number = ${number}`,
     `'user_id', given.user_id, 'number', 'K-' || n, 'placing_key', gen_random_uuid()`,
   )
   await copy('vendor_orders', parts, `'order_id', x.order_id + 1000 * n, 'number', 'K-' || n || '-1'`)
   await copy(
     'order_shippings',
-    `select id from order_shippings where vendor_order_id in (${parts})`,
+    sql`select id from order_shippings where vendor_order_id in (${parts})`,
     `'vendor_order_id', x.vendor_order_id + 1000 * n`,
   )
   await copy(
     'order_items',
-    `select id from order_items where vendor_order_id in (${parts})`,
+    sql`select id from order_items where vendor_order_id in (${parts})`,
     `'vendor_order_id', x.vendor_order_id + 1000 * n, 'order_shipping_id', x.order_shipping_id + 1000 * n`,
   )
 }
@@ -272,7 +271,7 @@ test('average, count and histogram stay exact while 200 clients write, change an
       await request(providerProductCalls.updateProduct, { id: at.product.id, name: `Gedränge ${n}` }, at.token)
   }
   await Promise.all([...crowd.map(life), busy()])
-  const counted = await sql<{ stars: number; count: number }[]>`
+  const counted = await sql<{ stars: number; count: number }>`
     select stars, count(*)::int from reviews where product_id = ${at.product.id} and state = 'shown' group by 1`
   const histogram = [1, 2, 3, 4, 5].map((stars) => counted.find((row) => row.stars === stars)?.count ?? 0)
   const count = histogram.reduce((sum, one) => sum + one, 0)

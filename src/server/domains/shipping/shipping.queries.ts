@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { maxShippings } from './shipping.rules.ts'
 import type { shippings } from './shipping.tables.ts'
 
@@ -11,7 +11,7 @@ type Wish = { id?: number; onlyActive?: boolean; page?: number; perPage?: number
 
 /** Own ways of shipping, the default first, then by age. */
 export const selectShippings = (providerId: number, { id, onlyActive, page = 1, perPage = maxShippings }: Wish = {}) =>
-  sql<ShippingRow[]>`
+  sql<ShippingRow>`
     select s.id, s.provider_id as "providerId", s.name, s.basis, s.rates, s.free_from_cents as "freeFromCents",
       s.days_from as "daysFrom", s.days_to as "daysTo", s.is_active as "isActive", s.is_default as "isDefault",
       (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.position), '[]')
@@ -20,18 +20,18 @@ export const selectShippings = (providerId: number, { id, onlyActive, page = 1, 
         where ps.shipping_id = s.id) as "productCount"
     from shippings s
     where s.provider_id = ${providerId}
-      ${id === undefined ? sql`` : sql`and s.id = ${id}`} ${onlyActive ? sql`and s.is_active` : sql``}
+      ${id === undefined ? sql.empty : sql`and s.id = ${id}`} ${onlyActive ? sql`and s.is_active` : sql.empty}
     order by s.is_default desc, s.is_active desc, s.id limit ${perPage} offset ${(page - 1) * perPage}`
 
 export const countShippings = async (providerId: number) => {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int from shippings where provider_id = ${providerId}`
+  const row = await sql<{ count: number }>`
+    select count(*)::int from shippings where provider_id = ${providerId}`.one()
   return row.count
 }
 
 export type CountryRow = { id: number; code: string; name: string; isEu: boolean; isServed: boolean }
 
-export const selectCountries = () => sql<CountryRow[]>`
+export const selectCountries = () => sql<CountryRow>`
   select c.id, c.code, c.name, c.is_eu as "isEu",
     exists (select from shipping_countries sc join shippings s on s.id = sc.shipping_id and s.is_active
       where sc.country_id = c.id) as "isServed"

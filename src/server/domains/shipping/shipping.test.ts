@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { shippingCalls as calls } from '#contract/shipping/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildProvider, standardPassword } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { checkTerms, maxShippings, shippingPrice } from './shipping.rules.ts'
 

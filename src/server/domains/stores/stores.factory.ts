@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { storeLocations, storeTimes } from './stores.tables.ts'
 
 type Overrides = Partial<typeof storeLocations.$inferInsert> & { providerId: number }

@@ -1,6 +1,5 @@
-import type { PendingQuery, Row } from 'postgres'
 import type { Hours } from '#lib/opening.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 import type { storeHolidays, storeLocations, storeTimes } from './stores.tables.ts'
 
 export type TimeRow = Omit<typeof storeTimes.$inferSelect, 'locationId'>
@@ -12,7 +11,7 @@ export type LocationRow = Omit<typeof storeLocations.$inferSelect, 'createdAt'> 
   holidays: HolidayRow[]
 }
 
-const locations = (where: PendingQuery<Row[]>, on = sql) => on<LocationRow[]>`
+const locations = (where: Fragment, on: Source = db) => on.sql<LocationRow>`
   select l.id, l.provider_id as "providerId", l.title, l.street, l.street_number as "streetNumber", l.zip, l.city,
     l.state_code as "stateCode", l.lat, l.lng, l.email, l.calling_code as "callingCode", l.mobile, l.opening,
     l.keeps_holidays as "keepsHolidays", l.offers_pickup as "offersPickup", l.pickup_days as "pickupDays",
@@ -27,11 +26,11 @@ const locations = (where: PendingQuery<Row[]>, on = sql) => on<LocationRow[]>`
 
 /** Those of some providers, each one's default first. */
 export const selectLocations = (providerIds: number[]) =>
-  locations(replicaSql`l.provider_id = any(${providerIds}) order by l.provider_id, l.is_default desc, l.id`, replicaSql)
+  locations(sql`l.provider_id = any(${providerIds}) order by l.provider_id, l.is_default desc, l.id`, replica)
 
 /** Of a provider that shows its page; null when there is none. */
 export const selectOfSlug = async (slug: string) => {
-  const [provider] = await replicaSql<{ id: number }[]>`
+  const [provider] = await replica.sql<{ id: number }>`
     select provider_id as id from provider_pages where slug = ${slug} and is_published`
   return provider ? selectLocations([provider.id]) : null
 }
@@ -42,10 +41,10 @@ export const selectOwn = (providerId: number, id: number) =>
 export const selectDefault = (providerId: number) => locations(sql`l.provider_id = ${providerId} and l.is_default`)
 
 export const selectPage = async (providerId: number, page: number, perPage: number) => {
-  const [rows, [{ total }]] = await Promise.all([
+  const [rows, { total }] = await Promise.all([
     locations(sql`l.provider_id = ${providerId} order by l.is_default desc, l.id
       limit ${perPage} offset ${(page - 1) * perPage}`),
-    sql<[{ total: number }]>`select count(*)::int as total from store_locations where provider_id = ${providerId}`,
+    sql<{ total: number }>`select count(*)::int as total from store_locations where provider_id = ${providerId}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }

@@ -3,7 +3,7 @@ import { storeCalls } from '#contract/stores/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildLocation } from './stores.factory.ts'
 import { maxLocations } from './stores.rules.ts'
@@ -192,7 +192,7 @@ test('there is one default, whatever happens at once', async () => {
   const ids = made.map(({ body }) => body.data.id)
   await Promise.all(ids.map((id) => request(storeCalls.setDefaultLocation, { id }, token)))
   const defaults = () =>
-    sql<{ id: number }[]>`select id from store_locations where provider_id = ${providerId} and is_default`
+    sql<{ id: number }>`select id from store_locations where provider_id = ${providerId} and is_default`
   const [first] = await defaults()
   expect(await defaults()).toHaveLength(1)
   expect((await request(storeCalls.removeLocation, { id: first!.id }, token)).status).toBe(200)
@@ -212,7 +212,7 @@ test('everybody sees the locations of a provider that shows itself', async () =>
   await create(token, { title: 'Filiale' })
   const { id } = (await create(token, { title: 'Zentrale' })).body.data
   await request(storeCalls.setDefaultLocation, { id }, token)
-  const [page] = await sql<[{ slug: string }]>`select slug from provider_pages where provider_id = ${providerId}`
+  const page = await sql<{ slug: string }>`select slug from provider_pages where provider_id = ${providerId}`.one()
   const { body } = await request(storeCalls.listProviderLocations, page)
   expect(body.data.map(({ title }) => title)).toEqual(['Zentrale', 'Filiale'])
   await sql`update companies set show_profile = false where id = ${providerId}`

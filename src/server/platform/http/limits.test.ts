@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, type Limit } from '#contract/wire/call.ts'
 import type { Ctx } from '../context.ts'
-import { sql } from '../db.ts'
+import { sql } from '../sql/index.ts'
 import { forgetOldLimits, takeLimits } from './limits.ts'
 
 let made = 0

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Call, Limit } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '../context.ts'
-import { sql } from '../db.ts'
 import { settings } from '../settings.ts'
+import { sql } from '../sql/index.ts'
 import { networkOf } from './address.ts'
 
 /** undefined when an optional field was left out: callers who say nothing must not share one count. */
@@ -25,7 +25,7 @@ export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
   const known = call.limits.filter(({ by }) => by === 'address' || by === 'account')
   const keys = known.map((limit) => keyOf(call, limit, subjectOf(limit, ctx, {})!))
   if (!keys.length) return
-  const rows = await sql<{ key: string; tries: number; seconds: number }[]>`
+  const rows = await sql<{ key: string; tries: number; seconds: number }>`
     select key, tries, ceil(extract(epoch from ends_at - now()))::int as seconds
     from rate_limits where key = any(${keys}) and ends_at >= now()`
   for (const { key, tries, seconds } of rows)
@@ -39,7 +39,7 @@ export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
     const subject = subjectOf(limit, ctx, input)
     if (subject === undefined) continue
     const key = keyOf(call, limit, subject)
-    const [row] = await sql<{ tries: number; seconds: number }[]>`
+    const [row] = await sql<{ tries: number; seconds: number }>`
       insert into rate_limits (key, tries, ends_at)
       values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
       on conflict (key) do update set

@@ -2,6 +2,8 @@
  * Row shapes: the columns of a hand-written statement, declared once as values. The TypeScript type of the row is derived from
  * them, and in tests and development every result is compared with them (names, types, nulls).
  */
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Result } from './connections.ts'
 
 type Kind = 'int' | 'number' | 'text' | 'bool' | 'time' | 'date' | 'json' | 'ints' | 'texts' | 'bytes'
@@ -111,6 +113,30 @@ export const col = {
     }),
 }
 
+type AsText<T> = T extends Date ? string : T
+type TableColumns<T extends PgTable> = { [K in keyof InferSelectModel<T>]: Column<AsText<InferSelectModel<T>[K]>> }
+
+const kindOfSqlType = (type: string): Column<unknown> => {
+  if (/^(integer|smallint)$/.test(type)) return col.int()
+  if (/^(integer|smallint)\[\]$/.test(type)) return col.ints()
+  if (/^(real|double precision)$/.test(type)) return col.number()
+  if (type === 'boolean') return col.bool()
+  if (/^jsonb?$/.test(type)) return col.json()
+  if (/^timestamp/.test(type)) return col.time()
+  if (type === 'date') return col.date()
+  if (type === 'bytea') return col.bytes()
+  return type.endsWith('[]') ? col.texts() : col.text()
+}
+
+/** The columns of a table under the names of its Drizzle definition, for a statement that selects them all. */
+export const columnsOfTable = <T extends PgTable>(table: T) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, definition]) => {
+      const one = kindOfSqlType(definition.getSQLType())
+      return [name, definition.notNull ? one : one.orNull()]
+    }),
+  ) as unknown as TableColumns<T>
+
 export class Shape<C extends Columns> {
   readonly name: string
   readonly columns: C
@@ -154,18 +180,16 @@ const fits = (declared: Kind, actual: Kind | 'string' | undefined) =>
 
 /** Throws when a result does not have the declared columns. */
 export const checkRows = ({ name, columns }: Shape<Columns>, result: Result) => {
-  const fail = (problem: string) => {
-    throw new Error(`row shape "${name}": ${problem}`)
-  }
   const actual = new Map(result.columns.map((one) => [one.name, one.type]))
-  for (const one of actual.keys()) if (!(one in columns)) fail(`column ${one} is not declared`)
+  const problems = [...actual.keys()].filter((one) => !(one in columns)).map((one) => `column ${one} is not declared`)
   for (const [one, { kind }] of Object.entries(columns)) {
-    if (!actual.has(one)) fail(`column ${one} does not come back`)
-    const type = actual.get(one)!
-    if (!fits(kind, kindOfType[type])) fail(`column ${one} is declared as ${kind}, but has type ${type}`)
+    const type = actual.get(one)
+    if (type === undefined) problems.push(`column ${one} does not come back`)
+    else if (!fits(kind, kindOfType[type])) problems.push(`column ${one} is declared as ${kind}, but has type ${type}`)
   }
-  for (const row of result) {
+  for (const row of problems.length ? [] : result) {
     const problem = checkObject(columns, row, 'row')
-    if (problem) fail(problem)
+    if (problem) problems.push(problem)
   }
+  if (problems.length) throw new Error(`row shape "${name}": ${problems.slice(0, 10).join('; ')}`)
 }

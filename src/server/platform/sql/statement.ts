@@ -58,7 +58,8 @@ const textsOfTemplates = new WeakMap<TemplateStringsArray, string>()
  * A statement, or a part of one. Awaiting it runs it, once, where its tag says: on the primary (`sql`), the replica (`replica.sql`)
  * or in a transaction (`tx.sql`). It is also a Drizzle expression, for query-builder statements.
  */
-export class Statement<T> extends SQL<T> implements PromiseLike<Rows<T>> {
+export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
+  readonly [Symbol.toStringTag] = 'Statement'
   readonly #client: () => Client
   #shape: Shape<Columns> | null = null
   #template: TemplateStringsArray | null = null
@@ -107,8 +108,13 @@ export class Statement<T> extends SQL<T> implements PromiseLike<Rows<T>> {
     return this.#rows.then(onRows, onError)
   }
 
-  catch<B>(onError: (error: unknown) => B | PromiseLike<B>) {
+  // biome-ignore lint/suspicious/noExplicitAny: as Promise declares it
+  catch<B = never>(onError?: ((reason: any) => B | PromiseLike<B>) | null) {
     return this.then(null, onError)
+  }
+
+  finally(onEnd?: (() => void) | null) {
+    return this.then().finally(onEnd)
   }
 
   /** Text and parameters, for tests of plans. */
@@ -230,4 +236,11 @@ export const tagOn = (client: () => Client): Tag => {
   const whole = Object.assign(tag, fragments) as unknown as Tag
   clients.set(whole, client)
   return whole
+}
+
+/** Opens a COPY into a table; rows are written to the stream in PostgreSQL's text format. */
+export const openCopy = (source: Source, table: string, columns: readonly string[]) => {
+  const names = columns.map((column) => dialect.escapeName(column)).join(', ')
+  const text = `copy ${dialect.escapeName(table)} (${names}) from stdin`
+  return send(clients.get(source.sql)!(), text, [], 'never').writable()
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { readWholes, type WholeProduct } from '../product-aggregate.ts'
 import { missingForPublication } from '../products.rules.ts'
@@ -47,7 +48,7 @@ const priceStep = (change: Prices): Step => {
     ? sql`case when ${nextSql} < t.price_cents then t.price_cents else t.strike_cents end`
     : sql`t.strike_cents`
   const write = (tx: Tx, table: SQL, these: SQL) =>
-    tx.execute(sql`update ${table} t set price_cents = ${nextSql}, strike_cents = ${strike} where ${these}`)
+    tx.sql`update ${table} t set price_cents = ${nextSql}, strike_cents = ${strike} where ${these}`
   return {
     refusals: (product) => {
       if (isSet && product.hasVariants) return ['Der Preis steht bei den Varianten.']
@@ -58,7 +59,7 @@ const priceStep = (change: Prices): Step => {
       return after.some((cents) => cents > dearest) ? ['Der Preis wäre zu hoch.'] : stillWhole(product)
     },
     apply: async (tx, ids) => {
-      const these = sql`any(${sql.param(ids)}::int[])`
+      const these = sql`any(${ids}::int[])`
       await write(tx, sql`products`, sql`t.id = ${these} and not t.has_variants`)
       await write(tx, sql`product_variants`, sql`t.product_id = ${these} and t.removed_at is null`)
     },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { providerProductCalls as calls } from '#contract/products/editor.ts'
 import { publicProductCalls as shop } from '#contract/products/public.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { saveCategories } from '../../catalogue/catalogue.service.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
@@ -138,7 +138,7 @@ describe('a product', () => {
       { slug: 'q1', name: 'Küche' },
     ])
     await saveCategories('services', [{ slug: 's1', name: 'Maler' }])
-    const rows = await sql<{ slug: string; id: number }[]>`select slug, id from categories`
+    const rows = await sql<{ slug: string; id: number }>`select slug, id from categories`
     const of = (slug: string) => rows.find((row) => row.slug === slug)!.id
     const { id } = await create()
     const whole = { category: of('p1'), sub_category: of('p2'), child_category: of('p3') }
@@ -202,7 +202,7 @@ describe('a product', () => {
 })
 
 describe('prices', () => {
-  const logOf = (id: number) => sql<{ price_cents: number | null; is_public: boolean }[]>`
+  const logOf = (id: number) => sql<{ price_cents: number | null; is_public: boolean }>`
     select price_cents, is_public from price_log where product_id = ${id} order by id`
 
   test('every change is appended, and nobody can change what was', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { db } from '#server/platform/db.ts'
 import { removePictureLater, type storePicture, withPictures } from '#server/platform/files/pictures.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { WholeProduct } from '../product-aggregate.ts'
 import { productImages, products, productVariants, variantImages } from '../products.tables.ts'
@@ -43,10 +43,10 @@ export const orderImages = async (tx: Tx, product: WholeProduct, ids: number[]) 
   const known = product.images.map(({ id }) => id)
   if (ids.some((id) => !known.includes(id))) throw refuseField('imageIds', 'Dieses Bild gehört nicht zu dem Produkt.')
   const order = [...new Set([...ids, ...known])]
-  await tx.execute(sql`
+  await tx.sql`
     update product_images i set position = o.place - 1
-    from unnest(${sql.param(order)}::int[]) with ordinality o (id, place)
-    where i.id = o.id and i.product_id = ${product.id}`)
+    from unnest(${order}::int[]) with ordinality o (id, place)
+    where i.id = o.id and i.product_id = ${product.id}`
 }
 
 /** Strangers must not make the server work on pictures. */

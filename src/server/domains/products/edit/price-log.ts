@@ -1,4 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { WholeProduct } from '../product-aggregate.ts'
 import { referenceAfter } from '../products.rules.ts'
@@ -55,13 +56,13 @@ const historyOf = async (tx: Tx, productIds: number[]) => {
 }
 
 const setReferences = async (tx: Tx, things: Thing[]) => {
-  const references = sql`unnest(${sql.param(things.map(({ productId }) => productId))}::int[],
-    ${sql.param(things.map(({ variantId }) => variantId))}::int[],
-    ${sql.param(things.map(({ referenceCents }) => referenceCents))}::int[]) r (product_id, variant_id, cents)`
-  await tx.execute(sql`
-    update products p set reference_cents = r.cents from ${references} where p.id = r.product_id and r.variant_id is null`)
-  await tx.execute(sql`
-    update product_variants v set reference_cents = r.cents from ${references} where v.id = r.variant_id`)
+  const references = sql`unnest(${things.map(({ productId }) => productId)}::int[],
+    ${things.map(({ variantId }) => variantId)}::int[],
+    ${things.map(({ referenceCents }) => referenceCents)}::int[]) r (product_id, variant_id, cents)`
+  await tx.sql`
+    update products p set reference_cents = r.cents from ${references} where p.id = r.product_id and r.variant_id is null`
+  await tx.sql`
+    update product_variants v set reference_cents = r.cents from ${references} where v.id = r.variant_id`
 }
 
 /** Appends what changed to the log and fixes the reference price of reductions, in the transaction of the change. */
@@ -83,12 +84,12 @@ export const logPrices = async (tx: Tx, changes: Change[]) => {
 
 /** With variants, a product shows the prices of the cheapest and the stock of all. */
 export const deriveFromVariants = (tx: Tx, productIds: number[]) =>
-  tx.execute(sql`
+  tx.sql`
     update products p set price_cents = v.price_cents, strike_cents = v.strike_cents, reference_cents = v.reference_cents,
       stock = coalesce((select sum(stock) from product_variants where product_id = p.id and removed_at is null), 0)
-    from unnest(${sql.param(productIds)}::int[]) given (id) left join lateral (
+    from unnest(${productIds}::int[]) given (id) left join lateral (
       select price_cents, strike_cents, reference_cents from product_variants
       where product_id = given.id and removed_at is null and price_cents is not null
       order by price_cents, position limit 1
     ) v on true
-    where p.id = given.id and p.has_variants`)
+    where p.id = given.id and p.has_variants`

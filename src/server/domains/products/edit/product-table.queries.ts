@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 
 export type OwnRow = {
@@ -47,14 +47,14 @@ const matching = (providerId: number, { keyword, status, kind, categoryId, stock
     ? sql`and (p.name ilike ${pattern} or p.sku ilike ${pattern} or p.article_number ilike ${pattern} or p.ean = ${keyword}
         or exists (select from product_variants v where v.product_id = p.id and v.removed_at is null
           and (v.article_number ilike ${pattern} or v.ean = ${keyword})))`
-    : sql``
+    : sql.empty
   const inCategory = categoryId
     ? sql`and ${categoryId} in (p.category_id, p.sub_category_id, p.child_category_id)`
-    : sql``
+    : sql.empty
   const most = { none: 0, low: 5 }
   return sql`p.provider_id = ${providerId} and p.status <> 'deleted' ${byWord} ${inCategory}
-    ${status ? sql`and p.status = ${status}` : sql``} ${kind ? sql`and p.kind = ${kind}` : sql``}
-    ${stock ? sql`and p.kind in ('product', 'food') and p.stock <= ${most[stock]}` : sql``}`
+    ${status ? sql`and p.status = ${status}` : sql.empty} ${kind ? sql`and p.kind = ${kind}` : sql.empty}
+    ${stock ? sql`and p.kind in ('product', 'food') and p.stock <= ${most[stock]}` : sql.empty}`
 }
 
 const ordered = ({ sort, isDescending }: OwnOrder) =>
@@ -66,13 +66,13 @@ const categoryOf = sql`left join categories cat on cat.id = coalesce(p.child_cat
 export const selectOwnProducts = async (providerId: number, search: OwnSearch) => {
   const where = matching(providerId, search)
   const [rows, [count]] = await Promise.all([
-    sql<OwnRow[]>`
+    sql<OwnRow>`
       select p.id, p.sku, cat.name as "categoryName", p.name, p.slug, p.article_number as "articleNumber", p.kind, p.stock,
         p.price_cents as "priceCents", p.status, p.show_as_profile as "showAsProfile", p.has_variants as "hasVariants",
         (select key from product_images where product_id = p.id order by position, id limit 1) as "imageKey"
       from products p ${categoryOf}
       where ${where} ${ordered(search)} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`,
-    sql<{ total: number }[]>`select count(*)::int as total from products p where ${where}`,
+    sql<{ total: number }>`select count(*)::int as total from products p where ${where}`,
   ])
   return { rows: [...rows], total: count!.total, page: search.page, perPage: search.perPage }
 }
@@ -83,9 +83,9 @@ export const selectOwnIds = async (
   filter: OwnFilter,
   { limit, ...order }: OwnOrder & { limit?: number },
 ) => {
-  const rows = await sql<{ id: number }[]>`
+  const rows = await sql<{ id: number }>`
     select p.id from products p ${categoryOf} where ${matching(providerId, filter)} ${ordered(order)}
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+    ${limit === undefined ? sql.empty : sql`limit ${limit}`}`
   return rows.map(({ id }) => id)
 }
 
@@ -100,7 +100,7 @@ export type SheetRow = Pick<OwnRow, 'name' | 'articleNumber' | 'sku' | 'kind' | 
 }
 
 /** One row for each product without variants and for each variant, in the order of the ids. */
-export const selectSheetRows = (providerId: number, ids: number[]) => sql<SheetRow[]>`
+export const selectSheetRows = (providerId: number, ids: number[]) => sql<SheetRow>`
   select p.name, v.name as variant, case when v.id is null then p.article_number else v.article_number end as "articleNumber",
     p.sku, case when v.id is null then p.ean else v.ean end as ean, p.kind, p.status,
     concat_ws(' > ', top.name, sub.name, child.name) as categories, coalesce(m.name, '') as manufacturer,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { providerProductCalls as calls } from '#contract/products/editor.ts'
 import { publicProductCalls as shop } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildProduct } from '../products.factory.ts'
 
@@ -48,7 +48,7 @@ describe('the matrix', () => {
 
   test('an option keeps its feature unless it is taken off', async () => {
     const product = await newProduct()
-    const [feature] = await sql<[{ id: number }]>`insert into features (name) values ('Farbton') returning id`
+    const feature = await sql<{ id: number }>`insert into features (name) values ('Farbton') returning id`.one()
     const featureOf = async (input: object) =>
       (await save(product.id, { options: [{ ...colours, ...input }] })).body.options[0]!.feature_id
     expect(await featureOf({ feature_id: feature.id })).toBe(feature.id)
@@ -169,7 +169,7 @@ describe('one variant', () => {
 
   test('pictures of the gallery are shown with it', async () => {
     const { product, variants } = await withSizes()
-    const [image] = await sql<{ id: number }[]>`select id from product_images where product_id = ${product.id}`
+    const [image] = await sql<{ id: number }>`select id from product_images where product_id = ${product.id}`
     const pair = { variant_id: variants[0]!.id, image_id: image!.id }
     const input = { variant_id: pair.variant_id, image_ids: [pair.image_id] }
     const shown = await request(calls.setVariantImages, input, provider.token)

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { features } from '../../catalogue/catalogue.tables.ts'
 import type { OptionRow, WholeProduct } from '../product-aggregate.ts'

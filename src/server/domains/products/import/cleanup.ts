@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { db } from '#server/platform/db.ts'
+import { and, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { storage } from '#server/platform/files/storage.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { productImports, workingStates } from './import.tables.ts'
 
 declare module '#server/platform/jobs.ts' {

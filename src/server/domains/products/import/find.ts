@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { readWholes } from '../product-aggregate.ts'
 import { products } from '../products.tables.ts'
@@ -13,16 +14,16 @@ export type Import = typeof productImports.$inferSelect
 const ownColumn = { sku: 'sku', article_number: 'articleNumber', ean: 'ean' } as const
 
 const findIds = async (tx: Tx, { providerId, matchBy }: Import, keys: string[]) => {
-  const column = sql.identifier(matchBy)
-  const given = sql`any(${sql.param(keys)}::text[])`
+  const column = sql.id(matchBy)
+  const given = sql`any(${keys}::text[])`
   const own = sql`p.provider_id = ${providerId} and p.status <> 'deleted'`
   const variants =
     matchBy === 'sku'
-      ? sql.empty()
+      ? sql.empty
       : sql`union select p.id from product_variants v join products p on p.id = v.product_id
           where ${own} and v.removed_at is null and v.${column} = ${given} and v.${column} <> ''`
-  const rows = await tx.execute(sql`
-    select p.id from products p where ${own} and p.${column} = ${given} and p.${column} <> '' ${variants}`)
+  const rows = await tx.sql`
+    select p.id from products p where ${own} and p.${column} = ${given} and p.${column} <> '' ${variants}`
   return rows.map(({ id }) => id as number)
 }
 
@@ -58,9 +59,9 @@ const findTargets = async (tx: Tx, source: Import, keys: string[]): Promise<Map<
 /** Earlier rows of the same file with the same keys; a wrong row holds none. */
 const findSeen = async (tx: Tx, { id }: Import, keys: string[]): Promise<Map<string, number>> => {
   if (!keys.length) return new Map()
-  const rows = await tx.execute(sql`
+  const rows = await tx.sql`
     select key, row from product_import_rows
-    where import_id = ${id} and key = any(${sql.param(keys)}::text[]) and result <> 'wrong'`)
+    where import_id = ${id} and key = any(${keys}::text[]) and result <> 'wrong'`
   return new Map(rows.map(({ key, row }) => [key as string, row as number]))
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
-import { db } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import type { Import } from './find.ts'
 import { productImportRows, productImports } from './import.tables.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import { selectTaxRates, type TaxClass } from '#server/domains/catalogue/index.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { UnitRow, WholeProduct } from '../product-aggregate.ts'
 import { categoryTypesOf } from '../products.rules.ts'
 import type { ProductKind } from '../products.tables.ts'
@@ -29,7 +29,7 @@ const fold = (text: string) => text.trim().toLowerCase()
 const partsOf = (text: string) => text.split(/\s*[>»|]\s*/).map(fold)
 
 const selectProvider = async (id: number) => {
-  const [row] = await sql<WholeProduct['provider'][]>`
+  const [row] = await sql<WholeProduct['provider']>`
     select company_name as "companyName", street, house_number as "houseNumber", zip_code as "zipCode", city, phone,
       vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
       registration_completed as "registrationCompleted" from companies where id = ${id}`
@@ -38,7 +38,7 @@ const selectProvider = async (id: number) => {
 }
 
 const selectPaths = async () => {
-  const rows = await sql<(CategoryLink & { parentId: number | null })[]>`
+  const rows = await sql<CategoryLink & { parentId: number | null }>`
     select id, name, slug, type, parent_id as "parentId" from categories order by level, position, id`
   const paths = new Map<number, CategoryPath>()
   for (const { parentId, ...link } of rows) {
@@ -82,7 +82,7 @@ export const loadLookups = async (providerId: number): Promise<Lookups> => {
     selectProvider(providerId),
     selectTaxRates(),
     selectPaths(),
-    sql<(Unit & { name: string; code: string })[]>`
+    sql<Unit & { name: string; code: string }>`
       select id, code, name, symbol, base_symbol as "baseSymbol", base_factor as "baseFactor" from unit_types`,
   ])
   const bare = (name: string) => fold(name).replace(/\.$/, '')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { slugOf } from '#lib/slug.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.ts'
 import { productSafety, products, productVariants } from '../products.tables.ts'
@@ -15,26 +16,26 @@ const recordset = (table: PgTable, rows: Values[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]!.name, value])),
   )
-  return sql`jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(named)}::text::jsonb) r`
+  return sql`jsonb_populate_recordset(null::${sql.id(getTableName(table))}, ${JSON.stringify(named)}::text::jsonb) r`
 }
 
-const columnList = (table: PgTable, keys: readonly string[], prefix = sql.empty()) => {
+const columnList = (table: PgTable, keys: readonly string[], prefix = sql.empty) => {
   const columns = getTableColumns(table)
-  const names = keys.map((key) => sql`${prefix}${sql.identifier(columns[key]!.name)}`)
-  return sql.join(names, sql`, `)
+  const names = keys.map((key) => sql`${prefix}${sql.id(columns[key]!.name)}`)
+  return sql.join(names, ', ')
 }
 
 export const insertAll = async (tx: Tx, table: PgTable, keys: readonly string[], rows: Values[]) => {
   if (!rows.length) return
   const list = columnList(table, keys)
-  await tx.execute(sql`insert into ${table} (${list}) select ${list} from ${recordset(table, rows)}`)
+  await tx.sql`insert into ${table} (${list}) select ${list} from ${recordset(table, rows)}`
 }
 
 const updateAll = async (tx: Tx, table: PgTable, keys: readonly string[], rows: Values[]) => {
   if (!rows.length) return
-  await tx.execute(sql`
+  await tx.sql`
     update ${table} t set (${columnList(table, keys)}) = row (${columnList(table, keys, sql`r.`)})
-    from ${recordset(table, rows)} where t.id = r.id`)
+    from ${recordset(table, rows)} where t.id = r.id`
 }
 
 const pick = (from: object, keys: readonly string[]) =>
@@ -65,9 +66,9 @@ export const insertProducts = async (tx: Tx, providerId: number, given: WholePro
       ...{ slug, providerId, createdAt: at, updatedAt: at },
     }))
     if (!rows.length) break
-    const made = await tx.execute(sql`
+    const made = await tx.sql`
       insert into products (${list}) select ${list} from ${recordset(products, rows)}
-      on conflict (slug) do nothing returning id, slug`)
+      on conflict (slug) do nothing returning id, slug`
     for (const { id, slug } of made) ids.set(bySlug.get(slug as string)!, id as number)
   }
   return given.map((product) => {
@@ -98,16 +99,16 @@ export const saveSafety = async (tx: Tx, given: { id: number; safety: Safety | n
   const gone = given.flatMap(({ id, safety }) => (safety ? [] : [id]))
   const keys = Object.keys(getTableColumns(productSafety))
   const list = columnList(productSafety, keys)
-  if (gone.length) await tx.execute(sql`delete from product_safety where product_id = any(${sql.param(gone)}::int[])`)
+  if (gone.length) await tx.sql`delete from product_safety where product_id = any(${gone}::int[])`
   if (rows.length)
-    await tx.execute(sql`
+    await tx.sql`
       insert into product_safety (${list}) select ${list} from ${recordset(productSafety, rows)}
-      on conflict (product_id) do update set (${list}) = row (${columnList(productSafety, keys, sql`excluded.`)})`)
+      on conflict (product_id) do update set (${list}) = row (${columnList(productSafety, keys, sql`excluded.`)})`
 }
 
 export const markUndone = (tx: Tx, importId: number, marks: { row: number; undo: string; message: string }[]) =>
-  tx.execute(sql`
+  tx.sql`
     update product_import_rows t set undo = r.undo,
       messages = case when r.message = '' then t.messages else array_append(t.messages, r.message) end
     from jsonb_to_recordset(${JSON.stringify(marks)}::text::jsonb) r (row int, undo text, message text)
-    where t.import_id = ${importId} and t.row = r.row`)
+    where t.import_id = ${importId} and t.row = r.row`

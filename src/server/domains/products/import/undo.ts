@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/transaction.ts'
 import { readWholes, type VariantRow, type WholeProduct } from '../product-aggregate.ts'
 import { missingForPublication } from '../products.rules.ts'
@@ -23,10 +22,10 @@ type UndoRow = {
 type Undone = WholeProduct | string
 
 const selectRows = async (tx: Tx, importId: number, limit: number) => {
-  const rows = await tx.execute(sql`
+  const rows = await tx.sql`
     select row, product_id as "productId", variant_id as "variantId", before, after, written_at::text as "writtenAt"
     from product_import_rows where import_id = ${importId} and result in ('new', 'changed') and undo is null
-    order by row desc limit ${limit}`)
+    order by row desc limit ${limit}`
   return rows as unknown as UndoRow[]
 }
 
@@ -77,9 +76,9 @@ const undoRow = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
 
 /** Addresses of products that no customer ever saw are free again for the next try. */
 const freeSlugs = (tx: Tx, ids: number[]) =>
-  tx.execute(sql`
-    update products p set slug = 'entfernt-' || p.id where p.id = any(${sql.param(ids)}::int[])
-      and not exists (select from price_log l where l.product_id = p.id and l.is_public)`)
+  tx.sql`
+    update products p set slug = 'entfernt-' || p.id where p.id = any(${ids}::int[])
+      and not exists (select from price_log l where l.product_id = p.id and l.is_public)`
 
 type Changed = { before: WholeProduct; after: WholeProduct }
 

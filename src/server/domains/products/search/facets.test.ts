@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { publicProductCalls as calls } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { saveFeatures } from '#server/domains/catalogue/index.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
     { name: 'Material', values: [{ value: 'Leinen' }, { value: 'Baumwolle' }] },
   ])
-  for (const row of await sql<{ id: number; value: string }[]>`select id, value from feature_values`) {
+  for (const row of await sql<{ id: number; value: string }>`select id, value from feature_values`) {
     value[row.value] = row.id
   }
   landsberg = await seller('Weberei Lech', '86899', 'Landsberg am Lech')

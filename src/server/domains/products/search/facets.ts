@@ -1,5 +1,5 @@
-import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
-import { kilometres } from '../shop/cards.ts'
+import { kilometres } from '#server/domains/reference/index.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 import { type ByPlace, type Counts, conditions, count, type Numbers, readNumbers } from './facet-counts.ts'
 import { all, type Dimension, type Filters, type Narrowed } from './filters.ts'
 
@@ -49,8 +49,10 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
 
 /** The listings that no filter may leave out. Planned anew: how many there are differs from list to list. */
 export const selectNumbers = async ({ always }: Narrowed) => {
-  const [row] = await plannedAnew(sql<[{ bytes: Buffer | null }]>`
-    select string_agg(l.facets, '') as bytes from product_listings l where ${all(always)}`)
+  const row = await replica.sql<{ bytes: Buffer | null }>`
+    select string_agg(l.facets, '') as bytes from product_listings l where ${all(always)}`
+    .withoutPreparedPlan()
+    .one()
   return readNumbers(row.bytes)
 }
 
@@ -66,7 +68,7 @@ const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Nam
   const distance = place
     ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
     : sql`null`
-  const [row] = await sql<[Named]>`
+  const row = await replica.sql<Named>`
     select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.company_name, 'kilometres', ${distance})), '[]')
         from companies c where c.id = any(${ids.providers}::int[])) as providers,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
@@ -75,7 +77,7 @@ const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Nam
           from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})) as categories,
       (select coalesce(json_agg(json_build_object('id', v.id, 'featureId', f.id, 'feature', f.name, 'value', v.value,
           'colour', v.colour) order by f.position, f.id, v.position, v.id), '[]')
-        from feature_values v join features f on f.id = v.feature_id where v.id = any(${ids.values}::int[])) as values`
+        from feature_values v join features f on f.id = v.feature_id where v.id = any(${ids.values}::int[])) as values`.one()
   return row
 }
 

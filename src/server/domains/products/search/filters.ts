@@ -1,9 +1,8 @@
 import { refuse, refuseField } from '#lib/errors.ts'
 import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
-import { boxAround, findPostalCode, type PostalPlace } from '#server/domains/reference/index.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
+import { boxAround, findPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
-import { type Fragment, kilometres } from '../shop/cards.ts'
 import { columns, conditions as conditionKeys, type Fits, hasOneOf } from './facet-counts.ts'
 
 export type Filters = {
@@ -48,7 +47,10 @@ export const all = (conditions: Fragment[]) =>
 const kindOfType = { services: 'service', property_type: 'property' } as const
 
 const findCategory = async (slug: string) => {
-  const [category] = await sql<{ id: number; level: number }[]>`select id, level from categories where slug = ${slug}`
+  const [category] = await replica.sql<{
+    id: number
+    level: number
+  }>`select id, level from categories where slug = ${slug}`
   if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
   return category
 }
@@ -64,7 +66,7 @@ const findPlace = async (postalCode: string) => {
 /** Values of one feature are alternatives; a value that nobody knows belongs to none, and nothing has it. */
 const groupByFeature = async (valueIds: number[]) => {
   const known = valueIds.length
-    ? await sql<{ id: number; featureId: number }[]>`
+    ? await replica.sql<{ id: number; featureId: number }>`
         select id, feature_id as "featureId" from feature_values where id = any(${valueIds}::int[])`
     : []
   const featureOf = new Map(known.map(({ id, featureId }) => [id, featureId]))
@@ -81,7 +83,7 @@ export const providersAround = (place: PostalPlace, km: number | null): Fragment
 }
 
 const providersWithin = async (place: PostalPlace, km: number) => {
-  const rows = await sql<{ id: number }[]>`
+  const rows = await replica.sql<{ id: number }>`
     select provider_id as id from (${providersAround(place, km)}) near where km <= ${km}`
   return rows.map(({ id }) => id)
 }
@@ -97,7 +99,7 @@ export const narrow = async (filters: Filters): Promise<Narrowed> => {
   const always: Fragment[] = []
   if (filters.kind) always.push(sql`l.kind = ${filters.kind}`)
   if (special) always.push(sql`l.kind = ${kindOfType[specialTypes[special]]}`)
-  if (category) always.push(sql`${sql.unsafe(`l.category_ids[${category.level}]`)} = ${category.id}`)
+  if (category) always.push(sql`${sql.raw(`l.category_ids[${category.level}]`)} = ${category.id}`)
 
   const narrowings: Narrowing[] = []
   const add = (dimension: Dimension, holds: Fragment, fits: Fits) => narrowings.push({ dimension, holds, fits })

@@ -1,7 +1,7 @@
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { createCache } from '#server/platform/cache.ts'
-import { plannedAnew, replicaSql as sql } from '#server/platform/db.ts'
-import { type CardRow, type Fragment, selectByIds } from '../shop/cards.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { type CardRow, selectByIds } from '../shop/cards.ts'
 import type { Numbers } from './facet-counts.ts'
 import { type Facets, selectFacets, selectNumbers } from './facets.ts'
 import { all, type Filters, type Narrowed, narrow, providersAround } from './filters.ts'
@@ -52,12 +52,12 @@ const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | 
   const near =
     place && sort === 'nearest'
       ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
-      : sql``
-  const rows = await plannedAnew(sql<{ id: number }[]>`
+      : sql.empty
+  const rows = await replica.sql<{ id: number }>`
     select l.product_id as id from product_listings l ${near}
     where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
     order by ${orderBy(sort, match?.score ?? null)}
-    limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`)
+    limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`.withoutPreparedPlan()
   return selectByIds(
     rows.map(({ id }) => id),
     place,

@@ -1,5 +1,4 @@
-import { replicaSql as sql } from '#server/platform/db.ts'
-import type { Fragment } from '../shop/cards.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { type Reading, readKeyword, type Term } from './keyword-terms.ts'
 
 /** What a keyword asks of a listing, and how well a listing answers it. */
@@ -28,7 +27,7 @@ const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '
 const matches = (query: string): Fragment => sql`l.document @@ (select ${query}::tsquery)`
 
 const points = (stems: string[], weights: string, count: number): Fragment =>
-  stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql``
+  stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql.empty
 
 /** A word in the name says most, and the word itself says more than a compound of it. Every row has it somewhere. */
 const pointsOf = ({ same, ends, parts }: Term): Fragment => sql`
@@ -47,7 +46,7 @@ const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'c
     where: query ? sql`(${hasCode} or ${matches(query)})` : hasCode,
     score: sql`(case when ${hasCode} then 1000 else 0 end
       + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name}) then 3 else 0 end
-      ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql``)}
+      ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql.empty)}
       - least(length(l.sort_name), 60) / 20.0)`,
     key: `${code} ${query}`,
     isNearest,
@@ -56,7 +55,7 @@ const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'c
 
 /** Folded words are for machines: as a name, category or tag spells it. */
 const spell = async (word: string, stem: string) => {
-  const [row] = await sql<{ spelt: string }[]>`
+  const [row] = await replica.sql<{ spelt: string }>`
     select spelt from (
       (select p.name from product_listings l join products p on p.id = l.product_id
         where l.document @@ ${`${quote(stem)}:A`}::tsquery and position(${word} in l.sort_name) > 0 limit 1)
@@ -76,7 +75,7 @@ const correct = async (keyword: string, corrected: Reading['corrected']) => {
  * soon on a walk through all listings.
  */
 const findsSomething = async (where: Fragment) => {
-  const [row] = await sql`
+  const [row] = await replica.sql`
     with found as materialized (select from product_listings l where ${where}) select from found limit 1`
   return row !== undefined
 }

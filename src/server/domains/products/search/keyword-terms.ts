@@ -1,6 +1,5 @@
 import { likelyMeant } from '#lib/spelling.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
-import type { Fragment } from '../shop/cards.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** One typed word, as the stems by which listings can answer it. */
 export type Term = {
@@ -51,7 +50,7 @@ const holding = (stem: Fragment) => sql`(
   ) found)`
 
 /** Words that say nothing ("für", "mit") have no stem. */
-const readTyped = (words: string[]) => sql<Typed[]>`
+const readTyped = (words: string[]) => replica.sql<Typed>`
   select typed, german_fold(typed) as word, stem, ${holding(sql`given.stem`)} as holding
   from (select typed, place, german_stem_of(typed) as stem from unnest(${words}::text[]) with ordinality w (typed, place)) given
   where stem is not null order by place`
@@ -92,7 +91,7 @@ const halvesOf = (word: string) =>
 const splitCompound = async ({ word }: Typed): Promise<Term[] | null> => {
   const halves = halvesOf(word)
   if (!halves.length) return null
-  const [found] = await sql<{ first: string; second: string; firstHolding: Word[]; secondHolding: Word[] }[]>`
+  const [found] = await replica.sql<{ first: string; second: string; firstHolding: Word[]; secondHolding: Word[] }>`
     select first, second, ${holding(sql`halves.first`)} as "firstHolding", ${holding(sql`halves.second`)} as "secondHolding" from (
       select distinct w.stem as first, german_stem_of(half.second) as second
       from unnest(${halves.map(({ first }) => first)}::text[], ${halves.map(({ second }) => second)}::text[]) half (first, second)
@@ -109,7 +108,7 @@ type Similar = Word & { term: Term }
 
 /** What was likely meant by each of these words, other than what it is a part of. */
 const readSimilar = async (typed: Typed[]): Promise<Map<string, Similar[]>> => {
-  const rows = await sql<{ word: string; similar: Word[] }[]>`
+  const rows = await replica.sql<{ word: string; similar: Word[] }>`
     select word, (select coalesce(json_agg(s), '[]') from similar_words(word) s) as similar
     from unnest(${typed.map(({ word }) => word)}::text[]) word`
   const likely = new Map(
@@ -123,7 +122,7 @@ const readSimilar = async (typed: Typed[]): Promise<Map<string, Similar[]>> => {
     }),
   )
   const stems = [...new Set([...likely.values()].flat().map(({ stem }) => stem))]
-  const held = await sql<{ stem: string; holding: Word[] }[]>`
+  const held = await replica.sql<{ stem: string; holding: Word[] }>`
     select stem, ${holding(sql`given.stem`)} as holding from unnest(${stems}::text[]) given (stem)`
   const terms = new Map(held.map((one) => [one.stem, termOf(one)]))
   return new Map(

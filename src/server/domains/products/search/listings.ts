@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
-import { db } from '#server/platform/db.ts'
+import { type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -34,14 +33,14 @@ const listed = (table: string) => sql.raw(columns.map((column) => `${table}${col
  * Everything that writes products calls it in its own transaction. A listing that says the same as before is left alone,
  * since every new version of it costs entries in all indexes; words that are new are added to the vocabulary.
  */
-export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | 'all') => {
-  const these = ids === 'all' ? sql`true` : sql`p.id = any(${sql.param(ids)}::int[])`
+export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
+  const these = ids === 'all' ? sql`true` : sql`p.id = any(${ids}::int[])`
   const visible = sql`p.status = 'active' and p.price_cents is not null
     and exists (select from provider_pages g where g.provider_id = p.provider_id and g.is_published)`
-  await tx.execute(sql`
+  await tx.sql`
     delete from product_listings l using products p
-    where l.product_id = p.id and ${these} and not (${visible})`)
-  await tx.execute(sql`
+    where l.product_id = p.id and ${these} and not (${visible})`
+  await tx.sql`
     with named as materialized (
       select p.id as product_id, p.provider_id, p.kind,
         array_remove(array[p.category_id, p.sub_category_id, p.child_category_id], null) as category_ids,
@@ -100,16 +99,16 @@ export const refreshListings = async (tx: Pick<Tx, 'execute'>, ids: number[] | '
     ) words
     where word !~ '\\d' and length(word) between 2 and 60 and german_stem_of(word) is not null
       and not exists (select from search_words known where known.word = words.word)
-    order by word on conflict do nothing`)
+    order by word on conflict do nothing`
 }
 
 /** What a provider offers is seen while its page is public; the database itself hides it at once (provider_pages). */
 export const refreshOfProvider = async ({ providerId }: { providerId: number }) => {
   await inTransaction(async (tx) => {
-    const rows = await tx.execute<{ id: number }>(sql`
+    const rows = await tx.sql<{ id: number }>`
       select p.id from products p left join product_listings l on l.product_id = p.id
       where p.provider_id = ${providerId} and p.status = 'active' and p.price_cents is not null
-        and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`)
+        and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return
     await refreshListings(tx, ids)
@@ -124,14 +123,14 @@ export type Rating = { tenths: number; count: number }
  * that is written at the same time would read the rating of before.
  */
 export const setRating = async (tx: Tx, productId: number, { tenths, count }: Rating) => {
-  await tx.execute(sql`
-    update product_listings set rating_tenths = ${tenths}, rating_count = ${count} where product_id = ${productId}`)
+  await tx.sql`
+    update product_listings set rating_tenths = ${tenths}, rating_count = ${count} where product_id = ${productId}`
   await tellCatalogue(tx, 'product', productId)
 }
 
 /** Words of products that are gone must not correct what somebody typed. */
 export const forgetWords = async () => {
-  await db.execute(sql`
+  await sql`
     delete from search_words w
-    where not exists (select from product_listings l where l.document @@ quote_literal(w.stem)::tsquery)`)
+    where not exists (select from product_listings l where l.document @@ quote_literal(w.stem)::tsquery)`
 }

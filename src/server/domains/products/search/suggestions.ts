@@ -1,4 +1,4 @@
-import { replicaSql as sql } from '#server/platform/db.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 import { type CardRow, selectByIds } from '../shop/cards.ts'
 import type { ProviderCard } from '../shop/visits.ts'
 import { matchKeyword } from './keyword-match.ts'
@@ -14,7 +14,7 @@ const looksAt = 200
 /** The start of a word is part of half the shop: the best of names that begin so and of the first matches are enough. */
 const suggestProducts = async (keyword: string, match: Awaited<ReturnType<typeof matchKeyword>>) => {
   const start = sql`(select german_fold(${keyword}))`
-  const rows = await sql<{ id: number }[]>`
+  const rows = await replica.sql<{ id: number }>`
     select l.product_id as id from product_listings l
     where l.product_id in (
       (select product_id from product_listings where sort_name ~>=~ ${start} and sort_name ~<~ (${start} || chr(65535))
@@ -30,10 +30,10 @@ export const findSuggestions = async (keyword: string): Promise<Suggestions> => 
   const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
   const [products, categories, providers] = await Promise.all([
     suggestProducts(keyword, match),
-    sql<Suggestions['categories']>`
+    replica.sql<Suggestions['categories'][number]>`
       select id, name, slug from categories where ${typed} <% german_fold(name)
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
-    sql<ProviderCard[]>`
+    replica.sql<ProviderCard>`
       select id, company_name as "companyName", city from companies c
       where ${typed} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
       order by word_similarity(${typed}, german_fold(company_name)) desc, id limit 4`,

@@ -1,50 +1,40 @@
-import type { ISql, PendingQuery, Row } from 'postgres'
-import type { Point } from '#server/domains/reference/index.ts'
-import { replicaSql, sql } from '#server/platform/db.ts'
+import { kilometres, type Point } from '#server/domains/reference/index.ts'
+import { col, db, type Fragment, type RowOf, replica, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 
-export type CardRow = {
-  id: number
-  slug: string
-  name: string
-  kind: ProductKind
-  categoryName: string | null
-  priceCents: number
-  highestPriceCents: number
-  strikeCents: number | null
-  referenceCents: number | null
-  taxBasisPoints: number
-  contentAmount: number | null
-  baseSymbol: string | null
-  baseFactor: number | null
-  depositCents: number
-  stock: number
-  hasVariants: boolean
-  ageLimit: number | null
-  imageKey: string | null
-  imageWidth: number | null
-  imageHeight: number | null
-  providerId: number
-  companyName: string
-  city: string
+export const cardRow = rowShape('product card', {
+  id: col.int(),
+  slug: col.text(),
+  name: col.text(),
+  kind: col.text<ProductKind>(),
+  categoryName: col.text().orNull(),
+  priceCents: col.int(),
+  highestPriceCents: col.int(),
+  strikeCents: col.int().orNull(),
+  referenceCents: col.int().orNull(),
+  taxBasisPoints: col.int(),
+  contentAmount: col.number().orNull(),
+  baseSymbol: col.text().orNull(),
+  baseFactor: col.number().orNull(),
+  depositCents: col.int(),
+  stock: col.int(),
+  hasVariants: col.bool(),
+  ageLimit: col.int().orNull(),
+  imageKey: col.text().orNull(),
+  imageWidth: col.int().orNull(),
+  imageHeight: col.int().orNull(),
+  providerId: col.int(),
+  companyName: col.text(),
+  city: col.text(),
   /** from the place the list was asked for; null without one, or when the provider's postal code is unknown */
-  kilometres: number | null
-  ratingTenths: number
-  ratingCount: number
-}
-
-/** A part of a statement. Never return one from an async function: awaiting it would run it. */
-export type Fragment = PendingQuery<Row[]>
-/** A pool or a transaction. */
-export type Source = ISql
-
-/** From a point to the town `t`, as the crow flies; as `kilometresBetween`. */
-export const kilometres = ({ lat, lng }: Point): Fragment => replicaSql`
-  2 * 6371 * asin(sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(t.lat)) * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))`
+  kilometres: col.number().orNull(),
+  ratingTenths: col.int(),
+  ratingCount: col.int(),
+})
+export type CardRow = RowOf<typeof cardRow>
 
 /** The cards of a page. `ids` is a statement that answers product_id in the order to show; only what has a listing is shown. */
-export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Point | null = null) => source<CardRow[]>`
+export const selectCards = (ids: Fragment, source: Source = replica, from: Point | null = null) => source.sql(cardRow)`
   with page as materialized (select product_id, row_number() over () as place from (${ids}) ids)
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
@@ -52,7 +42,7 @@ export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Po
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
-    ${from ? source`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : source`null`} as kilometres
+    ${from ? sql`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : sql`null::float8`} as kilometres
   from page
   join product_listings l on l.product_id = page.product_id
   join products p on p.id = page.product_id
@@ -73,20 +63,20 @@ export const selectCards = (ids: Fragment, source: Source = replicaSql, from: Po
 /** In the order of the ids; what is not in the shop is left out. */
 export const selectByIds = (ids: number[], from: Point | null = null) =>
   selectCards(
-    replicaSql`
+    sql`
       select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`,
-    replicaSql,
+    replica,
     from,
   )
 
 export const selectLatest = () =>
-  selectCards(replicaSql`
+  selectCards(sql`
     select product_id from product_listings where kind in ('product', 'food')
     order by created_at desc, product_id desc limit 24`)
 
 /** Products that nobody looked at yet come last, the newest first. */
 export const selectTrending = () =>
-  selectCards(replicaSql`
+  selectCards(sql`
     (select v.product_id from product_views v join product_listings l on l.product_id = v.product_id
       where v.recent > 0 order by v.recent desc, v.product_id desc limit 24)
     union all
@@ -96,23 +86,23 @@ export const selectTrending = () =>
     limit 24`)
 
 export const selectFeatured = () =>
-  selectCards(replicaSql`
+  selectCards(sql`
     select l.product_id from product_listings l left join product_views v on v.product_id = l.product_id
     where l.is_featured order by coalesce(v.recent, 0) desc, l.product_id desc limit 24`)
 
 export const selectLastViewed = (userId: number) =>
-  selectCards(sql`select product_id from last_viewed where user_id = ${userId} order by viewed_at desc limit 50`, sql)
+  selectCards(sql`select product_id from last_viewed where user_id = ${userId} order by viewed_at desc limit 50`, db)
 
 export const selectFavouriteProducts = (userId: number) =>
   selectCards(
     sql`select product_id from favourites where user_id = ${userId} and product_id is not null
       order by created_at desc, product_id desc limit 500`,
-    sql,
+    db,
   )
 
 /** What a product page recommends: the chosen products, or popular ones of the chosen category. */
 export const selectCrossselling = (productId: number) =>
-  selectCards(replicaSql`
+  selectCards(sql`
     select other_id as product_id from (
       select c.other_id, c.position as place from crossselling_products c
         join products p on p.id = c.product_id and p.crossselling = 'products'

@@ -1,11 +1,11 @@
-import { replicaSql as sql } from '#server/platform/db.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
+import { replica } from '#server/platform/sql/index.ts'
 
 export type AddressRow = { slug: string; updatedAt: string }
 
 /** The parts that hold anything, each found with one look into the index. */
 export const selectParts = async (): Promise<number[]> => {
-  const rows = await sql<{ part: number }[]>`
+  const rows = await replica.sql<{ part: number }>`
     select part from generate_series(1, (select max(product_id) / ${idsInPart} + 1 from product_listings)) part
     where exists (select from product_listings where product_id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart})
     order by part`
@@ -14,7 +14,7 @@ export const selectParts = async (): Promise<number[]> => {
 
 export const selectPart = (part: number) => {
   const [first, last] = idsOfPart(part)
-  return sql<AddressRow[]>`
+  return replica.sql<AddressRow>`
   select p.slug, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
   where l.product_id between ${first} and ${last} order by l.product_id`
 }

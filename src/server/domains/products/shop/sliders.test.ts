@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { publicProductCalls as calls } from '#contract/products/public.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { sql } from '#server/platform/db.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
 

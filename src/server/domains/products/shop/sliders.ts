@@ -1,5 +1,5 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
-import { replicaSql as sql } from '#server/platform/db.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
 import { type CardRow, selectByIds, selectCards } from './cards.ts'
 
 const inSlider = 12
@@ -47,7 +47,7 @@ export type Section = Omit<SectionRow, 'productIds'> & { cards: CardRow[] }
 
 /** The uppermost categories that people look at most, each with its newest products. */
 export const selectSections = async (): Promise<Section[]> => {
-  const found = await sql<SectionRow[]>`
+  const found = await replica.sql<SectionRow>`
     select c.id, c.name, c.slug, c.type, c.pictogram, newest.ids as "productIds"
     from categories c cross join lateral (
       select array_agg(product_id) as ids from (

@@ -1,6 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
-import { sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { noProduct } from '../edit/change-product.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -15,7 +15,7 @@ const maxFavourites = 500
 /** Counts a look, and for an account remembers the last fifty products. */
 export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }): Promise<number> => {
   const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
-  const [seen] = await sql<{ id: number; views: number }[]>`
+  const [seen] = await sql<{ id: number; views: number }>`
     with shown as (
       select p.id from products p join product_listings l on l.product_id = p.id where ${which}
     ), today as (
@@ -63,19 +63,19 @@ export type FavouriteKind = 'product' | 'provider'
 
 /** Each once, in one statement; the rows of one account wait for each other, so that the limit holds. */
 export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind, ids: number[]) => {
-  const added = await sql.begin(async (tx) => {
-    await tx`select from users where id = ${user.id} for no key update`
+  const added = await db.transaction(async (tx) => {
+    await tx.sql`select from users where id = ${user.id} for no key update`
     const rows =
       kind === 'product'
-        ? await tx`
+        ? await tx.sql`
             insert into favourites (user_id, product_id)
             select ${user.id}, product_id from product_listings where product_id = any(${ids})
             on conflict do nothing returning 1`
-        : await tx`
+        : await tx.sql`
             insert into favourites (user_id, provider_id)
             select ${user.id}, id from companies where id = any(${ids}) and not canceled
             on conflict do nothing returning 1`
-    const [{ count } = { count: 0 }] = await tx<{ count: number }[]>`
+    const [{ count } = { count: 0 }] = await tx.sql<{ count: number }>`
       select count(*)::int from favourites where user_id = ${user.id}`
     if (count > maxFavourites)
       throw refuse('VALIDATION_FAILED', { message: `Sie können sich höchstens ${maxFavourites} Favoriten merken.` })
@@ -85,25 +85,25 @@ export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind
 }
 
 const hasFavourite = async (userId: number, kind: FavouriteKind, id: number) => {
-  const column = sql(kind === 'product' ? 'product_id' : 'provider_id')
+  const column = sql.id(kind === 'product' ? 'product_id' : 'provider_id')
   const found = await sql`select 1 from favourites where user_id = ${userId} and ${column} = ${id}`
   return found.length > 0
 }
 
 /** What was not marked is not marked afterwards either. */
 export const removeFavourites = ({ user }: AccountCtx, kind: FavouriteKind, ids: number[]) => {
-  const column = sql(kind === 'product' ? 'product_id' : 'provider_id')
+  const column = sql.id(kind === 'product' ? 'product_id' : 'provider_id')
   return sql`delete from favourites where user_id = ${user.id} and ${column} = any(${ids})`
 }
 
 export type ProviderCard = { id: number; companyName: string; city: string }
 
-export const selectFavouriteProviders = (userId: number) => sql<ProviderCard[]>`
+export const selectFavouriteProviders = (userId: number) => sql<ProviderCard>`
   select c.id, c.company_name as "companyName", c.city from favourites f join companies c on c.id = f.provider_id
   where f.user_id = ${userId} and not c.canceled order by f.created_at desc, c.id desc limit 500`
 
 /** In the order of the ids. */
-export const selectProviders = (ids: number[]) => sql<ProviderCard[]>`
+export const selectProviders = (ids: number[]) => sql<ProviderCard>`
   select c.id, c.company_name as "companyName", c.city
   from unnest(${ids}::int[]) with ordinality given (id, place) join companies c on c.id = given.id
   where not c.canceled and exists (select from product_listings where provider_id = c.id) order by given.place`
