@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { refuse } from '#lib/errors.ts'
-import { maxColumns, type SheetRow } from './sheet.ts'
+import { createTextMeter, maxColumns, mostText, type SheetRow } from './sheet.ts'
 
 const delimiters = [';', ',', '\t'] as const
 
@@ -77,8 +77,9 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
     skip_empty_lines: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: 1_000_000,
+    max_record_size: mostText.row,
   })
+  const measure = createTextMeter(mostText.csvCell)
   const source = Readable.from(decoded(path, encoding))
   const piping = pipeline(source, parser).catch(() => {})
   try {
@@ -87,7 +88,9 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
         throw refuse('VALIDATION_FAILED', {
           message: `Zeile ${info.lines} hat ${record.length} Spalten. Erlaubt sind höchstens ${maxColumns}.`,
         })
-      yield { number: info.records + info.empty_lines, cells: record }
+      const row = { number: info.records + info.empty_lines, cells: record }
+      measure(row)
+      yield row
     }
   } catch (error) {
     throw toRefusal(error)

@@ -1,16 +1,20 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { openSharedStrings, type SharedStrings } from './shared-strings.ts'
-import { maxColumns, type SheetRow } from './sheet.ts'
+import { cellTooLong, createTextMeter, maxColumns, mostText, rowTooLong, type SheetRow } from './sheet.ts'
 import { damaged, readXml, walkXml } from './xml.ts'
 
 const megabyte = 1024 * 1024
 const largestPart = { 'xl/sharedStrings.xml': 300 * megabyte, sheet: 1000 * megabyte, other: 5 * megabyte }
 const maxEntries = 2000
+// real tables shrink to a tenth, very regular ones to a hundredth
+const largestRatio = 250
+const freeOfRatio = 16 * megabyte
 
 /** yauzl never inflates more than an entry says, so what it says is enough to refuse a bomb. */
 const open = async (zip: ZipFile, entry: Entry, most: number) => {
-  if (entry.uncompressedSize > most)
+  const isBomb = entry.uncompressedSize > freeOfRatio && entry.uncompressedSize > entry.compressedSize * largestRatio
+  if (entry.uncompressedSize > most || isBomb)
     throw refuse('VALIDATION_FAILED', { message: 'Die Excel-Datei ist entpackt zu groß. Bitte teilen Sie sie auf.' })
   return zip.openReadStreamPromise(entry)
 }
@@ -45,6 +49,11 @@ const firstSheet = async (zip: ZipFile, entries: Map<string, Entry>) => {
   return sheet
 }
 
+const stringTooLong = () =>
+  refuse('VALIDATION_FAILED', {
+    message: `Die Datei hat eine Zelle mit mehr als ${mostText.cell.toLocaleString('de-DE')} Zeichen.`,
+  })
+
 /** Texts of one entry may come in pieces with their own fonts; readings in another script are left out. */
 const readSharedStrings = async (zip: ZipFile, entry: Entry, strings: SharedStrings) => {
   let text = ''
@@ -55,7 +64,10 @@ const readSharedStrings = async (zip: ZipFile, entry: Entry, strings: SharedStri
       if (name === 'rPh') isReading = true
     },
     close(name, piece) {
-      if (name === 't' && !isReading) text += piece
+      if (name === 't' && !isReading) {
+        if (text.length + piece.length > mostText.cell) throw stringTooLong()
+        text += piece
+      }
       if (name === 'rPh') isReading = false
       if (name === 'si') strings.add(text)
     },
@@ -83,6 +95,8 @@ const cellText = (type: string | undefined, value: string, inline: string, strin
 }
 
 async function* rowsOf(zip: ZipFile, sheet: Entry, strings: SharedStrings): AsyncGenerator<SheetRow> {
+  const measure = createTextMeter(mostText.cell)
+  let ofRow = 0
   let rows: SheetRow[] = []
   let row: SheetRow = { number: 0, cells: [] }
   let [column, type, value, inline] = [-1, undefined as string | undefined, '', '']
@@ -91,6 +105,7 @@ async function* rowsOf(zip: ZipFile, sheet: Entry, strings: SharedStrings): Asyn
       if (name === 'row') {
         row = { number: Number(r) || row.number + 1, cells: [] }
         column = -1
+        ofRow = 0
       } else if (name === 'c') {
         column = columnOf(r, column + 1)
         if (column >= maxColumns)
@@ -104,11 +119,19 @@ async function* rowsOf(zip: ZipFile, sheet: Entry, strings: SharedStrings): Asyn
     },
     close(name, text) {
       if (name === 'v') value = text
-      else if (name === 't') inline += text
-      else if (name === 'c') {
+      else if (name === 't') {
+        if (inline.length + text.length > mostText.cell) throw cellTooLong(row.number, mostText.cell)
+        inline += text
+      } else if (name === 'c') {
         while (row.cells.length < column) row.cells.push('')
-        row.cells[column] = cellText(type, value, inline, strings)
-      } else if (name === 'row' && row.cells.some((cell) => cell !== '')) rows.push(row)
+        const cell = cellText(type, value, inline, strings)
+        ofRow += cell.length
+        if (ofRow > mostText.row) throw rowTooLong(row.number)
+        row.cells[column] = cell
+      } else if (name === 'row' && row.cells.some((cell) => cell !== '')) {
+        measure(row)
+        rows.push(row)
+      }
     },
   })
   for await (const _ of walk) {
@@ -118,9 +141,9 @@ async function* rowsOf(zip: ZipFile, sheet: Entry, strings: SharedStrings): Asyn
   yield* rows
 }
 
-/** The first sheet of an Excel file, in constant memory whatever its size. */
-export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
-  const strings = await openSharedStrings()
+/** The first sheet of an Excel file, in constant memory whatever its size; its texts lie at `stringsPath` meanwhile. */
+export async function* readXlsx(path: string, stringsPath: string): AsyncGenerator<SheetRow> {
+  const strings = openSharedStrings(stringsPath)
   let zip: ZipFile | undefined
   try {
     zip = await openPromise(path, { autoClose: false })

@@ -62,6 +62,11 @@ describe('CSV', () => {
     ['Name', ';'],
   ])('%j is cut at %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))
 
+  test('refuses cells and rows of too much text', async () => {
+    await expect(readBytes(`Name\n${'x'.repeat(100_001)}\n`)).rejects.toThrow('mehr als 100.000 Zeichen')
+    await expect(readBytes(`Name\n${`${'x'.repeat(90_000)};`.repeat(12)}\n`)).rejects.toThrow('Zeile 2')
+  })
+
   test('says where a quotation mark is missing', async () => {
     await expect(readBytes('a;b\n1;"offen\n2;3\n')).rejects.toThrow('Anführungszeichen')
   })
@@ -124,6 +129,36 @@ describe('Excel', () => {
     await expect(read()).rejects.toThrow('Spalten')
     await zipOf({ ...workbook, 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>' })
     await expect(read()).rejects.toThrow('beschädigt')
+  })
+
+  test('refuses bombs of text: a cell of many pieces, a row of many long cells, what shrinks too well', async () => {
+    const piece = `<t>${'x'.repeat(30_000)}</t>`
+    await withSheet('<row><c t="s"><v>0</v></c></row>', `<si>${piece.repeat(40)}</si>`)
+    await expect(read()).rejects.toThrow('Die Datei hat eine Zelle mit mehr als 32.767 Zeichen.')
+    await withSheet(`<row><c t="inlineStr"><is>${piece.repeat(40)}</is></c></row>`)
+    await expect(read()).rejects.toThrow('Zeile 1 hat eine Zelle mit mehr als 32.767 Zeichen.')
+    await withSheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`, `<si>${piece}</si>`)
+    await expect(read()).rejects.toThrow('Zeile 1 hat mehr als 1.000.000 Zeichen.')
+    await withSheet('', `<si>${piece.repeat(3000)}</si>`)
+    await expect(read()).rejects.toThrow('entpackt zu groß')
+  })
+
+  test('a file that fills the heap of its thread is refused for good, and the process goes on', async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(30)}</row>`
+    await withSheet(row.repeat(2000), `<si><t>${'ß€'.repeat(16_000)}</t></si>`)
+    const before = process.memoryUsage().heapUsed
+    const rows = await readSheet(path, { megabytes: 48 })
+    const reading = (async () => {
+      for await (const _ of rows);
+    })()
+    await expect(reading).rejects.toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        message: 'Die Datei braucht zum Lesen zu viel Speicher. Bitte teilen Sie sie auf.',
+      }),
+    )
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200 * 1024 * 1024)
+    expect(await readdir(join(process.env.DATA_DIR!, 'temporary'))).toEqual([])
   })
 
   test('leaves no temporary file behind', async () => {

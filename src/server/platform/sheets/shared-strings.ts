@@ -1,14 +1,12 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
-import { temporaryPath } from '../files/temporary.ts'
 
 const windowBytes = 128 * 1024
 
 /**
  * The texts of an Excel file stand in one table, to which the cells point. Large tables would fill the memory, so they
- * lie in a temporary file; cells ask for them mostly in order, so one window of the file answers nearly all.
+ * lie in a temporary file at `path`; cells ask for them mostly in order, so one window of the file answers nearly all.
  */
-export const openSharedStrings = async () => {
-  const path = await temporaryPath()
+export const openSharedStrings = (path: string) => {
   const file = openSync(path, 'wx+')
   let ends = new Float64Array(1024)
   let count = 0
@@ -58,4 +56,4 @@ export const openSharedStrings = async () => {
     },
   }
 }
-export type SharedStrings = Awaited<ReturnType<typeof openSharedStrings>>
+export type SharedStrings = ReturnType<typeof openSharedStrings>
