@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/errors.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
@@ -10,6 +10,7 @@ import { serveClient } from './platform/http/static.ts'
 import { settings } from './platform/settings.ts'
 import { listen } from './platform/sql/index.ts'
 import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
+import { toOwnRequest } from './web/own-request.ts'
 import { createPageCache, type Encoding, type Page, toPage } from './web/page-cache.ts'
 
 const requestIds = new AsyncLocalStorage<string>()
@@ -66,9 +67,6 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(request.method === 'HEAD' ? undefined : page[encoding])
 }
-
-const toOwnRequest = (request: FastifyRequest, reply: FastifyReply) =>
-  createRequest(request.raw, reply.raw, { protocol: new URL(settings.publicUrl).protocol })
 
 const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   const cache = createPageCache()

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
-import { hideScripts } from './app/scripts.ts'
+import { scriptHashesHeader, takeOwnScripts } from './app/inline-scripts.ts'
+import { hideScripts, ScriptMark } from './app/scripts.ts'
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
 export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer) => {
@@ -22,7 +24,14 @@ export default (request: Request, status: number, headers: Headers, context: Ent
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const mark = randomBytes(18).toString('hex')
+    const page = (
+      <ScriptMark value={mark}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ScriptMark>
+    )
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // parts that hydrate on their own are sent in their place: large ones would be sent late, and the page would jump
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -40,8 +49,9 @@ export default (request: Request, status: number, headers: Headers, context: Ent
             done()
           },
           final(done) {
-            const page = hideScripts(Buffer.concat(chunks).toString())
-            resolve(new Response(page, { status: failed ? 500 : status, headers }))
+            const { html, hashes } = takeOwnScripts(Buffer.concat(chunks).toString(), mark)
+            headers.set(scriptHashesHeader, hashes)
+            resolve(new Response(hideScripts(html), { status: failed ? 500 : status, headers }))
             done()
           },
         })

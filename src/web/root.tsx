@@ -3,12 +3,12 @@ import './app/fonts.css'
 import './app/base.css'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AccountMenu } from './app/AccountMenu.tsx'
 import { markConsentScript } from './app/consent.ts'
 import { markMovedScript, useMoved } from './app/moved.ts'
-import { bringScripts } from './app/scripts.ts'
+import { bringScripts, ScriptMark } from './app/scripts.ts'
 import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
@@ -53,7 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <Shell account={[<FavouritesLink key="favourites" />, <CartLink key="cart" />, <AccountMenu key="account" />]}>

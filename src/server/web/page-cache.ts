@@ -16,22 +16,15 @@ export type Page = {
 
 const megabyte = 1024 * 1024
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-const hashesOf = (html: string) =>
-  [...html.matchAll(inlineScript)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  )
+/** The pages name the hashes of their own scripts; nothing else that stands in a page may run. */
+const scriptHashesHeader = 'x-script-hashes'
+const internal = new Set(['content-length', scriptHashesHeader])
 
 export type Encoding = 'br' | 'gzip' | 'plain'
 
 /** Everything that is the same for all who ask for this page, worked out once; for one visitor only what they take. */
 export const toPage = async (response: Response, only?: Encoding): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer())
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, gz] = await Promise.all([
     only && only !== 'br' ? plain : promisify(brotliCompress)(plain, { params: quality }),
@@ -39,8 +32,8 @@ export const toPage = async (response: Response, only?: Encoding): Promise<Page>
   ])
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
-    inlineScripts: isHtml ? [...new Set(hashesOf(plain.toString()))].join(' ') : '',
+    headers: [...response.headers].filter(([name]) => !internal.has(name)),
+    inlineScripts: response.headers.get(scriptHashesHeader) ?? '',
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
     plain,
     br,

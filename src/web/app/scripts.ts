@@ -1,3 +1,8 @@
+import { createContext } from 'react'
+
+/** Marks our own inline scripts while a page is rendered on the server; see inline-scripts.ts. */
+export const ScriptMark = createContext<string | undefined>(undefined)
+
 /**
  * The page is complete without its scripts, so they are asked for when it has been painted: until then nothing stands in the
  * way of stylesheets, fonts and the first pictures. The server hides them, the first script of each page brings them back.
