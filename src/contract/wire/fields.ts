@@ -14,6 +14,9 @@ export const id = () =>
     ])
     .pipe(z.number().int().positive().max(2_147_483_647))
 
+/** Deeper pages cost the database more than a reader gets out of them: filters find what stands there. */
+export const deepestPage = 5000
+
 export const page = () =>
   z
     .union([
@@ -24,7 +27,9 @@ export const page = () =>
         .regex(/^\d{1,6}$/)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(1).max(100_000))
+    .pipe(
+      z.number().int().min(1).max(deepestPage, 'So weit lässt sich nicht blättern. Bitte grenzen Sie die Liste ein.'),
+    )
     .default(1)
 
 /** 1 or 0 on the wire, a boolean inside; `true`, "true" and "1" are understood too. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parse, printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -222,4 +224,19 @@ test('measures fragments where they are spread', () => {
     fields: 8,
     rootFields: 2,
   })
+})
+
+test('many different documents, right and wrong ones, take little memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const text = (n: number, field: string) =>
+    `query q${n} { open { name ${Array.from({ length: 240 }, (_, at) => `a${at}: ${field}`).join(' ')} } }`
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let n = 0; n < 700; n++) {
+    const field = n % 2 ? 'name' : 'nothing'
+    await route!.handler(guest as never, { query: text(n, field) } as never)
+  }
+  collect()
+  expect((process.memoryUsage().heapUsed - before) / 1024 / 1024).toBeLessThan(40)
 })

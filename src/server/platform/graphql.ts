@@ -115,7 +115,16 @@ const format = (error: GraphQLError, requestId: string): GraphQLFormattedError &
   return { ...place, message, extensions: { code } }
 }
 
-type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] }
+/** `cost` are the bytes that it takes in the cache. */
+type Prepared = { cost: number } & ({ document: DocumentNode } | { errors: readonly GraphQLError[] })
+
+const bytesPerToken = 250
+
+/** Errors hold the whole tree and its source; only what is answered is kept. */
+const refused = (errors: readonly GraphQLError[]): Prepared => ({
+  cost: 1000 * errors.length,
+  errors: errors.map(({ message, locations }) => Object.assign(new GraphQLError(message), { locations })),
+})
 
 const prepare = (schema: GraphQLSchema, text: string): Prepared => {
   try {
@@ -124,13 +133,15 @@ const prepare = (schema: GraphQLSchema, text: string): Prepared => {
     const size = measure(document)
     for (const part of ['depth', 'fields', 'rootFields'] as const) {
       if (size[part] > limits[part]) {
-        return { errors: [new GraphQLError(`Query exceeds the limit of ${limits[part]} for ${part}.`)] }
+        return refused([new GraphQLError(`Query exceeds the limit of ${limits[part]} for ${part}.`)])
       }
     }
     const errors = validate(schema, document, undefined, { maxErrors: 5 })
-    return errors.length ? { errors } : { document }
+    if (errors.length) return refused(errors)
+    // without the places in the text, which take ten times the memory of the tree itself
+    return { document: parse(text, { noLocation: true }), cost: (document.tokenCount ?? limits.tokens) * bytesPerToken }
   } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [error] }
+    if (error instanceof GraphQLError) return refused([error])
     throw error
   }
 }
@@ -138,7 +149,11 @@ const prepare = (schema: GraphQLSchema, text: string): Prepared => {
 /** The content query service over the parts of all domains. */
 export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
   const schema = composeSchema(parts)
-  const known = new LRUCache<string, Prepared>({ maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 500 })
+  const known = new LRUCache<string, Prepared>({
+    max: 100,
+    maxSize: 16_000_000,
+    sizeCalculation: ({ cost }, text) => cost + 2 * text.length + 500,
+  })
   return serve('platform', graphqlCalls, {
     queryContent: async (ctx, { query: text, variables, operationName }) => {
       const prepared = known.get(text) ?? prepare(schema, text)

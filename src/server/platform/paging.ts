@@ -1,3 +1,4 @@
+import { deepestPage } from '#contract/wire/fields.ts'
 import { createCache } from './cache.ts'
 
 const remember = createCache<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })
@@ -19,7 +20,7 @@ export const presentPage = <Row, Wire>(
 ) => {
   const { rows, total, page, perPage } = list
   const firstItem = rows.length ? (page - 1) * perPage + 1 : null
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const lastPage = Math.min(deepestPage, Math.max(1, Math.ceil(total / perPage)))
   return {
     data: rows.map(present),
     total,
