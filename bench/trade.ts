@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '#contract/wire/call.ts'
 import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/domains/accounts/accounts.sessions.ts'
 import { closeQueues } from '#server/platform/jobs.ts'
@@ -122,8 +123,9 @@ export const compareWrites = async () => {
 }
 
 const tokensOf = async (emails: string) => {
-  const people = await sql<{ id: number }>`select id from users where email like ${emails} order by id limit 40`
-  return Promise.all(people.map(async ({ id }) => (await openSession(db, { userAgent: '' }, id)).token))
+  const people = await sql<{ id: number; role: Role }>`
+    select id, role from users where email like ${emails} order by id limit 40`
+  return Promise.all(people.map(async ({ id, role }) => (await openSession(db, { userAgent: '' }, { id, role })).token))
 }
 
 export const compareLists = async (most: number) => {

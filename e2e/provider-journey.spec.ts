@@ -76,6 +76,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await open(page, '/konto/sicherheit')
   await page.getByRole('button', { name: 'Zwei-Faktor einschalten' }).click()
   await page.getByLabel('Mobilnummer').fill(`0${mobile}`)
+  await page.getByLabel('Aktuelles Passwort').first().fill(password)
   await page.getByRole('button', { name: 'Code anfordern' }).click()
   await page.getByLabel('Code aus der SMS').fill(await readOutbox(browser, mobile, codeOfSms))
   await page.getByRole('button', { name: 'Einschalten' }).click()

@@ -80,6 +80,7 @@ test('a new provider completes, previews and publishes its page; a guest finds i
   await open(page, '/anbieter/seite')
   await main.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await main.getByLabel('Kontoinhaber').fill('Mira Lehmann')
+  await main.getByLabel('Aktuelles Passwort').fill(password)
   await main.getByLabel(/^Ich sage zu/).check()
   await main.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(main.getByRole('heading', { name: 'Ihre Seite ist veröffentlicht' })).toBeVisible()

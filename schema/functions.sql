@@ -47,6 +47,14 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_invoice_term_over(issued_on date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT issued_on < (date_trunc('year', now() AT TIME ZONE 'Europe/Berlin') - interval '8 years')::date
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_provider_published()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -126,6 +134,15 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_early_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF is_invoice_term_over(old.issued_on) THEN RETURN old; END IF;
+  RAISE EXCEPTION '% is kept until its term is over', tg_table_name USING ERRCODE = 'restrict_violation';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_gap()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -200,7 +217,8 @@ CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_n
 CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.invoice_counters FOR EACH ROW EXECUTE FUNCTION refuse_gap();
 
 -- invoices
-CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_append_only BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_early_delete();
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ledger_entries

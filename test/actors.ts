@@ -17,4 +17,4 @@ export const buildActors = async (): Promise<Actor[]> => [
 
 /** A session for one call: some calls end it. */
 export const freshToken = async (actor: Actor) =>
-  actor.id === null ? undefined : (await openSession(db, { userAgent: '' }, actor.id)).token
+  actor.id === null ? undefined : (await openSession(db, { userAgent: '' }, { id: actor.id, role: actor.role! })).token

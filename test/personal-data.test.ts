@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   order_moves: 'names the account that moved an order; the row of an erased account is anonymous',
   portal_posts: 'written by the operator about a company',
   provider_ratings: 'sums of reviews',
+  retained_records: 'written when a provider is erased; a job deletes them when the legal term ends',
 }
 
 /** Tables whose rows belong to a person: they point at an account or a company, or hold an e-mail address. */

@@ -96,23 +96,32 @@ export const accountCalls = {
       .object({
         email: z.string().trim().max(254).optional(),
         username: z.string().trim().max(254).optional(),
-        password: text(200),
+        password: z.string().min(1).max(200),
+        device_token: z.string().max(100).optional(),
       })
       .transform((input, ctx) => {
         const login = (input.email || input.username || '').toLowerCase()
         if (!login) ctx.addIssue({ code: 'custom', path: ['email'], message: 'Bitte füllen Sie dieses Feld aus.' })
-        return { login, password: input.password }
+        return { login, password: input.password, device_token: input.device_token }
       }),
-    output: z.union([loggedIn, z.object({ requires_two_factor: z.literal(true), challenge: z.string() })]),
-    limits: [quarterHour('address', 100), quarterHour('input.login', 10)],
+    output: z.union([
+      loggedIn,
+      z.object({
+        requires_two_factor: z.literal(true),
+        challenge: z.string(),
+        /** what answers it; with the app, a text message is sent when asked for */
+        methods: z.array(z.enum(['app', 'sms'])),
+      }),
+    ]),
+    limits: [quarterHour('address', 100)],
   }),
   confirmTwoFactorLogin: call({
     method: 'POST',
     path: '/login/two-factor',
     access: 'public',
     errors: ['CODE_INVALID'],
-    summary: 'The second step of a login: challenge and the six digits of the text message.',
-    input: z.object({ challenge: text(), code: text(20) }),
+    summary: 'The second step of a login: challenge and the six digits of text message or app, or a recovery code.',
+    input: z.object({ challenge: text(), code: text(40), device_token: z.string().max(100).optional() }),
     output: loggedIn,
     limits: guessing,
   }),
@@ -291,7 +300,7 @@ export const accountCalls = {
       two_factor_mobile: z.string().trim().max(30).default(''),
       two_factor_country_code: z.string().trim().max(8).default(''),
       two_factor_status: flag(),
-      /** needed while two-factor is on */
+      /** needed for every change */
       current_password: z.string().max(200).optional(),
     }),
     output: z.object({ requires_code: z.boolean(), ...twoFactorSettings, ...outcome }),
@@ -359,12 +368,20 @@ export const accountCalls = {
     output: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
     limits: [perHour('account', 30)],
   }),
+  listDeletionBlockers: call({
+    method: 'GET',
+    path: '/me/deletion',
+    access: 'any',
+    summary: 'What must be settled before the own account can be deleted: open orders, returns, payouts, balances.',
+    output: z.object({ data: z.array(z.object({ text: z.string(), url: z.string() })) }),
+  }),
   removeAccount: call({
     method: 'POST',
     path: '/accountDeletion',
     access: 'any',
     errors: ['PASSWORD_WRONG', 'CONFLICT'],
-    summary: 'Deletes the own account: anonymised at once, all sessions ended. A token alone is not enough.',
+    summary:
+      'Deletes the own account: anonymised at once, all sessions ended. Refused with 409 while something is open (GET /me/deletion).',
     input: z.object({ password: z.string().min(1).max(200) }),
     output: outcomeOnly,
     limits: ownPassword,

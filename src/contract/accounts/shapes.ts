@@ -22,6 +22,8 @@ export const loggedIn = z.object({
   requires_two_factor: z.literal(false),
   token: z.string(),
   expires_at: z.iso.datetime(),
+  /** to send with the next login from this device, which wrong passwords from elsewhere then don't hold up */
+  device_token: z.string(),
   user_id: z.int(),
   role: sessionUser.role,
   profile_type: z.enum(['Customer', 'Business', 'Operator']),

@@ -99,6 +99,8 @@ const storeEdit = {
   show_product: flag().optional(),
   iban: iban().optional(),
   account_holder: plain(120).optional(),
+  /** needed when bank data change; the owner is told by mail */
+  current_password: z.string().max(200).optional(),
   /** the promise to offer only what the law allows (DSA Art. 30) */
   self_certification: flag().optional(),
 }
@@ -209,6 +211,7 @@ export const providerCalls = {
     method: 'POST',
     path: '/v2/providerStoreUpdate',
     access: 'company',
+    errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary:
       'Changes the given parts of the own page; lists replace what was there, pictures of the gallery come last.',
     input: z.object({ ...storeEdit, ...pictures }),

@@ -6,6 +6,8 @@ export type SessionUser = {
   /** set for providers */
   providerId: number | null
   sessionId: number
+  /** an operator who logged in by password alone: calls of the operator are refused */
+  lacksSecondFactor?: boolean
 }
 export type Account<R extends Role = Role> = SessionUser & { role: R }
 export type Provider = Account<'Company'> & { providerId: number }

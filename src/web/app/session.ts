@@ -39,6 +39,7 @@ export type Session =
   | { status: 'member'; member: Member; banner: Banner }
 
 const storageKey = 'session'
+const deviceKey = 'device'
 /** The first script of each page reads the same key, so that the header is right before React runs. */
 export const markSessionScript = `try{var s=JSON.parse(localStorage.getItem('${storageKey}'));if(s&&Date.parse(s.expiresAt)>Date.now())document.documentElement.dataset.session='member'}catch{}`
 
@@ -126,7 +127,17 @@ export const keepLogin = async (answer: LoginAnswer) => {
     banner: { registrationCompleted: answer.registration_completed, canceled: answer.canceled, role: answer.role },
   }
   localStorage.setItem(storageKey, JSON.stringify(stored))
+  localStorage.setItem(deviceKey, answer.device_token)
   await refreshMember()
+}
+
+/** Stays after logout: the next login from here is not held up by wrong passwords from elsewhere. */
+export const readDeviceToken = () => {
+  try {
+    return localStorage.getItem(deviceKey) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 let isLeaving = false

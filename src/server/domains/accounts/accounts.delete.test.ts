@@ -117,7 +117,7 @@ test('the export holds all own data, no secrets, and nothing of others', async (
   expect(body.data).toMatchObject({
     account: { email, firstName: 'Birk' },
     company: { companyName: 'Borka OHG' },
-    security: [{ label: 'Unbekanntes Gerät' }],
+    security: { sessions: [{ label: 'Unbekanntes Gerät' }] },
     addresses: [{ street: 'Wolfsklamm' }],
   })
   const text = JSON.stringify(body)

@@ -5,11 +5,14 @@ import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { forgetMessagesTo } from '#server/platform/outbox.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { forgetDevices } from './accounts.login-tries.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
-import { type AccountPart, allParts } from './accounts.parts.ts'
-import { assertOwnPassword } from './accounts.passwords.ts'
+import { type AccountPart, allParts, type Blocker } from './accounts.parts.ts'
+import { requirePassword } from './accounts.passwords.ts'
+import { retainIdentity } from './accounts.retention.ts'
 import { endAllSessions } from './accounts.sessions.ts'
-import { companies, secrets, sessions, users } from './accounts.tables.ts'
+import { companies, knownDevices, recoveryCodes, secrets, sessions, totpKeys, users } from './accounts.tables.ts'
+import { eraseSecondFactor } from './accounts.totp.ts'
 
 declare module '#server/platform/events.ts' {
   interface Events {
@@ -21,17 +24,36 @@ const everyone = ['User', 'Company', 'Operator'] as const
 
 /** The person goes at once; the empty row stays, since orders and invoices will refer to it. */
 export const deleteAccount = async (ctx: AccountCtx, password: string) => {
-  await assertOwnPassword(ctx, password)
+  await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
     if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
     const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
     if (!before || before.deletedAt) throw refuse('NOT_FOUND')
+    // new orders refer to the company, so none can be placed while this lock is held
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, ctx.user.id)).for('update')
+    assertNothingOpen(await findBlockers(tx, ctx.user.id))
     await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile])
     // the later domains first: they may still need to read the account
     for (const part of allParts().toReversed()) await part.erase(tx, ctx.user.id)
     await mailAccountDeleted(tx, before)
     await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
   })
+}
+
+const findBlockers = async (tx: Tx, userId: number) => {
+  const found: Blocker[] = []
+  for (const part of allParts()) found.push(...((await part.blockers?.(tx, userId)) ?? []))
+  return found
+}
+
+/** What keeps the own account from being deleted. */
+export const listBlockers = ({ user }: AccountCtx) => inTransaction((tx) => findBlockers(tx, user.id))
+
+const assertNothingOpen = (open: Blocker[]) => {
+  if (!open.length) return
+  const named = open.slice(0, 3).map(({ text }) => text)
+  const rest = open.length > named.length ? ` Und ${open.length - named.length} weitere.` : ''
+  throw refuse('CONFLICT', { message: `Ihr Konto kann noch nicht gelöscht werden. ${named.join(' ')}${rest}` })
 }
 
 const assertNotLastOperator = async (tx: Tx) => {
@@ -99,9 +121,9 @@ export const securityPart: AccountPart = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
-  tables: ['sessions'],
-  exportData: (userId) =>
-    db
+  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes'],
+  exportData: async (userId) => ({
+    sessions: await db
       .select({
         id: sessions.id,
         label: sessions.label,
@@ -111,7 +133,26 @@ export const securityPart: AccountPart = {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-  erase: endAllSessions,
+    knownDevices: await db
+      .select({ createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId)),
+    secondFactor: {
+      app: await db
+        .select({ createdAt: totpKeys.createdAt, confirmedAt: totpKeys.confirmedAt })
+        .from(totpKeys)
+        .where(eq(totpKeys.userId, userId)),
+      recoveryCodes: await db
+        .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId)),
+    },
+  }),
+  erase: async (tx, userId) => {
+    await endAllSessions(tx, userId)
+    await forgetDevices(tx, userId)
+    await eraseSecondFactor(tx, userId)
+  },
 }
 
 export const companyPart: AccountPart = {
@@ -120,8 +161,9 @@ export const companyPart: AccountPart = {
   roles: ['Company'],
   tables: ['companies'],
   exportData: async (userId) => (await db.select().from(companies).where(eq(companies.userId, userId)))[0] ?? null,
-  erase: (tx, userId) =>
-    tx
+  erase: async (tx, userId) => {
+    await retainIdentity(tx, userId)
+    await tx
       .update(companies)
       .set({
         companyName: 'Gelöschter Anbieter',
@@ -143,5 +185,6 @@ export const companyPart: AccountPart = {
         registrationCompleted: false,
         canceled: true,
       })
-      .where(eq(companies.userId, userId)),
+      .where(eq(companies.userId, userId))
+  },
 }

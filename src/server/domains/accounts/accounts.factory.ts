@@ -36,7 +36,7 @@ const buildUser = async (
     ...given,
   }
   const [user] = await db.insert(users).values(values).returning({ id: users.id, email: users.email })
-  const { token } = await openSession(db, { userAgent: '' }, user!.id)
+  const { token } = await openSession(db, { userAgent: '' }, { id: user!.id, role })
   return { ...user!, password, token }
 }
 

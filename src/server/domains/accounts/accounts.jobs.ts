@@ -1,5 +1,7 @@
 import { sql } from '#server/platform/sql/index.ts'
 
+import { endRetention } from './accounts.retention.ts'
+
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'accounts.cleanup': object
@@ -10,6 +12,9 @@ declare module '#server/platform/jobs.ts' {
 export const cleanUpAccounts = async () => {
   await sql`delete from sessions where expires_at < now() - interval '30 days'`
   await sql`delete from secrets where expires_at < now() - interval '1 day'`
+  await endRetention()
+  await sql`delete from login_failures where ends_at < now()`
+  await sql`delete from known_devices where last_used_at < now() - interval '180 days'`
   // nobody keeps a stranger's e-mail taken by never confirming it
   await sql`delete from users where email_confirmed_at is null and created_at < now() - interval '14 days'`
 }

@@ -6,12 +6,15 @@ import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { findDevice, forgetDevices, rememberDevice, takeLoginTry } from './accounts.login-tries.ts'
 import { mailPasswordChanged, mailPasswordReset } from './accounts.mails.ts'
 import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './accounts.passwords.ts'
 import { selectAccount } from './accounts.queries.ts'
 import { codeMessage } from './accounts.rules.ts'
 import {
+  addCode,
   countRecentCodes,
+  createChallenge,
   createCode,
   createLink,
   dropSecrets,
@@ -21,6 +24,7 @@ import {
 } from './accounts.secrets.ts'
 import { endAllSessions, openSession } from './accounts.sessions.ts'
 import { users } from './accounts.tables.ts'
+import { hasTotp, takeOwnCode } from './accounts.totp.ts'
 
 /** Somebody who knows the password may still not try codes, or send text messages, without end. */
 const codesAllowed = { count: 5, minutes: 30 }
@@ -40,36 +44,69 @@ const findByLogin = async (login: string): Promise<User | undefined> => {
 const isPublishedPasswordHere = ({ address }: Ctx, password: string) =>
   password === demoPassword && (settings.isDemoLocal || !settings.opensDemo) && !isPrivateAddress(address)
 
-export const login = async (ctx: Ctx, name: string, password: string) => {
+type Credentials = { name: string; password: string; deviceToken?: string | undefined }
+
+export const login = async (ctx: Ctx, { name, password, deviceToken }: Credentials) => {
   const user = await findByLogin(name)
+  const device = user && deviceToken ? await findDevice(user.id, deviceToken) : undefined
+  const attempt = await takeLoginTry(ctx, name, device)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight || isPublishedPasswordHere(ctx, password)) throw refuse('LOGIN_FAILED')
+  await attempt.succeeded()
   if (!user.emailConfirmedAt) throw refuse('EMAIL_NOT_CONFIRMED')
   const opened = await inTransaction(async (tx) => {
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     // the password changed while this one was being checked
     if (now?.passwordHash !== user.passwordHash) throw refuse('LOGIN_FAILED')
-    return now.twoFactorOn ? challengeWithCode(tx, now) : openSession(tx, ctx, now.id)
+    const hasApp = await hasTotp(tx, now.id)
+    if (hasApp || now.twoFactorOn) return challengeSecondStep(tx, now, hasApp)
+    return openKnown(tx, ctx, now, deviceToken)
   })
   return 'challenge' in opened ? opened : { ...opened, account: await selectAccount(user.id) }
 }
 
-const challengeWithCode = async (tx: Tx, user: User) => {
+type Opener = Pick<User, 'id' | 'role'> & { isStrong?: boolean }
+
+const openKnown = async (tx: Tx, ctx: Ctx, user: Opener, deviceToken: string | undefined) => ({
+  ...(await openSession(tx, ctx, user)),
+  deviceToken: await rememberDevice(tx, user.id, deviceToken),
+})
+
+/** With the app no text message is sent unless it is asked for. */
+const challengeSecondStep = async (tx: Tx, user: User, hasApp: boolean) => {
   const { count, minutes } = codesAllowed
   if ((await countRecentCodes(tx, user.id, 'two-factor-login', minutes)) >= count * settings.rateLimitFactor) {
     throw refuse('RATE_LIMITED', { retryAfterSeconds: minutes * 60 })
   }
+  const methods = [...(hasApp ? ['app' as const] : []), ...(user.twoFactorOn ? ['sms' as const] : [])]
+  if (hasApp) return { ...(await createChallenge(tx, user.id)), methods }
   const { code, challenge } = await createCode(tx, user.id, 'two-factor-login')
-  await sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code), isSecret: true })
-  return { challenge }
+  await textCode(tx, user, code)
+  return { challenge, methods }
 }
 
-export const loginWithCode = async (ctx: Ctx, challenge: string, code: string) => {
-  const secret = await guessCode({ challenge }, code)
+const textCode = (tx: Tx, user: User, code: string) =>
+  sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code), isSecret: true })
+
+/** For somebody with app and mobile who has only the mobile at hand. */
+export const sendLoginCode = (challenge: string) =>
+  inTransaction(async (tx) => {
+    const { code, userId } = await addCode(tx, challenge)
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!user!.twoFactorOn) throw refuse('CODE_INVALID')
+    await textCode(tx, user!, code)
+  })
+
+type Answer = { challenge: string; code: string; deviceToken?: string | undefined }
+
+export const loginWithCode = async (ctx: Ctx, { challenge, code, deviceToken }: Answer) => {
+  const { secret, isSent } = await guessCode({ challenge }, code)
   const opened = await inTransaction(async (tx) => {
+    if (!isSent && !(await takeOwnCode(tx, secret.userId, code))) throw refuse('CODE_INVALID')
     await takeCode(tx, secret)
     await dropSecrets(tx, secret.userId, 'two-factor-login')
-    return openSession(tx, ctx, secret.userId)
+    const [user] = await tx.select().from(users).where(eq(users.id, secret.userId))
+    return openKnown(tx, ctx, { id: secret.userId, role: user!.role, isStrong: true }, deviceToken)
   })
   return { ...opened, account: await selectAccount(secret.userId) }
 }
@@ -95,6 +132,7 @@ export const resetPassword = async (token: string, password: string) => {
     assertGoodPassword(password, user!.email)
     await dropSecrets(tx, userId, 'confirm-email', 'change-email', 'two-factor-login')
     await endAllSessions(tx, userId)
+    await forgetDevices(tx, userId)
     await mailPasswordChanged(tx, user!)
   })
 }

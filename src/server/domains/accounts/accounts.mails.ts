@@ -69,11 +69,30 @@ export const mailPasswordChanged = (tx: Tx, to: Recipient) =>
     'Waren Sie das nicht? Dann legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest.',
   ])
 
-export const mailTwoFactorChanged = (tx: Tx, to: Recipient, isOn: boolean) =>
-  send(tx, to, `Zwei-Faktor-Anmeldung ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`, [
-    isOn
-      ? 'ab jetzt fragen wir bei jeder Anmeldung zusätzlich nach einem Code, den wir Ihnen per SMS schicken.'
-      : 'bei der Anmeldung fragen wir ab jetzt nicht mehr nach einem Code.',
+const twoFactorLetters = {
+  on: [
+    'Zwei-Faktor-Anmeldung eingeschaltet',
+    'ab jetzt fragen wir bei jeder Anmeldung zusätzlich nach einem Code, den wir Ihnen per SMS schicken.',
+  ],
+  off: [
+    'Zwei-Faktor-Anmeldung ausgeschaltet',
+    'bei der Anmeldung schicken wir Ihnen ab jetzt keinen Code mehr per SMS.',
+  ],
+  'app-on': [
+    'Authenticator-App eingerichtet',
+    'ab jetzt fragen wir bei jeder Anmeldung zusätzlich nach einem Code aus Ihrer Authenticator-App.',
+  ],
+  'app-off': ['Authenticator-App entfernt', 'bei der Anmeldung fragen wir nicht mehr nach einem Code aus der App.'],
+} as const
+
+export const mailTwoFactorChanged = (tx: Tx, to: Recipient, change: keyof typeof twoFactorLetters) => {
+  const [title, text] = twoFactorLetters[change]
+  return send(tx, to, title, [text, 'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.'])
+}
+
+export const mailRecoveryCodesMade = (tx: Tx, to: Recipient) =>
+  send(tx, to, 'Neue Wiederherstellungscodes', [
+    'für Ihr Konto wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
     'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.',
   ])
 

@@ -14,9 +14,15 @@ export type AccountPart = {
   /** the tables with a reference to a person that this part exports and erases (test/personal-data.test.ts) */
   tables: readonly string[]
   exportData: (userId: number) => Promise<unknown>
+  /** what must be settled before the account can go, at most `blockersShown` of them */
+  blockers?: (tx: Tx, userId: number) => Promise<Blocker[]>
   /** runs in the transaction that deletes the account; keeps what the law keeps, without the person */
   erase: (tx: Tx, userId: number) => Promise<unknown>
 }
+
+/** Something open: a German sentence, and the page where it is settled. */
+export type Blocker = { text: string; path: string }
+export const blockersShown = 20
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {

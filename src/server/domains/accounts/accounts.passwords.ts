@@ -2,8 +2,11 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
+import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { takeTry } from '#server/platform/tries.ts'
 import { users } from './accounts.tables.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 // the package's enum is const and ambient, so its value stands here
 const argon2id = 2 satisfies Algorithm.Argon2id
@@ -27,13 +30,21 @@ export const assertGoodPassword = (password: string, email: string) => {
   if (password.trim().toLowerCase() === email) {
     throw refuseField('password', 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.')
   }
+  if (isCommonPassword(password) || (password === demoPassword && !settings.opensDemo)) {
+    throw refuseField('password', 'Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes.')
+  }
 }
 
-/** For changes that a stolen token alone must not make. */
-export const assertOwnPassword = async ({ user }: AccountCtx, password: string | undefined) => {
+/** One count over all calls that ask for the password: a stolen token must not try it out at each of them. */
+const wrongPasswords = { max: 10, minutes: 15 }
+
+/** For changes that a stolen token alone must not make: bank data, second factor, e-mail, deletion. */
+export const requirePassword = async ({ user }: AccountCtx, password: string | undefined) => {
   if (!password) throw refuseField('currentPassword', 'Bitte geben Sie Ihr aktuelles Passwort ein.')
+  const attempt = await takeTry(`own password of account ${user.id}`, wrongPasswords)
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id))
   if (!(await isPassword(password, row?.passwordHash))) {
     throw refuse('PASSWORD_WRONG', { fields: { currentPassword: 'Das aktuelle Passwort stimmt nicht.' } })
   }
+  await attempt.giveBack()
 }

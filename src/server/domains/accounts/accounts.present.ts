@@ -1,6 +1,8 @@
 import type { accountCalls } from '#contract/accounts/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { AccountRow, UserRow } from './accounts.queries.ts'
 import type { sessions } from './accounts.tables.ts'
 
@@ -87,15 +89,18 @@ const profileTypes = { User: 'Customer', Company: 'Business', Operator: 'Operato
 export const presentLogin = ({
   token,
   expiresAt,
+  deviceToken,
   account,
 }: {
   token: string
   expiresAt: Date
+  deviceToken: string
   account: AccountRow
 }) => ({
   requires_two_factor: false as const,
   token,
   expires_at: expiresAt.toISOString(),
+  device_token: deviceToken,
   user_id: account.id,
   role: account.role,
   profile_type: profileTypes[account.role],
@@ -116,6 +121,13 @@ export const presentTwoFactor = (row: { isOn: boolean; mobile: string; countryCo
   two_factor_mobile: row.mobile,
   two_factor_status: row.isOn ? 1 : 0,
   two_factor_country_code: row.countryCode,
+})
+
+export const presentSecondFactor = ({ user }: AccountCtx, totp: { isOn: boolean; codesLeft: number }) => ({
+  app_status: totp.isOn ? 1 : 0,
+  recovery_codes_left: totp.codesLeft,
+  is_required: user.role === 'Operator' && !settings.opensDemo,
+  is_satisfied: !user.lacksSecondFactor,
 })
 
 export const readCustomer = (input: InputOf<Calls['createCustomer']>) => ({

@@ -7,7 +7,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { explainConstraint } from './accounts.constraints.ts'
 import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts.mails.ts'
-import { assertGoodPassword, assertOwnPassword, hashPassword } from './accounts.passwords.ts'
+import { assertGoodPassword, hashPassword, requirePassword } from './accounts.passwords.ts'
 import { isRegistrationCompleted } from './accounts.rules.ts'
 import { createLink, dropSecrets } from './accounts.secrets.ts'
 import { endOtherSessions } from './accounts.sessions.ts'
@@ -64,7 +64,7 @@ type AuthChanges = { email?: string; username?: string | null; password?: string
 export const updateAuth = async (ctx: AccountCtx, { email, username, password, currentPassword }: AuthChanges) => {
   const [user] = await db.select().from(users).where(eq(users.id, ctx.user.id))
   const newEmail = email && email !== user!.email ? email : undefined
-  if (newEmail || password) await assertOwnPassword(ctx, currentPassword)
+  if (newEmail || password) await requirePassword(ctx, currentPassword)
   if (password) assertGoodPassword(password, newEmail ?? user!.email)
   const passwordHash = password ? await hashPassword(password) : undefined
   await inTransaction(async (tx) => {

@@ -2,13 +2,19 @@ import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-type SessionRow = SessionUser & { expired: boolean; unnoted: boolean }
+type SessionRow = SessionUser & { isStrong: boolean; expired: boolean; unnoted: boolean }
+
+/** An operator who went away is logged out. */
+const operatorIdleHours = 2
 
 /** Every call with a token begins with this read. */
 export const selectSession = async (tokenHash: string) => {
   const [row] = await sql<SessionRow>`
     select s.id as "sessionId", u.id, u.role, c.id as "providerId",
-      s.expires_at <= now() as expired, s.last_used_at < now() - interval '5 minutes' as unnoted
+      s.is_strong as "isStrong",
+      s.expires_at <= now()
+        or (u.role = 'Operator' and s.last_used_at < now() - make_interval(hours => ${operatorIdleHours})) as expired,
+      s.last_used_at < now() - interval '5 minutes' as unnoted
     from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
     where s.token_hash = ${tokenHash}`
   return row

@@ -1,15 +1,17 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { setTourSeen } from './accounts.choices.ts'
-import { deleteAccount, exportAccount } from './accounts.delete.ts'
-import { login, loginWithCode, remindPassword, resetPassword } from './accounts.login.ts'
+import { deleteAccount, exportAccount, listBlockers } from './accounts.delete.ts'
+import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './accounts.login.ts'
 import { partsOf } from './accounts.parts.ts'
 import {
   presentCustomer,
   presentLogin,
   presentProvider,
+  presentSecondFactor,
   presentSession,
   presentTwoFactor,
   presentUserInformation,
@@ -22,6 +24,7 @@ import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } f
 import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
 import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './accounts.register.ts'
 import { endOtherSessions, endSession, listSessions } from './accounts.sessions.ts'
+import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './accounts.totp.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './accounts.two-factor.ts'
 
 const done = (message: string) => ({ status: true, message })
@@ -42,6 +45,35 @@ const createProvider: Registration<Parameters<typeof readProvider>[0]> = async (
   return presentRegistration(await registerProvider(user, company))
 }
 
+const secondFactor = serve('accounts', secondFactorCalls, {
+  getSecondFactor: async (ctx) => presentSecondFactor(ctx, await getTotp(ctx.user.id)),
+
+  startApp: async (ctx, { current_password }) => {
+    const { secret, uri, svg } = await startTotp(ctx, current_password)
+    return { secret, uri, qr_code: svg, ...done('Bitte scannen Sie den Code mit Ihrer App.') }
+  },
+
+  confirmApp: async (ctx, { code }) => ({
+    recovery_codes: await confirmTotp(ctx, code),
+    ...done('Die Authenticator-App ist eingerichtet.'),
+  }),
+
+  removeApp: async (ctx, { current_password }) => {
+    await stopTotp(ctx, current_password)
+    return done('Die Authenticator-App ist entfernt.')
+  },
+
+  createRecoveryCodes: async (ctx, { current_password }) => ({
+    recovery_codes: await renewRecoveryCodes(ctx, current_password),
+    ...done('Ihre neuen Wiederherstellungscodes sind erstellt.'),
+  }),
+
+  sendLoginCode: async (_, { challenge }) => {
+    await sendLoginCode(challenge)
+    return done('Wir haben Ihnen einen Code per SMS geschickt.')
+  },
+})
+
 const fieldNames: FieldNamesOf<typeof accountCalls> = {
   // of a new address that somebody else registered meanwhile
   '*': { email: 'email' },
@@ -50,7 +82,7 @@ const fieldNames: FieldNamesOf<typeof accountCalls> = {
   removeAccount: { currentPassword: 'password' },
 }
 
-export const routes = serve('accounts', accountCalls, fieldNames, {
+const account = serve('accounts', accountCalls, fieldNames, {
   createCustomer,
   createCustomerV2: createCustomer,
   createProvider,
@@ -69,13 +101,14 @@ export const routes = serve('accounts', accountCalls, fieldNames, {
   },
 
   startSession: async (ctx, input) => {
-    const result = await login(ctx, input.login, input.password)
+    const result = await login(ctx, { name: input.login, password: input.password, deviceToken: input.device_token })
     return 'challenge' in result
-      ? { requires_two_factor: true as const, challenge: result.challenge }
+      ? { requires_two_factor: true as const, challenge: result.challenge, methods: result.methods }
       : presentLogin(result)
   },
 
-  confirmTwoFactorLogin: async (ctx, { challenge, code }) => presentLogin(await loginWithCode(ctx, challenge, code)),
+  confirmTwoFactorLogin: async (ctx, { challenge, code, device_token }) =>
+    presentLogin(await loginWithCode(ctx, { challenge, code, deviceToken: device_token })),
 
   endSession: async (ctx) => {
     await endSession(ctx, ctx.user.sessionId)
@@ -176,8 +209,14 @@ export const routes = serve('accounts', accountCalls, fieldNames, {
 
   exportAccount: async (ctx) => ({ exported_at: new Date().toISOString(), data: await exportAccount(ctx.user.id) }),
 
+  listDeletionBlockers: async (ctx) => ({
+    data: (await listBlockers(ctx)).map(({ text, path }) => ({ text, url: path })),
+  }),
+
   removeAccount: async (ctx, { password }) => {
     await deleteAccount(ctx, password)
     return done('Ihr Konto ist gelöscht.')
   },
 })
+
+export const routes = [...account, ...secondFactor]

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -49,9 +49,32 @@ export const takeLink = async (tx: Tx, token: string, ...purposes: LinkPurpose[]
 
 type NewMobile = { newMobile?: string; newCountryCode?: string }
 
+const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
+
+/** A challenge that a code of the app answers. */
+export const createChallenge = async (tx: Tx, userId: number) => {
+  const challenge = newToken()
+  const purpose = 'two-factor-login'
+  await tx.insert(secrets).values({ userId, purpose, tokenHash: hashToken(challenge), expiresAt: expiryOf(purpose) })
+  return { challenge }
+}
+
+/** A code for a challenge that had none: somebody without the app at hand. Each challenge gets one. */
+export const addCode = async (tx: Tx, challenge: string) => {
+  const code = newCode()
+  const codeHash = await hashPassword(code)
+  const [secret] = await tx
+    .update(secrets)
+    .set({ codeHash, expiresAt: expiryOf('two-factor-login') })
+    .where(and(belongsTo({ challenge }), alive, isNull(secrets.codeHash)))
+    .returning({ userId: secrets.userId })
+  if (!secret) throw refuse('CODE_INVALID')
+  return { code, userId: secret.userId }
+}
+
 /** Six digits for a text message, and the challenge they answer. */
 export const createCode = async (tx: Tx, userId: number, purpose: CodePurpose, mobile: NewMobile = {}) => {
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const code = newCode()
   const challenge = newToken()
   const codeHash = await hashPassword(code)
   await tx
@@ -79,14 +102,14 @@ const belongsTo = (whose: Whose) =>
     : and(eq(secrets.userId, whose.userId), eq(secrets.purpose, 'two-factor-setup'))
 
 /** Each guess is counted before it is compared, and on its own, so that guesses at the same time can't share a try. */
-export const guessCode = async (whose: Whose, code: string): Promise<Secret> => {
+export const guessCode = async (whose: Whose, code: string): Promise<{ secret: Secret; isSent: boolean }> => {
   const [secret] = await db
     .update(secrets)
     .set({ triesLeft: sql`${secrets.triesLeft} - 1` })
     .where(and(belongsTo(whose), alive, gt(secrets.triesLeft, 0)))
     .returning()
-  if (!secret?.codeHash || !(await verify(secret.codeHash, code.replace(/\s/g, '')))) throw refuse('CODE_INVALID')
-  return secret
+  if (!secret) throw refuse('CODE_INVALID')
+  return { secret, isSent: !!secret.codeHash && (await verify(secret.codeHash, code.replace(/\s/g, ''))) }
 }
 
 /** A right code opens one door, even when it is sent twice at once. */

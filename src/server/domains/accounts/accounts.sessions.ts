@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
@@ -19,14 +20,25 @@ export const findSession: FindSession = async (token) => {
   if (!session) return 'unknown'
   if (session.expired) return 'expired'
   if (session.unnoted) await sql`update sessions set last_used_at = now() where id = ${session.sessionId}`
-  return session
+  const { id, role, providerId, sessionId, isStrong } = session
+  // the demo's operator logs in with the printed password
+  return { id, role, providerId, sessionId, lacksSecondFactor: role === 'Operator' && !isStrong && !settings.opensDemo }
 }
 
-export const openSession = async (tx: Pick<Tx, 'insert'>, ctx: Pick<Ctx, 'userAgent'>, userId: number) => {
+const operatorHours = 12
+const hoursOf = (role: Role) => (role === 'Operator' ? operatorHours : settings.sessionDays * 24)
+
+type Opened = { id: number; role: Role; isStrong?: boolean }
+
+export const openSession = async (
+  tx: Pick<Tx, 'insert'>,
+  ctx: Pick<Ctx, 'userAgent'>,
+  { id: userId, role, isStrong }: Opened,
+) => {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + settings.sessionDays * 86_400_000)
+  const expiresAt = new Date(Date.now() + hoursOf(role) * 3_600_000)
   const label = describeDevice(ctx.userAgent)
-  await tx.insert(sessions).values({ userId, tokenHash: hashToken(token), label, expiresAt })
+  await tx.insert(sessions).values({ userId, tokenHash: hashToken(token), label, expiresAt, isStrong })
   return { token, expiresAt }
 }
 
@@ -37,6 +49,10 @@ export const listSessions = (ctx: AccountCtx) =>
     .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100)
+
+/** After the second factor was proven in this session: it counts as logged in with it. */
+export const strengthenSession = (tx: Tx, { user }: AccountCtx) =>
+  tx.update(sessions).set({ isStrong: true }).where(eq(sessions.id, user.sessionId))
 
 /** Whoever is logged out hears no more over an open socket either. */
 const end = async (tx: Tx, which: SQL | undefined) => {

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { role } from '#contract/accounts/shapes.ts'
 import { gender } from '#contract/wire/fields.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
@@ -119,11 +132,88 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** "Firefox unter Windows" */
     label: text().notNull(),
+    /** opened with a code beside the password */
+    isStrong: boolean('is_strong').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+/** Devices that logged in before: wrong passwords from elsewhere do not make them wait. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** SHA-256 of what the device keeps */
+    tokenHash: text('token_hash').notNull().unique(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('known_devices_user').on(table.userId), index('known_devices_used').on(table.lastUsedAt)],
+)
+
+/** Failed logins by the hash of login name and network, or of a known device. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    waitUntil: moment('wait_until').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('login_failures_ends_at').on(table.endsAt)],
+)
+
+/** The key that an authenticator app makes codes from (RFC 6238). */
+export const totpKeys = pgTable('totp_keys', {
+  userId: ofUser().primaryKey(),
+  /** base32; the server needs it to compare, so it can't be hashed */
+  secret: text().notNull(),
+  /** null until the first code from the app came back */
+  confirmedAt: moment('confirmed_at'),
+  /** a code is taken once: steps up to this one are used up */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Each opens the second step of a login once, when mobile and app are lost. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** SHA-256; a code has 80 random bits */
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
+)
+
+/**
+ * What the law wants kept of a provider that is gone, apart from everything else and read by nobody but the report to the
+ * tax office: identity (§14 PStTG) and bank account. Deleted when the term ends.
+ */
+export const retainedRecords = pgTable(
+  'retained_records',
+  {
+    id: id(),
+    kind: text({ enum: ['identity', 'bank'] }).notNull(),
+    /** the empty row that stays of the company */
+    providerId: integer('provider_id')
+      .notNull()
+      .references((): AnyPgColumn => companies.id),
+    data: jsonb().$type<Record<string, string | null>>().notNull(),
+    keepUntil: date('keep_until').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('retained_records_keep_until').on(table.keepUntil),
+    index('retained_records_provider').on(table.providerId),
+  ],
 )
 
 /** Links and codes that were sent once and can be used once. */

@@ -30,7 +30,7 @@ describe('logging in with two-factor', () => {
     const { status, body } = await request(calls.startSession, { email: guarded.email, password: guarded.password })
     expect([status, body]).toEqual([
       200,
-      { requires_two_factor: true, challenge: expect.stringMatching(/^[\w-]{43}$/) },
+      { requires_two_factor: true, challenge: expect.stringMatching(/^[\w-]{43}$/), methods: ['sms'] },
     ])
     const code = await textedCode(guarded.mobile)
     const opened = await request(calls.confirmTwoFactorLogin, {
@@ -123,7 +123,10 @@ describe('setting two-factor up', () => {
       two_factor_status: 1 as const,
       two_factor_country_code: '49',
       two_factor_mobile: `0${mobile.slice(0, 3)}/${mobile.slice(3)}`,
+      current_password: password,
     }
+    const stolen = await request(calls.setTwoFactor, { ...input, current_password: undefined }, token)
+    expect([stolen.status, Object.keys(stolen.body.fields!)]).toEqual([422, ['current_password']])
     const asked = await request(calls.setTwoFactor, input, token)
     expect(asked.body).toMatchObject({ ...off, status: true, requires_code: true })
     expect((await request(calls.startSession, { email, password })).body).toMatchObject({ requires_two_factor: false })

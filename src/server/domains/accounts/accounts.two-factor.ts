@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { refuseField } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailTwoFactorChanged } from './accounts.mails.ts'
-import { assertOwnPassword } from './accounts.passwords.ts'
+import { requirePassword } from './accounts.passwords.ts'
 import { codeMessage, type Mobile, readCallingCode, readMobile } from './accounts.rules.ts'
 import { createCode, dropSecrets, guessCode, takeCode } from './accounts.secrets.ts'
+import { strengthenSession } from './accounts.sessions.ts'
 import { users } from './accounts.tables.ts'
+import { dropCodesWithoutFactor } from './accounts.totp.ts'
 
 const columns = {
   isOn: users.twoFactorOn,
@@ -25,10 +27,10 @@ export const getTwoFactor = async ({ user }: AccountCtx) => {
 export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: string | undefined) => {
   const checked = await checkMobile(mobile)
   const now = await getTwoFactor(ctx)
-  if (now.isOn) {
-    if (now.mobile === checked.mobile && now.countryCode === checked.countryCode) return { requiresCode: false }
-    await assertOwnPassword(ctx, password)
-  }
+  if (now.isOn && now.mobile === checked.mobile && now.countryCode === checked.countryCode)
+    return { requiresCode: false }
+  // also the first time: whoever holds a stolen token could lock the owner out with a mobile of their own
+  await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
     await dropSecrets(tx, ctx.user.id, 'two-factor-setup')
     const { code } = await createCode(tx, ctx.user.id, 'two-factor-setup', {
@@ -49,8 +51,10 @@ const checkMobile = async (given: Mobile) => {
   return mobile
 }
 
-export const confirmTwoFactor = async ({ user }: AccountCtx, code: string) => {
-  const secret = await guessCode({ userId: user.id }, code)
+export const confirmTwoFactor = async (ctx: AccountCtx, code: string) => {
+  const { user } = ctx
+  const { secret, isSent } = await guessCode({ userId: user.id }, code)
+  if (!isSent) throw refuse('CODE_INVALID')
   return inTransaction(async (tx) => {
     await takeCode(tx, secret)
     const [changed] = await tx
@@ -58,7 +62,8 @@ export const confirmTwoFactor = async ({ user }: AccountCtx, code: string) => {
       .set({ twoFactorOn: true, twoFactorMobile: secret.newMobile!, twoFactorCountryCode: secret.newCountryCode! })
       .where(eq(users.id, user.id))
       .returning()
-    await mailTwoFactorChanged(tx, changed!, true)
+    await strengthenSession(tx, ctx)
+    await mailTwoFactorChanged(tx, changed!, 'on')
   })
 }
 
@@ -66,7 +71,7 @@ export const confirmTwoFactor = async ({ user }: AccountCtx, code: string) => {
 export const stopTwoFactor = async (ctx: AccountCtx, password: string | undefined) => {
   const { isOn } = await getTwoFactor(ctx)
   if (!isOn) return
-  await assertOwnPassword(ctx, password)
+  await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
     const [changed] = await tx
       .update(users)
@@ -74,6 +79,7 @@ export const stopTwoFactor = async (ctx: AccountCtx, password: string | undefine
       .where(eq(users.id, ctx.user.id))
       .returning()
     await dropSecrets(tx, ctx.user.id, 'two-factor-login', 'two-factor-setup')
-    await mailTwoFactorChanged(tx, changed!, false)
+    await dropCodesWithoutFactor(tx, ctx.user.id)
+    await mailTwoFactorChanged(tx, changed!, 'off')
   })
 }

@@ -5,9 +5,10 @@ import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
 
 export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
-export { type AccountPart, companiesOf } from './accounts.parts.ts'
-export { demoPassword } from './accounts.passwords.ts'
+export { type AccountPart, type Blocker, blockersShown, companiesOf } from './accounts.parts.ts'
+export { demoPassword, requirePassword } from './accounts.passwords.ts'
 export { registerOperator } from './accounts.register.ts'
+export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { findSession, hashToken, newToken } from './accounts.sessions.ts'
 

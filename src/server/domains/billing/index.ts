@@ -4,6 +4,7 @@ import { billingNotifications } from './billing.notifications.ts'
 import { routes } from './billing.routes.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
 import { invoicePdf } from './invoices.files.ts'
+import { endInvoiceTerms } from './invoices.retention.ts'
 import { closeMonths } from './ledger.closing.ts'
 
 export type { Commission } from './billing.rules.ts'
@@ -31,6 +32,7 @@ export const billing = defineDomain({
   jobs: {
     // a day on which the server was down is made up for on the next
     'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' },
+    'invoices.end-terms': { work: endInvoiceTerms, cron: '47 2 * * *' },
     'billing.close-months': { work: () => closeMonths(), cron: '35 2 * * *' },
   },
   attachments: { commission: commissionPdf, invoice: invoicePdf },

@@ -3,6 +3,7 @@ import { ordersPart } from './orders.account.ts'
 import { tellPlaced } from './orders.create.ts'
 import { orderQueryPart } from './orders.graphql.ts'
 import { orderNotifications } from './orders.notifications.ts'
+import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
 
 export { createOrder, type NewOrder } from './orders.create.ts'
@@ -23,7 +24,10 @@ export const ordersDomain = defineDomain({
   name: 'orders',
   routes,
   queries: orderQueryPart,
-  jobs: { 'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) } },
+  jobs: {
+    'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) },
+    'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
+  },
   account: [ordersPart],
   notifications: orderNotifications,
 })

@@ -1,6 +1,8 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { formatDate } from '#lib/format.ts'
+import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
 import { invoices } from '../billing/invoices.tables.ts'
 import { orders, vendorOrders } from './orders.tables.ts'
 
@@ -10,6 +12,28 @@ const partsOf = (userId: number) =>
     .from(vendorOrders)
     .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
     .where(eq(orders.userId, userId))
+
+type Open = { id: number; number: string; until: string | null }
+
+/** Longer than any term to withdraw (§355 BGB) that a weekend or holidays move (§193 BGB). */
+const termDays = 20
+
+/** A provider finishes its orders, and stays until nobody can withdraw from them any more. */
+const findOpenOrders = async (tx: Tx, userId: number): Promise<Blocker[]> => {
+  const rows = await tx.sql<Open>`
+    select v.id, v.number,
+      case when v.status = 'completed' then (v.finished_at at time zone 'Europe/Berlin')::date + ${termDays}::int end as until
+    from vendor_orders v join companies c on c.id = v.provider_id
+    where c.user_id = ${userId} and (v.status in ('pending', 'confirmed', 'processing', 'shipped')
+      or (v.status = 'completed' and v.finished_at > now() - make_interval(days => ${termDays}::int)))
+    order by v.id limit ${blockersShown}`
+  return [...rows].map(({ id, number, until }) => ({
+    text: until
+      ? `Die Bestellung ${number} kann noch bis zum ${formatDate(String(until))} widerrufen werden.`
+      : `Die Bestellung ${number} ist noch nicht abgeschlossen.`,
+    path: `/anbieter/bestellungen/${id}`,
+  }))
+}
 
 export const ordersPart: AccountPart = {
   key: 'orders',
@@ -29,6 +53,8 @@ export const ordersPart: AccountPart = {
       .where(or(inArray(invoices.vendorOrderId, partsOf(userId)), inArray(invoices.providerId, companiesOf(userId))))
       .orderBy(asc(invoices.id)),
   }),
-  // orders and their documents are kept for their legal term, but the orders belong to nobody any more
-  erase: (tx, userId) => tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId)),
+  blockers: findOpenOrders,
+  // orders and their documents are kept for their legal term, but nobody opens them any more, by account or cart key
+  erase: (tx, userId) =>
+    tx.update(orders).set({ userId: null, cartKey: sql`gen_random_uuid()` }).where(eq(orders.userId, userId)),
 }

@@ -73,7 +73,11 @@ export const orders = pgTable(
     /** when customer and providers were written to */
     mailedAt: moment('mailed_at'),
   },
-  (table) => [index('orders_user').on(table.userId, table.id), index('orders_cart').on(table.cartKey)],
+  (table) => [
+    index('orders_user').on(table.userId, table.id),
+    index('orders_cart').on(table.cartKey),
+    index('orders_kept').on(table.placedAt).where(sql`email <> ''`),
+  ],
 )
 
 /** What one provider delivers of an order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, retain } from '#server/domains/accounts/index.ts'
 import { type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './providers.pictures.ts'
@@ -41,6 +41,8 @@ export const providerPagePart: AccountPart = {
     if (!company) return
     const { id } = company
     const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, id)).for('update')
+    if (page?.iban)
+      await retain(tx, { kind: 'bank', providerId: id, data: { iban: page.iban, accountHolder: page.accountHolder } })
     const gone = [
       ...(await tx
         .delete(providerImages)

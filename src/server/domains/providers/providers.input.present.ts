@@ -71,6 +71,7 @@ export const readStore = (input: Store): StoreEdit => ({
     showLead: input.show_lead,
     showProduct: input.show_product,
   },
+  currentPassword: input.current_password,
   blocks: input.description_contents?.map(({ content_type, contents }) => ({ type: content_type, contents })),
   isCertified: input.self_certification,
   certificates: input.certificates,

@@ -2,11 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { requirePassword } from '#server/domains/accounts/index.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailBankChanged } from './providers.mails.ts'
 import { dropPicture, pictureFolder } from './providers.pictures.ts'
 import { isFavourite, selectProvider } from './providers.queries.ts'
 import {
@@ -28,6 +30,8 @@ export type StoreEdit = {
     Pick<PageRow, 'slogan' | 'description' | 'values' | 'preferences' | 'socialLinks' | 'iban' | 'accountHolder'>
   > &
     Partial<Pick<PageRow, 'showChat' | 'showText' | 'showGallery' | 'showRating' | 'showLead' | 'showProduct'>>
+  /** needed when iban or holder change */
+  currentPassword?: string | undefined
   blocks?: Block[] | undefined
   isCertified?: boolean | undefined
   certificates?: Certificate[] | undefined
@@ -186,13 +190,33 @@ const orderImages = async (tx: Tx, providerId: number, ids: number[]) => {
 /** Pages that were rendered before are forgotten everywhere. */
 const tellPages = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'providers', id })
 
-export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: StoreEdit) => {
+type BankData = Pick<PageRow, 'iban' | 'accountHolder'>
+
+const changesBank = (page: Partial<BankData>, before: BankData) =>
+  (page.iban ?? before.iban) !== before.iban || (page.accountHolder ?? before.accountHolder) !== before.accountHolder
+
+/** Where payouts go must not follow a stolen token. Before the transaction, since comparing a password takes its time. */
+const requirePasswordForBank = async (ctx: CompanyCtx, { page, currentPassword }: StoreEdit) => {
+  const [before] = await db
+    .select({ iban: providerPages.iban, accountHolder: providerPages.accountHolder })
+    .from(providerPages)
+    .where(eq(providerPages.providerId, ctx.user.providerId))
+  if (!before || !changesBank(page, before)) return false
+  await requirePassword(ctx, currentPassword)
+  return true
+}
+
+export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
+  const { providerId } = ctx.user
   const { page, blocks, isCertified } = edit
   if (page.iban && !isValidIBAN(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
   if (page.description !== undefined) page.description = cleanHtml(page.description)
+  const isProven = await requirePasswordForBank(ctx, edit)
   await withStored(edit.uploads, (stored) =>
     inTransaction(async (tx) => {
       const before = await lockPage(tx, providerId)
+      const isBankNew = changesBank(page, before)
+      if (isBankNew && !isProven) throw refuse('CONFLICT')
       const [after] = await tx
         .update(providerPages)
         .set({
@@ -214,6 +238,10 @@ export const updateStore = async ({ user: { providerId } }: CompanyCtx, edit: St
       if (edit.contents) await replaceList(tx, providerContents, providerId, 'contents', edit.contents)
       if (edit.imageIds) await orderImages(tx, providerId, edit.imageIds)
       await addImages(tx, providerId, stored.images)
+      if (isBankNew) {
+        const { iban = before.iban, accountHolder = before.accountHolder } = page
+        await mailBankChanged(tx, ctx.user.id, before, { iban, accountHolder })
+      }
       const { certificate, content } = edit.uploads
       if (certificate)
         await setPicture(tx, providerCertificates, providerId, 'certificateId', certificate.id, stored.certificate!)

@@ -46,7 +46,12 @@ test('a page is public once nothing is missing, and its owner sees before what i
   await request(accountCalls.updateProviderInfo, { company_type_id: type.id }, owner.token)
   expect(await missing()).toEqual(['register', 'bank_account', 'self_certification'])
   await request(accountCalls.updateProviderInfo, { company_registration_number: 'HRB 1, Marburg' }, owner.token)
-  await save(owner.token, { iban: 'DE89 3704 0044 0532 0130 00', account_holder: 'Anna Becker', self_certification: 1 })
+  await save(owner.token, {
+    iban: 'DE89 3704 0044 0532 0130 00',
+    account_holder: 'Anna Becker',
+    current_password: owner.password,
+    self_certification: 1,
+  })
   expect(await missing()).toEqual([])
   const { body } = await show(slug)
   expect(body.data).toMatchObject({ company_name: 'Becker Werkstatt GmbH', is_preview: false, wishlist: false })

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { endDeclarationTerms } from './declarations.retention.ts'
 import { refundsPart } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
@@ -7,6 +8,7 @@ import { settleCancelled } from './refunds.service.ts'
 export const refunds = defineDomain({
   name: 'refunds',
   routes,
+  jobs: { 'refunds.end-terms': { work: endDeclarationTerms, cron: '27 2 * * *' } },
   on: { 'orders.cancelled': settleCancelled },
   account: [refundsPart],
   notifications: refundNotifications,

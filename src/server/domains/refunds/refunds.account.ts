@@ -1,8 +1,24 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { vendorOrders } from '../orders/orders.tables.ts'
 import { refunds, withdrawalDeclarations } from './refunds.tables.ts'
+
+const findOpenRefunds = async (tx: Tx, userId: number): Promise<Blocker[]> => {
+  const rows = await tx
+    .select({ id: refunds.id, number: vendorOrders.number })
+    .from(refunds)
+    .innerJoin(vendorOrders, eq(vendorOrders.id, refunds.vendorOrderId))
+    .where(and(inArray(refunds.providerId, companiesOf(userId)), eq(refunds.state, 'requested')))
+    .orderBy(asc(refunds.id))
+    .limit(blockersShown)
+  return rows.map(({ id, number }) => ({
+    text: `Über eine Rückgabe zur Bestellung ${number} ist noch nicht entschieden.`,
+    path: `/anbieter/rueckgaben/${id}`,
+  }))
+}
 
 export const refundsPart: AccountPart = {
   key: 'refunds',
@@ -22,6 +38,7 @@ export const refundsPart: AccountPart = {
       .where(inArray(refunds.providerId, companiesOf(userId)))
       .orderBy(asc(refunds.id)),
   }),
+  blockers: findOpenRefunds,
   // what was decided stays with the books for their legal term; what the customer wrote and showed goes
   erase: async (tx, userId) => {
     const own = await tx.select({ pictures: refunds.pictures }).from(refunds).where(eq(refunds.userId, userId))

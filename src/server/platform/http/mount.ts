@@ -35,6 +35,7 @@ const authorise = async (
   const session = token ? await findSession(token) : 'unknown'
   if (typeof session === 'object') {
     if (roles && !roles.includes(session.role)) throw refuse('FORBIDDEN')
+    if (call.access === 'operator' && session.lacksSecondFactor) throw refuse('SECOND_FACTOR_REQUIRED')
     return session
   }
   // public calls serve a stale token as a guest, so that no page breaks over it

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.data.ts'
@@ -15,6 +16,8 @@ export const providerProfile = () => query(accountCalls.getProviderProfile, {})
 export const userInformation = () => query(accountCalls.getUserInformation, {})
 export const ownSessions = () => query(accountCalls.listSessions, {})
 export const twoFactor = () => query(accountCalls.getTwoFactor, {})
+export const secondFactor = () => query(secondFactorCalls.getSecondFactor, {})
+export const deletionBlockers = () => query(accountCalls.listDeletionBlockers, {})
 export const subIndustries = (parentId: number) => ({
   ...query(referenceCalls.listSubIndustries, { id: parentId }),
   ...forever,

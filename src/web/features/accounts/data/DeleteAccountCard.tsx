@@ -1,13 +1,15 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { leaveForHome, useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { CurrentPassword } from '#web/ui/Password.tsx'
+import { deletionBlockers } from '../accounts.data.ts'
 import css from '../Form.module.css'
-import { CurrentPassword } from '../security/passwords.tsx'
 import { useRemoveAccountForm } from './own-data.data.ts'
 
 const word = 'LÖSCHEN'
@@ -59,9 +61,22 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
 export const DeleteAccountCard = () => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const { data } = useQuery(deletionBlockers())
+  const open = data?.data ?? []
   return (
     <Card title="Konto löschen" text="Ihr Konto und Ihre persönlichen Daten werden sofort und endgültig entfernt.">
-      <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
+      {open.length > 0 && (
+        <Notice kind="warning" title="Das geht, sobald Folgendes erledigt ist">
+          <ul>
+            {open.map(({ text, url }) => (
+              <li key={text}>
+                <Link to={url}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Button variant="outline" color="red" disabled={open.length > 0} onClick={() => setIsOpen(true)}>
         Konto löschen …
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Konto endgültig löschen?">

@@ -4,8 +4,8 @@ import { useMember } from '#web/app/session.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { CurrentPassword } from '#web/ui/Password.tsx'
 import css from '../Form.module.css'
-import { CurrentPassword } from './passwords.tsx'
 import { useUpdateAuthForm } from './security.data.ts'
 
 export const EmailCard = () => {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CurrentPassword, Password } from '#web/ui/Password.tsx'
 import css from '../Form.module.css'
-import { CurrentPassword, Password } from './passwords.tsx'
 import { useUpdateAuthForm } from './security.data.ts'
 
 export const PasswordCard = ({ title, text }: { title: string; text: string }) => {

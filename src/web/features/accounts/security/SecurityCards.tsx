@@ -4,6 +4,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { customerProfile, providerProfile, useSecurityTexts } from '../accounts.data.ts'
 import css from '../Form.module.css'
+import { AppCard } from './AppCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -31,6 +32,7 @@ export const SecurityCards = () => {
       <PageHeader title={text('title')} text={text('intro')} />
       <div className={css.stack}>
         <TwoFactorCard title={text('two_factor.title')} text={text('two_factor.text')} />
+        <AppCard />
         <PasswordCard title={text('password.title')} text={text('password.text')} />
         <EmailCard />
         <SessionsCard title={text('sessions.title')} text={text('sessions.text')} />

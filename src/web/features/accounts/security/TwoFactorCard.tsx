@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { CurrentPassword } from '#web/ui/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { twoFactor, useCallingCodes } from '../accounts.data.ts'
 import css from '../Form.module.css'
-import { CurrentPassword } from './passwords.tsx'
 import { type TwoFactorSettings, useConfirmTwoFactorForm, useSetTwoFactorForm } from './security.data.ts'
 
 type Step = 'show' | 'mobile' | 'code' | 'off'
@@ -27,17 +27,8 @@ const useCallingCodeOptions = () => {
   })
 }
 
-const MobileForm = ({
-  settings,
-  onSent,
-  onBack,
-}: {
-  settings: TwoFactorSettings
-  onSent: (step: Step) => void
-  onBack?: () => void
-}) => {
+const MobileForm = ({ onSent, onBack }: { onSent: (step: Step) => void; onBack?: () => void }) => {
   const options = useCallingCodeOptions()
-  const isOn = settings.two_factor_status === 1
   const { form, submit, isSending } = useSetTwoFactorForm({
     initialValues: { two_factor_country_code: '', two_factor_mobile: '', current_password: '' },
     toInput: ({ two_factor_country_code, ...values }) => ({
@@ -73,7 +64,7 @@ const MobileForm = ({
           {...form.getInputProps('two_factor_mobile')}
         />
       </div>
-      {isOn && <CurrentPassword maw={420} {...form.getInputProps('current_password')} />}
+      <CurrentPassword maw={420} {...form.getInputProps('current_password')} />
       <div className={css.actions}>
         <Button type="submit" loading={isSending}>
           Code anfordern
@@ -196,9 +187,7 @@ export const TwoFactorCard = ({ title, text }: { title: string; text: string }) 
       {settings.data && step === 'show' && !isOn && (
         <Button onClick={() => setStep('mobile')}>Zwei-Faktor einschalten</Button>
       )}
-      {settings.data && step === 'mobile' && (
-        <MobileForm settings={settings.data} onSent={goTo} onBack={() => setStep('show')} />
-      )}
+      {settings.data && step === 'mobile' && <MobileForm onSent={goTo} onBack={() => setStep('show')} />}
       {step === 'code' && <CodeForm onDone={finish} onBack={() => setStep('mobile')} />}
       {step === 'off' && <OffForm onDone={finish} onBack={() => setStep('show')} />}
     </Card>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
-import { keepLogin } from '#web/app/session.ts'
+import { keepLogin, readDeviceToken } from '#web/app/session.ts'
 import { Field, PasswordField } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
@@ -9,19 +9,20 @@ import { LoginCodeForm } from './LoginCodeForm.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import css from './SignInPage.module.css'
 import { SwitchLink } from './SignInPage.tsx'
-import { useStartSessionForm } from './signin.data.ts'
+import { type Challenge, useStartSessionForm } from './signin.data.ts'
 
 /** Name and password, then the code where the account asks for one. The page redirects after login. */
 export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => void }) => {
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Challenge | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
   const { form, submit, isSending } = useStartSessionForm({
     initialValues: { email: '', password: '' },
+    toInput: (values) => ({ ...values, device_token: readDeviceToken() }),
     onDone: async (answer) => {
       setRefusal(null)
       if (!answer.requires_two_factor) return keepLogin(answer)
-      setChallenge(answer.challenge)
+      setAsked(answer)
       onStep('code')
     },
     onRefused: (error) => {
@@ -41,14 +42,15 @@ export const LoginForm = ({ onStep }: { onStep: (step: 'password' | 'code') => v
 
   const backToPassword = () => {
     form.setFieldValue('password', '')
-    setChallenge(null)
+    setAsked(null)
     onStep('password')
   }
 
-  if (challenge) {
+  if (asked) {
     return (
       <LoginCodeForm
-        challenge={challenge}
+        challenge={asked.challenge}
+        methods={asked.methods}
         isResending={isSending}
         refusal={refusal}
         // logging in again is what sends another code

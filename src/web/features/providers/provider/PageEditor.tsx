@@ -71,7 +71,7 @@ const Editor = ({ store }: { store: Store }) => {
           <CertificatesCard {...part} store={store} />
           <LinksCard {...part} />
           <SwitchesCard {...part} />
-          <LegalCard {...part} />
+          <LegalCard {...part} store={store} />
         </Stack>
       )}
       <LeaveGuard isDirty={isDirty} text="Ihre Änderungen sind noch nicht gespeichert." />

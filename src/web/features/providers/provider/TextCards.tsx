@@ -1,8 +1,9 @@
 import { Checkbox, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Card } from '#web/ui/Card.tsx'
+import { CurrentPassword } from '#web/ui/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type SwitchName, switchNames } from './draft.present.ts'
+import { changesBank, type Store, type SwitchName, switchNames } from './draft.present.ts'
 import css from './Editor.module.css'
 import type { PartProps } from './PageEditor.tsx'
 
@@ -68,7 +69,7 @@ export const SwitchesCard = ({ draft, change }: PartProps) => (
   </Card>
 )
 
-export const LegalCard = ({ draft, change, errors }: PartProps) => (
+export const LegalCard = ({ draft, change, errors, store }: PartProps & { store: Store }) => (
   <div id="nachweise">
     <Card
       title="Nachweise"
@@ -88,6 +89,14 @@ export const LegalCard = ({ draft, change, errors }: PartProps) => (
           error={errors.account_holder}
           onChange={(event) => change({ accountHolder: event.currentTarget.value })}
         />
+        {changesBank(store, draft) && (
+          <CurrentPassword
+            description="Ihre Auszahlungen gehen an diese Bankverbindung, deshalb fragen wir nach Ihrem Passwort."
+            value={draft.currentPassword}
+            error={errors.current_password}
+            onChange={(event) => change({ currentPassword: event.currentTarget.value })}
+          />
+        )}
         <Checkbox
           size="md"
           label="Ich sage zu, nur Produkte und Dienstleistungen anzubieten, die dem geltenden Recht der Europäischen Union entsprechen."

@@ -46,6 +46,8 @@ export type Draft = {
   switches: Record<SwitchName, boolean>
   iban: string
   accountHolder: string
+  /** asked for when bank data change */
+  currentPassword: string
   isCertified: boolean
 }
 
@@ -93,6 +95,7 @@ export const draftOf = (store: Store): Draft => ({
   },
   iban: store.iban,
   accountHolder: store.account_holder,
+  currentPassword: '',
   isCertified: store.imprint.certified_at !== null,
 })
 
@@ -120,8 +123,15 @@ export const inputOf = (draft: Draft): ApiInput<typeof providerCalls.updateStore
   ...draft.switches,
   iban: draft.iban,
   account_holder: draft.accountHolder,
+  current_password: draft.currentPassword || undefined,
   self_certification: draft.isCertified,
 })
+
+/** Spaces are for reading. */
+const plainIban = (iban: string) => iban.replace(/\s/g, '').toUpperCase()
+
+export const changesBank = (store: Store, draft: Draft) =>
+  plainIban(store.iban) !== plainIban(draft.iban) || store.account_holder !== draft.accountHolder.trim()
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
