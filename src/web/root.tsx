@@ -15,6 +15,7 @@ import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
+import { Bell } from './features/notifications/Bell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 
@@ -56,7 +57,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
-        <Shell account={[<FavouritesLink key="favourites" />, <CartLink key="cart" />, <AccountMenu key="account" />]}>
+        <Shell
+          account={[
+            <FavouritesLink key="favourites" />,
+            <CartLink key="cart" />,
+            <Bell key="bell" />,
+            <AccountMenu key="account" />,
+          ]}
+        >
           {children}
         </Shell>
         <Toasts />

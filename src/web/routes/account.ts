@@ -11,4 +11,6 @@ export const accountPages: RouteConfigEntry[] = [
   route('sicherheit', 'pages/account/security.tsx'),
   route('adressen', 'pages/account/addresses.tsx'),
   route('daten', 'pages/account/own-data.tsx'),
+  route('benachrichtigungen', 'pages/account/notification-settings.tsx'),
+  route('benachrichtigungen/alle', 'pages/account/notifications.tsx'),
 ]

@@ -8,6 +8,8 @@ export const accountPaths = {
   orders: '/konto/bestellungen',
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
+  notifications: '/konto/benachrichtigungen/alle',
+  notificationSettings: '/konto/benachrichtigungen',
 } as const
 
 export const orderPath = (number: string) => `${accountPaths.orders}/${encodeURIComponent(number)}`

@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 import {
+  IconBell,
   IconFileText,
   IconHome,
   IconMapPin,
@@ -21,6 +22,7 @@ export const accountNavigation: RailGroup[] = [
       { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },
       { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
       { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },
+      { to: paths.notificationSettings, label: 'Benachrichtigungen', icon: <IconBell size={20} aria-hidden /> },
       { to: paths.security, label: 'Sicherheit', icon: <IconShieldCheck size={20} aria-hidden /> },
       { to: paths.privacy, label: 'Meine Daten', icon: <IconFileText size={20} aria-hidden /> },
     ],

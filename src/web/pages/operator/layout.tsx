@@ -3,6 +3,7 @@ import { Area, type AreaState } from '#web/app/Area.tsx'
 import { ownFrame } from '#web/app/frame.ts'
 import { paths } from '#web/app/paths.ts'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
+import { Bell } from '#web/features/notifications/Bell.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ErrorPage } from '../error.tsx'
 import { operatorNavigation } from './navigation.tsx'
@@ -16,7 +17,12 @@ const refusal = {
 }
 
 const frame = ({ may, children }: AreaState) => (
-  <AreaFrame name="Betreiberbereich" home={paths.operator} navigation={may === false ? [] : operatorNavigation}>
+  <AreaFrame
+    name="Betreiberbereich"
+    home={paths.operator}
+    navigation={may === false ? [] : operatorNavigation}
+    tools={may && <Bell />}
+  >
     {children}
   </AreaFrame>
 )

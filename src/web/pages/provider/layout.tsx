@@ -3,6 +3,8 @@ import { Area, type AreaState } from '#web/app/Area.tsx'
 import { ownFrame } from '#web/app/frame.ts'
 import { paths } from '#web/app/paths.ts'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
+import { Bell } from '#web/features/notifications/Bell.tsx'
+import { Ringer } from '#web/features/notifications/Ringer.tsx'
 import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenOrders.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ErrorPage } from '../error.tsx'
@@ -16,11 +18,13 @@ const refusal = {
   action: <ButtonLink to={paths.becomeProvider}>Anbieter werden</ButtonLink>,
 }
 
-/** Icons in the header; those of notifications and messages belong here too. */
+/** Icons in the header, and what listens on every page. */
 const tools = (
   <>
     <OrderUpdates />
     <NewOrdersLink />
+    <Ringer />
+    <Bell />
   </>
 )
 

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { IconBell } from '#web/ui/icons.ts'
+import { Popover } from '#web/ui/Popover.tsx'
+import css from './Bell.module.css'
+import { markAllRead, useBell, useBellOfSession } from './bell.data.ts'
+import { NotificationLine } from './NotificationLine.tsx'
+
+const Panel = () => {
+  const { status, data, unread } = useBell()
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <h2>Benachrichtigungen</h2>
+        {unread > 0 && (
+          <button type="button" onClick={() => void markAllRead()}>
+            Alle gelesen
+          </button>
+        )}
+      </div>
+      {data.length > 0 ? (
+        <ul className={css.list}>
+          {data.map((item) => (
+            <li key={item.id}>
+              <NotificationLine item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>
+          {status === 'failed'
+            ? 'Die Benachrichtigungen konnten nicht geladen werden.'
+            : 'Noch keine Benachrichtigungen.'}
+        </p>
+      )}
+      <p className={css.foot}>
+        <Link to={paths.notifications}>Alle ansehen</Link>
+        <Link to={paths.notificationSettings}>Einstellungen</Link>
+      </p>
+    </div>
+  )
+}
+
+/** What is new for somebody who is logged in, with a live count. */
+export const Bell = () => {
+  const isMember = useBellOfSession()
+  const { unread } = useBell()
+  if (!isMember) return null
+  const label = unread ? `Benachrichtigungen, ${unread} ungelesen` : 'Benachrichtigungen'
+  return (
+    <Popover
+      label={label}
+      className={css.bell}
+      button={
+        <>
+          <IconBell size={24} aria-hidden />
+          {unread > 0 && (
+            <span className={css.count} aria-hidden data-testid="bell-count">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Panel />
+    </Popover>
+  )
+}

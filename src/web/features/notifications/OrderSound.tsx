@@ -1,0 +1,89 @@
+import { Button, NativeSelect, NumberInput, Slider, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OrderSound as Sound } from '#contract/notifications/kinds.ts'
+import { toast } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import css from './NotificationSettings.module.css'
+import { type OrderSoundSetting, orderSound, useSetOrderSound } from './notifications.data.ts'
+import { play, urlOf } from './ringing.data.ts'
+
+const Form = ({ saved }: { saved: OrderSoundSetting }) => {
+  const [draft, setDraft] = useState(saved)
+  const audio = useRef<HTMLAudioElement>(null)
+  const save = useSetOrderSound()
+  const change = (changes: Partial<OrderSoundSetting>) => setDraft((before) => ({ ...before, ...changes }))
+  const listen = async () => {
+    if (audio.current && !(await play(audio.current, urlOf(draft), draft.volume)))
+      toast.warning('Ihr Browser lässt auf dieser Seite keinen Ton zu.')
+  }
+  return (
+    <form
+      className={css.sound}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { is_on, sound, volume, repeat, escalation_minutes } = draft
+        save.mutate({ is_on: is_on === 1, sound, volume, repeat: repeat === 1, escalation_minutes })
+      }}
+    >
+      <Switch
+        size="md"
+        label="Ton bei neuen Bestellungen"
+        checked={draft.is_on === 1}
+        onChange={({ currentTarget }) => change({ is_on: currentTarget.checked ? 1 : 0 })}
+      />
+      <div className={css.row}>
+        <NativeSelect
+          label="Klang"
+          data={draft.sounds.map(({ sound, name }) => ({ value: sound, label: name }))}
+          value={draft.sound}
+          onChange={({ currentTarget }) => change({ sound: currentTarget.value as Sound })}
+        />
+        <Button variant="default" onClick={() => void listen()}>
+          Anhören
+        </Button>
+        {/* biome-ignore lint/a11y/useMediaCaption: a sound without words */}
+        <audio ref={audio} preload="none" />
+      </div>
+      <div>
+        <label htmlFor="order-volume">Lautstärke: {draft.volume} %</label>
+        <Slider
+          thumbProps={{ id: 'order-volume' }}
+          thumbLabel="Lautstärke"
+          value={draft.volume}
+          onChange={(volume) => change({ volume })}
+          label={null}
+        />
+      </div>
+      <Switch
+        size="md"
+        label="Bis zur Annahme wiederholen"
+        checked={draft.repeat === 1}
+        onChange={({ currentTarget }) => change({ repeat: currentTarget.checked ? 1 : 0 })}
+      />
+      <NumberInput
+        label="Erinnern nach Minuten"
+        description="So lange ungesehen, kommt eine E-Mail; nach noch einmal so vielen Minuten eine SMS. 0 schaltet es ab."
+        min={0}
+        max={240}
+        allowDecimal={false}
+        value={draft.escalation_minutes}
+        onChange={(value) => change({ escalation_minutes: Number(value) || 0 })}
+      />
+      <Button type="submit" loading={save.isPending}>
+        Speichern
+      </Button>
+    </form>
+  )
+}
+
+/** How a provider hears of new orders. */
+export const OrderSound = () => {
+  const { data } = useQuery(orderSound())
+  return (
+    <Card title="Ton und Erinnerung bei neuen Bestellungen">
+      {data ? <Form saved={data.data} /> : <SkeletonLines count={5} />}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.ts'
+import { NotificationSettings } from '#web/features/notifications/NotificationSettings.tsx'
+import { OrderSound } from '#web/features/notifications/OrderSound.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Benachrichtigungen')
+
+export default function NotificationSettingsPage() {
+  const session = useSession()
+  const isProvider = session.status === 'member' && session.member.role === 'Company'
+  return (
+    <>
+      <PageHeader title="Benachrichtigungen" text={<Link to={paths.notifications}>Alle Benachrichtigungen</Link>} />
+      {isProvider && <OrderSound />}
+      <NotificationSettings />
+    </>
+  )
+}
