@@ -5,6 +5,24 @@ export type RealtimeMessages = {
   'notification.created': { type: string; rings: boolean }
   /** something was read, or rings no more */
   'notification.changed': null
+  /** a message or an edit; null: too large to come along, or with a card or files: load it */
+  'chat.message': {
+    conversation_id: number
+    change: number
+    message: {
+      message_id: number
+      message: string
+      seq: number
+      client_id: string
+      sender_id: number | null
+      is_automatic: boolean
+      is_edited: boolean
+      created_at: string
+    } | null
+  }
+  'chat.typing': { conversation_id: number; user_id: number }
+  'chat.read': { conversation_id: number; user_id: number; seq: number }
+  'chat.changed': { conversation_id: number }
   'order.changed': { order_number: string; vendor_order_number: string }
 }
 

@@ -2,6 +2,7 @@ import { accounts } from './domains/accounts/index.ts'
 import { addresses } from './domains/addresses/index.ts'
 import { billing } from './domains/billing/index.ts'
 import { catalogue } from './domains/catalogue/index.ts'
+import { chat } from './domains/chat/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
 import { notifications } from './domains/notifications/index.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   reviews,
   portal,
   reports,
+  chat,
   operator,
 ]
 

@@ -2,10 +2,18 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
 import type { SessionUser } from './context.ts'
+import { contributionsOf } from './domain.ts'
 import { isAllowedOrigin } from './http/headers.ts'
 import { log } from './log.ts'
 import { listen } from './sql/index.ts'
 import type { Tx } from './transaction.ts'
+
+declare module './domain.ts' {
+  interface Contributions {
+    /** called with accounts that have an open socket: at login and at every beat */
+    whenPresent?: (userIds: readonly number[]) => Promise<void>
+  }
+}
 
 type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
 type Notice = { user: number; message: RealtimeMessage } | { endedSession: number }
@@ -45,6 +53,12 @@ const forward = (payload: string) => {
       if (member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)
 }
 
+const tellPresent = (userIds: readonly number[]) => {
+  if (!userIds.length) return
+  for (const tell of contributionsOf('whenPresent'))
+    tell(userIds).catch((error) => log.error({ err: error }, 'realtime presence'))
+}
+
 const join = (user: SessionUser, socket: WebSocket, token: string) => {
   const ofAccount = accounts.get(user.id) ?? new Set()
   accounts.set(user.id, ofAccount)
@@ -64,6 +78,7 @@ const join = (user: SessionUser, socket: WebSocket, token: string) => {
     if (!ofAccount.size && accounts.get(user.id) === ofAccount) accounts.delete(user.id)
   })
   send(socket, { type: 'ready', data: null })
+  tellPresent([user.id])
 }
 
 const tokenIn = (text: string) => {
@@ -95,6 +110,7 @@ const greet = (socket: WebSocket, findSession: FindSession) => {
 
 /** Drops dead sockets, and every few minutes those whose session ended without a word. */
 const beat = async (count: number, findSession: FindSession) => {
+  tellPresent([...accounts.keys()])
   for (const member of [...members()]) {
     if (!member.alive) {
       member.socket.terminate()

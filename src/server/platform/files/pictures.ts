@@ -32,7 +32,7 @@ const refusePicture = (sentence: string) => refuse('VALIDATION_FAILED', { messag
 const unreadable = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes Bild.'
 
 /** By the first bytes, never by the name: nothing but these three formats reaches a decoder. */
-const isPicture = (bytes: Uint8Array) => {
+export const isPicture = (bytes: Uint8Array) => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
   return (
     head.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -112,6 +112,17 @@ export const storePicture = async (upload: Upload, options: { folder: string; sq
     return { key, width: pixels.info.width, height: pixels.info.height }
   })
 }
+
+/** Checks a picture by its content and answers it encoded anew, for what is not public and has one size. */
+export const encodePicture = (bytes: Uint8Array) =>
+  queue(async () => {
+    if (bytes.byteLength > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
+    const pixels = await decode(bytes, false).catch((error) => {
+      throw error.name === 'Refusal' ? error : refusePicture(unreadable)
+    })
+    const { width, height } = pixels.info
+    return { data: await encode(pixels, width, 'webp', false), width, height }
+  })
 
 export type Stored = Awaited<ReturnType<typeof storePicture>>
 

@@ -1,0 +1,72 @@
+import { wants } from '#server/domains/notifications/index.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { awayMinutes, previewOf } from './chat.rules.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'chat.mail-unread': object
+    'chat.cleanup': object
+    'chat.remove-file': { key: string }
+  }
+}
+
+type Away = { userId: number; email: string }
+type Line = { name: string; text: string; conversationId: number; count: number }
+
+const linesOf = (tx: Tx, userId: number) => tx.sql<Line>`
+  select coalesce(co.company_name, trim(concat_ws(' ', u.first_name, u.last_name))) as name, m.last_text as text,
+    m.conversation_id as "conversationId", m.unread as count
+  from conversation_members m join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
+  where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc limit 20`
+
+const mailOne = ({ userId, email }: Away) =>
+  inTransaction(async (tx) => {
+    // of two processes one finds the time of the mail still open
+    const claimed = await tx.sql`
+      insert into chat_people (user_id, mailed_at) values (${userId}, now())
+      on conflict (user_id) do update set mailed_at = now()
+        where chat_people.mailed_at is null or chat_people.mailed_at < chat_people.seen_at
+      returning user_id`
+    if (!claimed.length || !(await wants(tx, userId, 'chat.message', 'mail'))) return
+    const lines = await linesOf(tx, userId)
+    if (!lines.length) return
+    const title =
+      lines.length === 1 ? `Neue Nachricht von ${lines[0]!.name}` : `Neue Nachrichten von ${lines.length} Kontakten`
+    const paragraphs = lines.map(
+      ({ name, text, count }) => `${name}${count > 1 ? ` (${count} Nachrichten)` : ''}\n${previewOf(text)}`,
+    )
+    const button = { label: 'Nachrichten lesen', url: `${settings.publicUrl}/konto/nachrichten` }
+    const after = 'Die nächste E-Mail dazu kommt erst, wenn Sie wieder bei uns waren.'
+    await sendMail(tx, {
+      to: email,
+      subject: title,
+      ...layout({
+        title,
+        paragraphs: ['Guten Tag,', 'während Sie weg waren, wurde Ihnen geschrieben:', ...paragraphs, after],
+        button,
+      }),
+    })
+  })
+
+/** One mail to whoever was away for ten minutes with something unread, and none again before they came back. */
+export const mailUnread = async () => {
+  const away = await sql<Away>`
+    select u.id as "userId", u.email
+    from conversation_members m join users u on u.id = m.user_id and u.deleted_at is null
+    left join chat_people s on s.user_id = m.user_id
+    where m.unread > 0 and m.last_at > now() - interval '2 days' and m.blocked_at is null
+      and exists (select from messages x where x.conversation_id = m.conversation_id and x.seq > m.read_seq
+        and x.sender_id is distinct from m.user_id and x.created_at <= now() - make_interval(mins => ${awayMinutes}))
+      and coalesce(s.seen_at, '-infinity') < now() - make_interval(mins => ${awayMinutes})
+      and (s.mailed_at is null or s.mailed_at < s.seen_at)
+    group by u.id limit 500`
+  for (const person of away) await mailOne(person)
+}
+
+export const forgetOld = async () => {
+  await sql`delete from chat_answers where at < now() - interval '180 days'`
+}

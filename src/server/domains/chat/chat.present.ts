@@ -1,0 +1,82 @@
+import { pictureUrl } from '#server/platform/files/pictures.ts'
+import type { CardKey, Cards } from './cards.ts'
+import type { ConversationRow, MessageRow, PersonRow, selectSettings } from './chat.queries.ts'
+import { editableUntil, isOnline } from './chat.rules.ts'
+
+/** Providers show their business, customers their name; where the last order went is known to the provider that got it. */
+export const presentPerson = (row: PersonRow) => {
+  const isProvider = row.role === 'Company'
+  const isKnown = row.delivery !== null
+  const picture = row.logo ?? row.avatar
+  const name = row.isDeleted
+    ? 'Gelöschtes Konto'
+    : ((isProvider ? row.companyName : null) ?? `${row.firstName} ${row.lastName}`.trim())
+  const online = isOnline(row.seenAt, row.hidesOnline)
+  return {
+    id: row.userId,
+    name: name || (row.role === 'Operator' ? 'Marktwerk' : 'Konto'),
+    avatar: picture && !row.isDeleted ? pictureUrl(picture, 320) : null,
+    email: isKnown && !isProvider ? row.email : '',
+    phone: isProvider ? (row.companyPhone ?? '') : isKnown ? row.phone : '',
+    street: isProvider ? (row.companyStreet ?? '') : (row.delivery?.street ?? ''),
+    street_number: isProvider ? (row.companyHouseNumber ?? '') : (row.delivery?.streetNumber ?? ''),
+    city: isProvider ? (row.companyCity ?? '') : (row.delivery?.city ?? ''),
+    zip_code: isProvider ? (row.companyZip ?? '') : (row.delivery?.zip ?? ''),
+    online_status: online ? 1 : 0,
+    last_seen: row.seenAt && !row.hidesOnline ? new Date(row.seenAt).toISOString() : null,
+    role: row.role,
+    url: row.slug && `/betriebe/${row.slug}`,
+    conversation_id: row.conversationId,
+  }
+}
+
+export const aboutOf = ({ aboutType, aboutId }: ConversationRow): CardKey | null =>
+  aboutType && aboutId ? { type: aboutType, id: aboutId } : null
+
+export const cardOf = ({ cardType, cardId }: MessageRow): CardKey | null =>
+  cardType && cardId ? { type: cardType, id: cardId } : null
+
+export const presentConversation = (row: ConversationRow, cards: Cards) => ({
+  conversation_id: row.id,
+  user: presentPerson(row),
+  about: cards(aboutOf(row)),
+  last_message: row.lastText,
+  last_at: new Date(row.lastAt).toISOString(),
+  last_seq: row.lastSeq,
+  last_change: row.lastChange,
+  unread: row.unread,
+  read_seq: row.readSeq,
+  other_read_seq: row.otherReadSeq,
+  is_blocked: row.isBlocked,
+  can_write: !row.isBlocked && !row.isBlockedByOther && !row.isDeleted,
+})
+
+const hiddenText = 'Diese Nachricht wurde nach einer Meldung entfernt.'
+
+export const presentMessage = (viewerId: number, cards: Cards) => (row: MessageRow) => {
+  const isOwn = row.senderId === viewerId
+  const canEdit = isOwn && !row.isAutomatic && !row.isHidden
+  return {
+    message_id: row.id,
+    message: row.isHidden ? hiddenText : row.text,
+    conversation_id: row.conversationId,
+    seq: row.seq,
+    change: row.change,
+    client_id: row.clientId,
+    sender_id: row.senderId,
+    is_own: isOwn,
+    is_automatic: row.isAutomatic,
+    card: row.isHidden ? null : cards(cardOf(row)),
+    attachments: row.isHidden ? [] : row.files,
+    is_edited: row.editedAt !== null,
+    can_edit_until: canEdit ? editableUntil(row.createdAt).toISOString() : null,
+    created_at: new Date(row.createdAt).toISOString(),
+  }
+}
+
+export const presentSettings = (row: Awaited<ReturnType<typeof selectSettings>>) => ({
+  hide_online: row.hidesOnline ? 1 : 0,
+  absence_mode: row.absenceMode,
+  absence_text: row.absenceText,
+  quick_replies: row.replies,
+})

@@ -1,0 +1,44 @@
+import { editMinutes } from '#contract/chat/rules.ts'
+import { refuse } from '#lib/errors.ts'
+
+export const onlineSeconds = 75
+export const typingSeconds = 6
+export const conversationsPerHour = 10
+export const absenceHours = 12
+export const awayMinutes = 10
+export const mostQuickReplies = 50
+/** fewer answers say nothing about somebody */
+export const leastAnswers = 3
+
+export const isOnline = (seenAt: string | null, hidesOnline: boolean, now = Date.now()) =>
+  !hidesOnline && seenAt !== null && now - new Date(seenAt).getTime() < onlineSeconds * 1000
+
+export const editableUntil = (createdAt: string) => new Date(new Date(createdAt).getTime() + editMinutes * 60_000)
+
+export type Cursor = { at: string; id: number }
+export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
+export const readCursor = (text: string): Cursor => {
+  const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(text) ?? []
+  if (!time || !id || Number(id) > 2_147_483_647)
+    throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
+  return { at: new Date(Number(time)).toISOString(), id: Number(id) }
+}
+
+const steps = [
+  [15, 'wenigen Minuten'],
+  [60, 'einer Stunde'],
+  [180, 'drei Stunden'],
+  [720, 'zwölf Stunden'],
+  [1440, 'einem Tag'],
+  [4320, 'drei Tagen'],
+] as const
+
+/** "Antwortet meist innerhalb von drei Stunden" */
+export const answerLabel = (minutes: number) => {
+  const step = steps.find(([most]) => minutes <= most)
+  return step ? `Antwortet meist innerhalb von ${step[1]}` : 'Antwortet meist nach einigen Tagen'
+}
+
+/** One line for lists, mails and notifications. */
+export const previewOf = (text: string, { hasCard = false, fileCount = 0 } = {}) =>
+  text.replace(/\s+/g, ' ').slice(0, 140) || (fileCount ? 'Datei' : hasCard ? 'Karte' : '')

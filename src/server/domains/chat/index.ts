@@ -1,0 +1,20 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { chatPart } from './chat.account.ts'
+import { forgetOld, mailUnread } from './chat.jobs.ts'
+import { chatNotifications } from './chat.notifications.ts'
+import { routes } from './chat.routes.ts'
+import { markPresent } from './chat.service.ts'
+
+export const chat = defineDomain({
+  name: 'chat',
+  routes,
+  jobs: {
+    'chat.mail-unread': { work: mailUnread, cron: '* * * * *' },
+    'chat.remove-file': { work: ({ key }) => storage.remove(key) },
+    'chat.cleanup': { work: forgetOld, cron: '45 3 * * *' },
+  },
+  account: [chatPart],
+  notifications: chatNotifications,
+  whenPresent: markPresent,
+})
