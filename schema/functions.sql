@@ -36,17 +36,6 @@ AS $function$
 	SELECT (ts_lexize('german_stem', german_fold(word)))[1] WHERE ts_lexize('german_stem', lower(word)) <> '{}'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hide_provider_offers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	DELETE FROM product_listings WHERE provider_id = NEW.provider_id;
-	PERFORM pg_notify('catalogue', json_build_object('what', 'providers', 'id', NEW.provider_id)::text);
-	RETURN NULL;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.is_invoice_term_over(issued_on date)
  RETURNS boolean
  LANGUAGE sql
@@ -167,6 +156,17 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_listings_of_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM product_listings WHERE provider_id = NEW.provider_id;
+	PERFORM pg_notify('catalogue', json_build_object('what', 'providers', 'id', NEW.provider_id)::text);
+	RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_text(given text)
  RETURNS text
  LANGUAGE sql
@@ -236,7 +236,7 @@ CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log
 CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- provider_pages
-CREATE TRIGGER provider_pages_hide_offers AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION hide_provider_offers();
+CREATE TRIGGER product_listings_of_hidden_provider AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION remove_listings_of_provider();
 CREATE TRIGGER provider_pages_published BEFORE INSERT OR UPDATE ON public.provider_pages FOR EACH ROW EXECUTE FUNCTION keep_provider_published();
 
 -- users

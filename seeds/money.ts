@@ -1,12 +1,12 @@
-import { selectCharged, selectNextMonth } from '#server/domains/billing/commission.queries.ts'
-import { monthAfter } from '#server/domains/billing/commission.rules.ts'
-import { readOperator, settleProvider } from '#server/domains/billing/commission.service.ts'
-import { commissionMonths } from '#server/domains/billing/commission.tables.ts'
-import { readFunds } from '#server/domains/billing/finance.queries.ts'
 import { selectVoucher } from '#server/domains/billing/index.ts'
-import { book } from '#server/domains/billing/ledger.ts'
+import { monthAfter } from '#server/domains/billing/ledger.rules.ts'
+import { book } from '#server/domains/billing/ledger.service.ts'
 import { vouchers } from '#server/domains/billing/vouchers.tables.ts'
-import { withdrawals } from '#server/domains/billing/withdrawals.tables.ts'
+import { selectCharged, selectNextMonth } from '#server/domains/payouts/commission.queries.ts'
+import { readOperator, settleProvider } from '#server/domains/payouts/commission.service.ts'
+import { commissionMonths } from '#server/domains/payouts/commission.tables.ts'
+import { readFunds } from '#server/domains/payouts/finance.queries.ts'
+import { payouts } from '#server/domains/payouts/payouts.tables.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 const createdAt = new Date('2026-10-01T08:00:00Z')
@@ -50,7 +50,7 @@ export const writeVouchers = async (tx: Tx, providerId: number) => {
 }
 
 /** The demo provider settled what it owed, was paid once, and has asked again. */
-export const writeWithdrawals = async (tx: Tx, providerId: number) => {
+export const writePayouts = async (tx: Tx, providerId: number) => {
   const [last] = await tx.sql<{ at: string }>`
     select greatest((select max(at) from ledger_lines where provider_id = ${providerId}),
       (select max(finished_at) from vendor_orders where provider_id = ${providerId}))::text as at`
@@ -67,7 +67,7 @@ export const writeWithdrawals = async (tx: Tx, providerId: number) => {
   const part = (share: number) => Math.max(100, Math.floor((availableCents * share) / 100) * 100)
   const asked = { providerId, method: 'bank_transfer' } as const
   const [paid] = await tx
-    .insert(withdrawals)
+    .insert(payouts)
     .values([
       {
         ...asked,
@@ -91,7 +91,7 @@ export const writeWithdrawals = async (tx: Tx, providerId: number) => {
     kind: 'withdrawal',
     vendorOrderId: null,
     providerId,
-    withdrawalId: paid!.id,
+    payoutId: paid!.id,
     note: paid!.reference,
     amounts: { provider: -paid!.amountCents, bank: paid!.amountCents },
     at: hoursLater(6),

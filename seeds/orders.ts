@@ -22,7 +22,7 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { writeCommissions, writeVouchers, writeWithdrawals } from './money.ts'
+import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
 import { chooseEarlier } from './reviews/earlier.ts'
@@ -249,6 +249,6 @@ export const writeOrders = async (
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   await tx.sql`update orders set mailed_at = placed_at`
   await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
-  await writeWithdrawals(tx, providerIds[0]!)
+  await writePayouts(tx, providerIds[0]!)
   await writeCommissions(tx)
 }

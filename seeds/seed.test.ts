@@ -190,14 +190,14 @@ test('with variants, a product has the price of the cheapest and the stock of al
   expect(wrong).toEqual({ count: 0 })
   const [money] = await sql`
     select (select count(distinct voucher_id)::int from voucher_redemptions) as used,
-      (select array_agg(state order by id) from withdrawals) as withdrawals,
+      (select array_agg(state order by id) from payouts) as payouts,
       (select min(finished - asked) >= 0 from (select
         (select sum(l.amount_cents) from ledger_lines l join ledger_entries e on e.id = l.entry_id
           left join vendor_orders v on v.id = e.vendor_order_id where l.provider_id = w.provider_id
           and l.account = 'provider' and (v.id is null or v.status in ('completed', 'cancelled'))) as finished,
-        (select sum(amount_cents) from withdrawals o where o.provider_id = w.provider_id and o.state = 'open') as asked
-        from withdrawals w) all_of_it) as covered`
-  expect(money).toEqual({ used: 4, withdrawals: ['paid', 'open'], covered: true })
+        (select sum(amount_cents) from payouts o where o.provider_id = w.provider_id and o.state = 'open') as asked
+        from payouts w) all_of_it) as covered`
+  expect(money).toEqual({ used: 4, payouts: ['paid', 'open'], covered: true })
 })
 
 test('the price log ends with the price of today', async () => {

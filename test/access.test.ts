@@ -55,8 +55,8 @@ const rowsOf = async (userId: number) => {
     where c.user_id = ${userId} order by 1`
   rows.imports = await sql`
     select i.* from product_imports i join companies c on c.id = i.provider_id where c.user_id = ${userId} order by 1`
-  rows.withdrawals = await sql`
-    select w.* from withdrawals w join companies c on c.id = w.provider_id where c.user_id = ${userId} order by 1`
+  rows.payouts = await sql`
+    select w.* from payouts w join companies c on c.id = w.provider_id where c.user_id = ${userId} order by 1`
   rows.vouchers = await sql`
     select v.* from vouchers v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by 1`
   const ownLocations = sql`select l.id from store_locations l join companies c on c.id = l.provider_id
@@ -107,7 +107,7 @@ const fill = async (userId: number) => {
       insert into vouchers (code, title, kind, scope, provider_id, basis_points, valid_from)
       values (${`GEHEIM${company.id}`}, ${marker}, 'percent', 'provider', ${company.id}, 500, '2026-01-01')`
     await sql`
-      insert into withdrawals (provider_id, method, amount_cents, reference) values (${company.id}, 'bank_transfer', 1, ${marker})`
+      insert into payouts (provider_id, method, amount_cents, reference) values (${company.id}, 'bank_transfer', 1, ${marker})`
     const location = await buildLocation({ providerId: company.id, mobile: marker })
     await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
       values (${location.id}, 'Urlaub', '2099-01-01', '2099-01-02', false, '[]')`

@@ -8,6 +8,7 @@ import { content } from './domains/content/index.ts'
 import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
+import { payouts } from './domains/payouts/index.ts'
 import { portal } from './domains/portal/index.ts'
 import { products } from './domains/products/index.ts'
 import { providers } from './domains/providers/index.ts'
@@ -30,8 +31,8 @@ export const domains: readonly Domain[] = [
   addresses,
   content,
   notifications,
-  providers,
   stores,
+  providers,
   catalogue,
   shipping,
   products,
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   checkout,
   refunds,
+  payouts,
   reviews,
   portal,
   reports,

@@ -18,7 +18,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('gutscheine', 'pages/provider/vouchers.tsx'),
   route('finanzen', 'pages/provider/finance.tsx'),
   route('finanzen/bestellung/:number', 'pages/provider/finance-order.tsx'),
-  route('finanzen/auszahlung/:id', 'pages/provider/finance-withdrawal.tsx'),
+  route('finanzen/auszahlung/:id', 'pages/provider/finance-payout.tsx'),
   route('rechtstexte', 'pages/provider/policies.tsx'),
   route('seite', 'pages/provider/page.tsx'),
   route('bewertungen', 'pages/provider/reviews.tsx'),

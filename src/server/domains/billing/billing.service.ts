@@ -3,7 +3,7 @@ import { settings } from '#server/platform/settings.ts'
 import { pipelined, type Tx } from '#server/platform/transaction.ts'
 import { type Commission, commissionOf } from './billing.rules.ts'
 import { saleMovements } from './ledger.rules.ts'
-import { balancesOf, book, reverse } from './ledger.ts'
+import { balancesOf, book, reverse } from './ledger.service.ts'
 import { cancelRedemption } from './vouchers.service.ts'
 
 /** How the commission of a sale is counted today: of the goods after their discount. */

@@ -1,6 +1,6 @@
 import { inProportion, sliceOf } from '#lib/money.ts'
 import type { Commission } from './billing.rules.ts'
-import type { Account, EntryKind } from './ledger.ts'
+import type { Account, EntryKind } from './ledger.service.ts'
 
 export type Movement = { kind: EntryKind; amounts: Partial<Record<Account, number>> }
 
@@ -37,3 +37,14 @@ export const refundMovements = (sum: SumOf, amountCents: number) => {
   ]
   return { movements, cashCents: cash, voucherCents }
 }
+
+/** The first day of the month that a day is in. */
+export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+export const monthAfter = (month: string) => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+}
+
+export const lastDayOf = (month: string) =>
+  new Date(Date.parse(monthAfter(month)) - 86_400_000).toISOString().slice(0, 10)

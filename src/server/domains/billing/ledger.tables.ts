@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
-import { withdrawals } from './withdrawals.tables.ts'
 
 /** Why money moved. */
 export const entryKinds = [
@@ -35,7 +34,8 @@ export const ledgerEntries = pgTable(
     vendorOrderId: integer('vendor_order_id'),
     /** what the operator wrote about it */
     note: text().notNull().default(''),
-    withdrawalId: integer('withdrawal_id').references(() => withdrawals.id),
+    /** payouts come after this domain too */
+    payoutId: integer('payout_id'),
     /** the same key twice is one movement */
     requestKey: uuid('request_key').unique(),
     at: moment('at').notNull().defaultNow(),

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
-import { bookRefund } from './ledger.refunds.ts'
+import { bookRefund } from './refund.service.ts'
 
 useApp({ limits: false })
 

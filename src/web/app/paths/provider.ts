@@ -20,4 +20,4 @@ export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/liefers
 export const providerRefundPath = (id: number) => `${providerPaths.providerRefunds}/${id}`
 export const orderExplanationPath = (number: string) =>
   `${providerPaths.providerFinance}/bestellung/${encodeURIComponent(number)}`
-export const withdrawalExplanationPath = (id: number) => `${providerPaths.providerFinance}/auszahlung/${id}`
+export const payoutExplanationPath = (id: number) => `${providerPaths.providerFinance}/auszahlung/${id}`

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { financeCalls, type MovementKind, type withdrawalState } from '#contract/billing/finance.ts'
+import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
@@ -8,9 +8,9 @@ import { query, useWrite } from '#web/app/query.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type Voucher = OutputOf<typeof voucherCalls.listProviderVouchers>['data'][number]
-export type Withdrawal = OutputOf<typeof financeCalls.listWithdrawals>['data'][number]
-export type OperatorWithdrawal = OutputOf<typeof financeCalls.listAllWithdrawals>['data'][number]
-export type WithdrawalState = (typeof withdrawalState.options)[number]
+export type Payout = OutputOf<typeof financeCalls.listPayouts>['data'][number]
+export type OperatorPayout = OutputOf<typeof financeCalls.listAllPayouts>['data'][number]
+export type PayoutState = (typeof payoutState.options)[number]
 export type Movement = OutputOf<typeof financeCalls.listMovements>['data'][number]
 export type Step = OutputOf<typeof financeCalls.getOrderExplanation>['data']['steps'][number]
 export type Balance = OutputOf<typeof financeCalls.listBalances>['data'][number]
@@ -50,8 +50,8 @@ export const useSetVoucher = (issuer: Issuer) =>
 
 export const useFunds = () => useQuery(query(financeCalls.getBalance, {}))
 
-export const useWithdrawals = (page: number) =>
-  useQuery({ ...query(financeCalls.listWithdrawals, { page }), placeholderData: keepPreviousData })
+export const usePayouts = (page: number) =>
+  useQuery({ ...query(financeCalls.listPayouts, { page }), placeholderData: keepPreviousData })
 
 export type ReportFilter = { from: string; to: string; kind: MovementKind | undefined; keyword: string }
 
@@ -73,12 +73,12 @@ export const saveReport = (filter: ReportFilter) =>
 export const useOrderExplanation = (order_number: string) =>
   useQuery(query(financeCalls.getOrderExplanation, { order_number }))
 
-export const useWithdrawalExplanation = (id: number, page: number) =>
-  useQuery({ ...query(financeCalls.getWithdrawalExplanation, { id, page }), placeholderData: keepPreviousData })
+export const usePayoutExplanation = (id: number, page: number) =>
+  useQuery({ ...query(financeCalls.getPayoutExplanation, { id, page }), placeholderData: keepPreviousData })
 
-export const useAllWithdrawals = (status: WithdrawalState | undefined, page: number) =>
+export const useAllPayouts = (status: PayoutState | undefined, page: number) =>
   useQuery({
-    ...query(financeCalls.listAllWithdrawals, { page, ...(status && { status }) }),
+    ...query(financeCalls.listAllPayouts, { page, ...(status && { status }) }),
     placeholderData: keepPreviousData,
   })
 
@@ -97,11 +97,11 @@ export type CommissionReader = keyof typeof commissionFiles
 export const saveCommission = (reader: CommissionReader, id: number, format: 'pdf' | 'xrechnung') =>
   download(commissionFiles[reader], { id, format }, `provision.${format === 'pdf' ? 'pdf' : 'xml'}`).catch(toastError)
 
-export const operatorReads = [financeCalls.listAllWithdrawals, financeCalls.listBalances]
-export const providerReads = [financeCalls.getBalance, financeCalls.listWithdrawals]
+export const operatorReads = [financeCalls.listAllPayouts, financeCalls.listBalances]
+export const providerReads = [financeCalls.getBalance, financeCalls.listPayouts]
 
 export const useDecide = (onDone: () => void) =>
-  useWrite(financeCalls.endWithdrawal, {
+  useWrite(financeCalls.endPayout, {
     reloads: operatorReads,
     onDone: (outcome) => {
       toastOutcome(outcome)
@@ -112,6 +112,6 @@ export const useDecide = (onDone: () => void) =>
 /** An IBAN as it stands on a card. */
 export const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const stateColors: Record<WithdrawalState, string> = { open: 'yellow', paid: 'green', refused: 'red' }
+export const stateColors: Record<PayoutState, string> = { open: 'yellow', paid: 'green', refused: 'red' }
 export const useCreateSettlementForm = formFor(financeCalls.createSettlement)
-export const useCreateWithdrawalForm = formFor(financeCalls.createWithdrawal)
+export const useCreatePayoutForm = formFor(financeCalls.createPayout)

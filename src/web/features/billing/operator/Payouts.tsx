@@ -1,6 +1,6 @@
 import { Badge, Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { withdrawalLabels, withdrawalState } from '#contract/billing/finance.ts'
+import { payoutLabels, payoutState } from '#contract/payouts/calls.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Billing.module.css'
-import { type OperatorWithdrawal, spaced, stateColors, useAllWithdrawals, useDecide } from '../billing.data.ts'
+import { type OperatorPayout, spaced, stateColors, useAllPayouts, useDecide } from '../billing.data.ts'
 import { Balances } from '../provider/Balances.tsx'
 import { AllCommissions } from '../provider/Commissions.tsx'
 
-type Asked = { withdrawal: OperatorWithdrawal; status: 'paid' | 'refused' }
+type Asked = { payout: OperatorPayout; status: 'paid' | 'refused' }
 
 /** Where the money goes. */
-const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>
+const Account = ({ of: { provider, reference } }: { of: OperatorPayout }) =>
   provider.iban ? (
     <dl className={css.account}>
       <dt>Empfänger</dt>
@@ -38,16 +38,16 @@ const Account = ({ of: { provider, reference } }: { of: OperatorWithdrawal }) =>
 const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const decide = useDecide(onClose)
-  const { withdrawal, status } = asked
+  const { payout, status } = asked
   const isRefused = status === 'refused'
   return (
     <div className={css.form}>
       <p>
         {isRefused
-          ? `${withdrawal.provider.company_name} bekommt die ${formatEuro(withdrawal.amount)} wieder gutgeschrieben und erfährt den Grund per E-Mail.`
-          : `Haben Sie ${formatEuro(withdrawal.amount)} an ${withdrawal.provider.company_name} überwiesen? Die Buchung lässt sich nicht zurücknehmen.`}
+          ? `${payout.provider.company_name} bekommt die ${formatEuro(payout.amount)} wieder gutgeschrieben und erfährt den Grund per E-Mail.`
+          : `Haben Sie ${formatEuro(payout.amount)} an ${payout.provider.company_name} überwiesen? Die Buchung lässt sich nicht zurücknehmen.`}
       </p>
-      {!isRefused && <Account of={withdrawal} />}
+      {!isRefused && <Account of={payout} />}
       {isRefused && (
         <Textarea
           label="Grund"
@@ -63,7 +63,7 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
         <Button
           loading={decide.isPending}
           disabled={isRefused && !reason.trim()}
-          onClick={() => decide.mutate({ id: withdrawal.id, status, reason })}
+          onClick={() => decide.mutate({ id: payout.id, status, reason })}
         >
           {isRefused ? 'Ablehnen' : 'Als bezahlt buchen'}
         </Button>
@@ -75,7 +75,7 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
   )
 }
 
-const columnsFor = (ask: (asked: Asked) => void): Column<OperatorWithdrawal>[] => [
+const columnsFor = (ask: (asked: Asked) => void): Column<OperatorPayout>[] => [
   {
     head: 'Anbieter',
     place: 'lead',
@@ -103,21 +103,21 @@ const columnsFor = (ask: (asked: Asked) => void): Column<OperatorWithdrawal>[] =
   {
     head: 'Entscheiden',
     isActions: true,
-    cell: (withdrawal) =>
-      withdrawal.status === 'open' && (
+    cell: (payout) =>
+      payout.status === 'open' && (
         <div className={css.foot}>
           <Button
             size="sm"
-            onClick={() => ask({ withdrawal, status: 'paid' })}
-            aria-label={`${withdrawal.provider.company_name}: bezahlt`}
+            onClick={() => ask({ payout, status: 'paid' })}
+            aria-label={`${payout.provider.company_name}: bezahlt`}
           >
             Bezahlt
           </Button>
           <Button
             size="sm"
             variant="default"
-            onClick={() => ask({ withdrawal, status: 'refused' })}
-            aria-label={`${withdrawal.provider.company_name}: ablehnen`}
+            onClick={() => ask({ payout, status: 'refused' })}
+            aria-label={`${payout.provider.company_name}: ablehnen`}
           >
             Ablehnen
           </Button>
@@ -128,14 +128,14 @@ const columnsFor = (ask: (asked: Asked) => void): Column<OperatorWithdrawal>[] =
 
 const states = [
   { value: '', label: 'Alle' },
-  ...withdrawalState.options.map((state) => ({ value: state, label: withdrawalLabels[state] })),
+  ...payoutState.options.map((state) => ({ value: state, label: payoutLabels[state] })),
 ]
 
 /** What providers want to be paid, and what they owe. */
 export const Payouts = () => {
   const { get, page, set } = useFilters()
-  const status = withdrawalState.options.find((state) => state === get('stand'))
-  const { data, error, isPending } = useAllWithdrawals(status, page)
+  const status = payoutState.options.find((state) => state === get('stand'))
+  const { data, error, isPending } = useAllPayouts(status, page)
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <div className={css.stack}>

@@ -1,7 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { financeCalls } from '#contract/billing/finance.ts'
+import type { financeCalls } from '#contract/payouts/calls.ts'
 import { formatEuro } from '#lib/format.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'

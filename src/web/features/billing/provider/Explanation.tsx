@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { paths, withdrawalExplanationPath } from '#web/app/paths.ts'
+import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Billing.module.css'
-import { type Step, useOrderExplanation, useWithdrawalExplanation } from '../billing.data.ts'
+import { type Step, useOrderExplanation, usePayoutExplanation } from '../billing.data.ts'
 import { movementColumns } from './Report.tsx'
 
 const signed = (amount: number) => (amount > 0 ? `+ ${formatEuro(amount)}` : formatEuro(amount).replace('-', '− '))
@@ -67,10 +67,10 @@ export const OrderExplanation = ({ number }: { number: string }) => {
 // the sums above go by kind already
 const columns = movementColumns('Verfügbar danach').filter(({ head }) => head !== 'Art')
 
-/** What a withdrawal was paid from: the sums, and each movement since the one before. */
-export const WithdrawalExplanation = ({ id }: { id: number }) => {
+/** What a payout was paid from: the sums, and each movement since the one before. */
+export const PayoutExplanation = ({ id }: { id: number }) => {
   const { page, set } = useFilters()
-  const { data, error } = useWithdrawalExplanation(id, page)
+  const { data, error } = usePayoutExplanation(id, page)
   if (error) return <Missing text={error.message} />
   const why = data?.data
   const before = why?.previous_id
@@ -92,7 +92,7 @@ export const WithdrawalExplanation = ({ id }: { id: number }) => {
           <Card
             title={before ? 'Jede Buchung seit der vorigen Auszahlung' : 'Jede Buchung bis zu dieser Auszahlung'}
             text="Eine Bestellung zählt von dem Augenblick an, in dem sie abgeschlossen oder storniert wurde."
-            action={before ? <Link to={withdrawalExplanationPath(before)}>Vorige Auszahlung</Link> : undefined}
+            action={before ? <Link to={payoutExplanationPath(before)}>Vorige Auszahlung</Link> : undefined}
           >
             {why.movements.total === 0 && <p className={css.soft}>Seitdem wurde nichts gebucht.</p>}
             {why.movements.total > 0 && (

@@ -4,8 +4,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Billing.module.css'
 import { useFunds } from '../billing.data.ts'
 import { Commissions } from './Commissions.tsx'
+import { PayoutCard } from './PayoutCard.tsx'
 import { Report } from './Report.tsx'
-import { WithdrawCard } from './WithdrawCard.tsx'
 
 const Tile = ({ name, amount, text }: { name: string; amount: number; text: string }) => (
   <div className={css.tile}>
@@ -36,7 +36,7 @@ export const Finance = () => {
               das Geld schon, die Provision steht noch aus. Sie wird mit Ihren nächsten Verkäufen verrechnet.
             </Notice>
           )}
-          <WithdrawCard available={funds.available} account={data.account} />
+          <PayoutCard available={funds.available} account={data.account} />
         </>
       )}
       <Commissions />

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { movementKind, movementLabels } from '#contract/billing/finance.ts'
+import { movementKind, movementLabels } from '#contract/payouts/calls.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { orderExplanationPath, withdrawalExplanationPath } from '#web/app/paths.ts'
+import { orderExplanationPath, payoutExplanationPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
@@ -21,7 +21,7 @@ const kinds = [
 
 const explanationOf = ({ order_number, withdrawal_id }: Movement) => {
   if (order_number) return orderExplanationPath(order_number)
-  return withdrawal_id ? withdrawalExplanationPath(withdrawal_id) : null
+  return withdrawal_id ? payoutExplanationPath(withdrawal_id) : null
 }
 
 /** Takes the name of what is left after each. */

@@ -1,5 +1,5 @@
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-import type { EntryKind } from './ledger.ts'
+import type { EntryKind } from '#server/domains/billing/index.ts'
 
 /** What the platform owes a provider: of everything, and of what is finished and not asked for yet. */
 export type Funds = { balanceCents: number; finishedCents: number; openCents: number; availableCents: number }
@@ -22,7 +22,7 @@ export const readFunds = async (tx: Source, providerId: number): Promise<Funds> 
       (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
-      (select coalesce(sum(amount_cents), 0)::float from withdrawals where provider_id = c.id and state = 'open') as open
+      (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and state = 'open') as open
     from companies c where c.id = ${providerId}`
   const { balance, unfinished, open } = row!
   const finished = balance - unfinished
@@ -42,7 +42,7 @@ export const selectAccount = async (providerId: number): Promise<Account> => {
   return row ?? { iban: '', accountHolder: '' }
 }
 
-export type WithdrawalRow = {
+export type PayoutRow = {
   id: number
   providerId: number
   companyName: string
@@ -59,14 +59,14 @@ export type WithdrawalRow = {
   createdAt: string
   decidedAt: string | null
 }
-type State = WithdrawalRow['state']
+type State = PayoutRow['state']
 
 const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName",
   coalesce(p.iban, '') as iban, coalesce(p.account_holder, '') as "accountHolder", w.method,
   w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
 
-/** A page of withdrawals, the newest first. */
-export const selectWithdrawals = async (
+/** A page of payouts, the newest first. */
+export const selectPayouts = async (
   by: { providerId?: number | undefined; state?: State | undefined },
   page: number,
   perPage: number,
@@ -74,17 +74,17 @@ export const selectWithdrawals = async (
   const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql.empty}
     ${by.state ? sql`and w.state = ${by.state}` : sql.empty}`
   const [rows, { total }] = await Promise.all([
-    sql<WithdrawalRow>`select ${columns} from withdrawals w join companies c on c.id = w.provider_id
+    sql<PayoutRow>`select ${columns} from payouts w join companies c on c.id = w.provider_id
       left join provider_pages p on p.provider_id = c.id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from withdrawals w where ${where}`.one(),
+    sql<{ total: number }>`select count(*)::int as total from payouts w where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
 
-export const selectWithdrawal = async (id: number, providerId?: number) => {
-  const [row] = await sql<WithdrawalRow>`
-    select ${columns} from withdrawals w join companies c on c.id = w.provider_id left join provider_pages p on p.provider_id = c.id
+export const selectPayout = async (id: number, providerId?: number) => {
+  const [row] = await sql<PayoutRow>`
+    select ${columns} from payouts w join companies c on c.id = w.provider_id left join provider_pages p on p.provider_id = c.id
     where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql.empty}`
   return row ?? null
 }
@@ -101,7 +101,7 @@ export type ReportRow = {
   kind: EntryKind
   number: string | null
   note: string
-  withdrawalId: number | null
+  payoutId: number | null
   amountCents: number
   /** what the provider has after it */
   balanceCents: number
@@ -157,7 +157,7 @@ export const selectReport = async (providerId: number, filter: ReportFilter, pag
   const [rows, sums] = await Promise.all([
     sql<ReportRow>`
       with shown as (
-        select l.entry_id, l.at, l.amount_cents, e.kind, e.note, e.withdrawal_id, v.number ${matching(providerId, filter)}
+        select l.entry_id, l.at, l.amount_cents, e.kind, e.note, e.payout_id, v.number ${matching(providerId, filter)}
         order by l.at desc, l.entry_id desc limit ${perPage} offset ${(page - 1) * perPage}
       ), counted as (select ${sql.raw(countedUntil)} as until),
       months as (
@@ -171,7 +171,7 @@ export const selectReport = async (providerId: number, filter: ReportFilter, pag
         select l.entry_id, o.cents + sum(l.amount_cents) over (partition by o.first order by l.at, l.entry_id) as cents
         from opening o cross join lateral (select l.* from ${lines} and l.at >= o.first and l.at < o.last) l
       )
-      select s.entry_id as id, s.at, s.kind, s.number, s.note, s.withdrawal_id as "withdrawalId", s.amount_cents as "amountCents",
+      select s.entry_id as id, s.at, s.kind, s.number, s.note, s.payout_id as "payoutId", s.amount_cents as "amountCents",
         running.cents::float as "balanceCents"
       from shown s join running on running.entry_id = s.entry_id order by s.at desc, s.entry_id desc`,
     sumUp(providerId, filter),
@@ -231,7 +231,7 @@ export const selectBalances = async (keyword: string, page: number, perPage: num
     sql<BalanceRow>`
       select c.id as "providerId", c.company_name as "companyName", c.city,
         ${sql.raw(balanceOf('c.id'))} as "balanceCents",
-        (select coalesce(sum(amount_cents), 0)::float from withdrawals w where w.provider_id = c.id and w.state = 'open') as "openCents"
+        (select coalesce(sum(amount_cents), 0)::float from payouts w where w.provider_id = c.id and w.state = 'open') as "openCents"
       from companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from companies c where ${where}`.one(),
   ])

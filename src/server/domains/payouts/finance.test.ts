@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { beforeAll, expect, test } from 'vitest'
-import { financeCalls } from '#contract/billing/finance.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { formatMonth, germanDay } from '#lib/format.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -16,11 +16,11 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildOperator } from '../accounts/accounts.factory.ts'
+import { closeMonths } from '../billing/closing.service.ts'
+import { monthAfter, monthOf } from '../billing/ledger.rules.ts'
+import { book } from '../billing/ledger.service.ts'
 import { saveTexts } from '../content/index.ts'
-import { monthAfter, monthOf } from './commission.rules.ts'
 import { settleMonth, settleMonths } from './commission.service.ts'
-import { closeMonths } from './ledger.closing.ts'
-import { book } from './ledger.ts'
 
 useApp({ limits: false })
 
@@ -51,8 +51,8 @@ const sell = async (shop: Shop, isCompleted = true) => {
   return { number, voucher_code, cart_key }
 }
 
-const withdraw = (shop: Shop, amount: number | string, more: object = {}) =>
-  request(financeCalls.createWithdrawal, { method: 'bank_transfer', amount, ...more } as never, shop.token)
+const requestPayout = (shop: Shop, amount: number | string, more: object = {}) =>
+  request(financeCalls.createPayout, { method: 'bank_transfer', amount, ...more } as never, shop.token)
 
 const fundsOf = async ({ token }: Shop) => (await request(financeCalls.getBalance, {}, token)).body.data
 
@@ -62,18 +62,18 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   await sell(shop, false)
   // 104.90 less 8.00 commission and 1.52 tax on it, twice; one of them under way
   expect(await fundsOf(shop)).toEqual({ balance: 190.76, finished: 95.38, requested: 0, available: 95.38 })
-  const much = await withdraw(shop, 95.39)
+  const much = await requestPayout(shop, 95.39)
   expect([much.status, much.body.errors]).toEqual([
     422,
     ['Sie können zurzeit höchstens 95,38\u00a0€ auszahlen lassen.'],
   ])
-  expect((await withdraw(shop, 0)).body.errors).toEqual(['Bitte geben Sie einen Betrag ein.'])
-  const { status, body } = await withdraw(shop, '60,00', { reference: 'Miete' })
+  expect((await requestPayout(shop, 0)).body.errors).toEqual(['Bitte geben Sie einen Betrag ein.'])
+  const { status, body } = await requestPayout(shop, '60,00', { reference: 'Miete' })
   expect([status, body.message]).toEqual([201, 'Ihre Auszahlung über 60,00\u00a0€ ist beantragt.'])
   expect(await fundsOf(shop)).toEqual({ balance: 190.76, finished: 95.38, requested: 60, available: 35.38 })
 
   await sql`update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Becker' where provider_id = ${shop.providerId}`
-  const { body: asked } = await request(financeCalls.listAllWithdrawals, { status: 'open' }, operator.token)
+  const { body: asked } = await request(financeCalls.listAllPayouts, { status: 'open' }, operator.token)
   expect(asked.data.find(({ id }) => id === body.data.id)!.provider).toMatchObject({
     iban: 'DE02120300000000202051',
     account_holder: 'Becker',
@@ -83,15 +83,15 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   expect(own.account).toEqual({ iban: 'DE02120300000000202051', account_holder: 'Becker' })
 
   const decide = (id: number, decision: object) =>
-    request(financeCalls.endWithdrawal, { id, ...decision } as never, operator.token)
+    request(financeCalls.endPayout, { id, ...decision } as never, operator.token)
   expect((await decide(body.data.id, { status: 'refused' })).body.fields).toHaveProperty('reason')
   await decide(body.data.id, { status: 'refused', reason: 'Die IBAN stimmt nicht.' })
   expect(await fundsOf(shop)).toMatchObject({ requested: 0, available: 95.38 })
-  const { body: second } = await withdraw(shop, 50)
+  const { body: second } = await requestPayout(shop, 50)
   const answers = await Promise.all([1, 2, 3].map(() => decide(second.data.id, { status: 'paid' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await fundsOf(shop)).toEqual({ balance: 140.76, finished: 45.38, requested: 0, available: 45.38 })
-  const { body: list } = await request(financeCalls.listWithdrawals, {}, shop.token)
+  const { body: list } = await request(financeCalls.listPayouts, {}, shop.token)
   expect(list.data.map(({ status, amount, reason }) => [status, amount, reason])).toEqual([
     ['paid', 50, ''],
     ['refused', 60, 'Die IBAN stimmt nicht.'],
@@ -101,7 +101,7 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   expect(subjects).toEqual(expect.arrayContaining(['Ihre Auszahlung wurde abgelehnt', 'Ihre Auszahlung ist unterwegs']))
 
   const explain = async (id: number, page = 1) =>
-    (await request(financeCalls.getWithdrawalExplanation, { id, page }, shop.token)).body.data
+    (await request(financeCalls.getPayoutExplanation, { id, page }, shop.token)).body.data
   const first = await explain(body.data.id)
   expect(first.steps.map(({ title, amount, balance }) => [title, amount, balance])).toEqual([
     ['Verkäufe', 104.9, 104.9],
@@ -119,17 +119,17 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
     ['Auszahlung abgelehnt, Die IBAN stimmt nicht.', 60, 95.38],
   ])
   const other = await buildShop()
-  const foreign = await request(financeCalls.getWithdrawalExplanation, { id: second.data.id }, other.token)
+  const foreign = await request(financeCalls.getPayoutExplanation, { id: second.data.id }, other.token)
   expect(foreign.status).toBe(404)
 })
 
-test('a withdrawal is explained to the cent by what came since the one before, also by orders that were finished meanwhile', async () => {
+test('a payout is explained to the cent by what came since the one before, also by orders that were finished meanwhile', async () => {
   const shop = await buildShop({ priceCents: 10_000, stock: 50 })
   const explain = async (id: number, page = 1) =>
-    (await request(financeCalls.getWithdrawalExplanation, { id, page }, shop.token)).body.data
+    (await request(financeCalls.getPayoutExplanation, { id, page }, shop.token)).body.data
   const [kept, waiting] = [await sell(shop), await sell(shop, false)]
-  const { body: first } = await withdraw(shop, 90)
-  await request(financeCalls.endWithdrawal, { id: first.data.id, status: 'paid' }, operator.token)
+  const { body: first } = await requestPayout(shop, 90)
+  await request(financeCalls.endPayout, { id: first.data.id, status: 'paid' }, operator.token)
   await sell(shop, false)
   await complete(shop, waiting.number)
   await giveBack(shop, kept.number, kept.cart_key)
@@ -144,7 +144,7 @@ test('a withdrawal is explained to the cent by what came since the one before, a
       })
   })
   const { available } = await fundsOf(shop)
-  const { body: second } = await withdraw(shop, 10)
+  const { body: second } = await requestPayout(shop, 10)
   const { steps, movements, conclusion } = await explain(second.data.id)
   expect(steps.map(({ title, amount }) => [title, amount])).toEqual([
     ['Übrig von der vorigen Auszahlung', 5.38],
@@ -164,7 +164,7 @@ test('a withdrawal is explained to the cent by what came since the one before, a
   expect(all.at(-1)!.balance).toBe(available)
   expect(new Set(all.map(({ id }) => id)).size).toBe(28)
   // nothing came since
-  const { body: third } = await withdraw(shop, 1)
+  const { body: third } = await requestPayout(shop, 1)
   const last = await explain(third.data.id)
   expect([last.movements.total, last.steps.map(({ amount }) => amount)]).toEqual([0, [19.38, -1]])
 })
@@ -172,11 +172,11 @@ test('a withdrawal is explained to the cent by what came since the one before, a
 test('asked for many times at once, no more than is available is paid', async () => {
   const shop = await buildShop({ priceCents: 10_000 })
   await sell(shop)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => withdraw(shop, 30)))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => requestPayout(shop, 30)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect((await fundsOf(shop)).available).toBe(5.38)
   const request_key = randomUUID()
-  const same = await Promise.all([1, 2, 3, 4].map(() => withdraw(shop, 2, { request_key })))
+  const same = await Promise.all([1, 2, 3, 4].map(() => requestPayout(shop, 2, { request_key })))
   expect(new Set(same.map(({ body }) => body.data.id)).size).toBe(1)
   expect((await fundsOf(shop)).available).toBe(3.38)
 })

@@ -1,16 +1,5 @@
 import { formatPercent } from '#lib/format.ts'
-import type { InvoiceLine, InvoiceTax } from './invoices.tables.ts'
-
-/** The first day of the month that a day is in. */
-export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
-
-export const monthAfter = (month: string) => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-}
-
-export const lastDayOf = (month: string) =>
-  new Date(Date.parse(monthAfter(month)) - 86_400_000).toISOString().slice(0, 10)
+import type { InvoiceLine, InvoiceTax } from '../billing/invoices.tables.ts'
 
 /** Of orders with the same share and the same tax on it. */
 export type CommissionSum = {

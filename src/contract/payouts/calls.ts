@@ -34,22 +34,22 @@ export const movementLabels: Record<MovementKind, string> = {
 
 export const commissionKind = z.enum(['invoice', 'correction'])
 export const payoutMethod = z.enum(['bank_transfer'], 'Bitte wählen Sie, wie ausgezahlt werden soll.')
-export const withdrawalState = z.enum(['open', 'paid', 'refused'])
-export const withdrawalLabels: Record<z.output<typeof withdrawalState>, string> = {
+export const payoutState = z.enum(['open', 'paid', 'refused'])
+export const payoutLabels: Record<z.output<typeof payoutState>, string> = {
   open: 'Beantragt',
   paid: 'Ausgezahlt',
   refused: 'Abgelehnt',
 }
 
-export const withdrawalMethods = { bank_transfer: 'Überweisung' } as const
+export const payoutMethods = { bank_transfer: 'Überweisung' } as const
 
-const withdrawal = z.object({
+const payout = z.object({
   id: z.int(),
   method: payoutMethod,
   method_text: z.string(),
   amount: z.number(),
   reference: z.string(),
-  status: withdrawalState,
+  status: payoutState,
   status_text: z.string(),
   /** why it was refused */
   reason: z.string(),
@@ -124,7 +124,7 @@ export const financeCalls = {
       account: z.object({ iban: z.string(), account_holder: z.string() }),
     }),
   }),
-  createWithdrawal: call({
+  createPayout: call({
     method: 'POST',
     path: '/shop/provider/withdraw',
     access: 'company',
@@ -137,15 +137,15 @@ export const financeCalls = {
       /** made once per attempt; the same key twice is one request */
       request_key: z.uuid().optional(),
     }),
-    output: z.object({ ...outcome, data: withdrawal }),
+    output: z.object({ ...outcome, data: payout }),
   }),
-  listWithdrawals: call({
+  listPayouts: call({
     method: 'GET',
     path: '/shop/provider/withdraws',
     access: 'company',
-    summary: 'The withdrawals of the provider, the newest first.',
+    summary: 'The payouts of the provider, the newest first.',
     input: z.object({ page: page() }),
-    output: paged(withdrawal),
+    output: paged(payout),
   }),
   listMovements: call({
     method: 'GET',
@@ -184,15 +184,15 @@ export const financeCalls = {
       }),
     }),
   }),
-  getWithdrawalExplanation: call({
+  getPayoutExplanation: call({
     method: 'GET',
     path: '/shop/provider/withdraws/{id}/explanation',
     access: 'company',
-    summary: 'What a withdrawal was paid from: what was left of the one before, and every movement since.',
+    summary: 'What a payout was paid from: what was left of the one before, and every movement since.',
     input: z.object({ id: id(), page: page() }),
     output: z.object({
       data: z.object({
-        withdrawal,
+        withdrawal: payout,
         previous_id: z.int().nullable(),
         steps: z.array(step),
         /** the oldest first; each with what was available after it */
@@ -201,14 +201,14 @@ export const financeCalls = {
       }),
     }),
   }),
-  listAllWithdrawals: call({
+  listAllPayouts: call({
     method: 'GET',
     path: '/operator/withdrawals',
     access: 'operator',
-    summary: 'The withdrawals of all providers, the newest first.',
-    input: z.object({ page: page(), status: withdrawalState.optional() }),
+    summary: 'The payouts of all providers, the newest first.',
+    input: z.object({ page: page(), status: payoutState.optional() }),
     output: paged(
-      withdrawal.extend({
+      payout.extend({
         provider: z.object({
           id: z.int(),
           company_name: z.string(),
@@ -219,14 +219,14 @@ export const financeCalls = {
       }),
     ),
   }),
-  endWithdrawal: call({
+  endPayout: call({
     method: 'POST',
     path: '/operator/withdrawals/{id}',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'Marks a withdrawal as paid, or refuses it with a reason.',
+    summary: 'Marks a payout as paid, or refuses it with a reason.',
     input: z
-      .object({ id: id(), status: withdrawalState.exclude(['open']), reason: optionalText(500) })
+      .object({ id: id(), status: payoutState.exclude(['open']), reason: optionalText(500) })
       .refine(({ status, reason }) => status === 'paid' || reason, {
         path: ['reason'],
         error: 'Bitte schreiben Sie, warum nicht ausgezahlt wird.',
@@ -252,7 +252,7 @@ export const financeCalls = {
     path: '/operator/settlements',
     access: 'operator',
     status: 201,
-    summary: 'Books what a provider paid to the platform, or got besides its withdrawals.',
+    summary: 'Books what a provider paid to the platform, or got besides its payouts.',
     input: z.object({
       provider_id: id(),
       direction: z.enum(['in', 'out']),

@@ -1,15 +1,17 @@
-import { financeCalls, movementLabels } from '#contract/billing/finance.ts'
 import { statusLabels } from '#contract/orders/calls.ts'
+import { financeCalls, movementLabels } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDateTime, formatPrice, germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
-import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
+import { fileOf } from '#server/domains/billing/index.ts'
+import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { findCommission, selectCommissions } from './commission.queries.ts'
 import { documentOf } from './commission.service.ts'
+import { selectMoved, selectPrevious } from './explain.queries.ts'
 import {
   presentAccount,
   presentBalance,
@@ -18,8 +20,8 @@ import {
   presentForOperator,
   presentFunds,
   presentMovement,
+  presentPayout,
   presentStep,
-  presentWithdrawal,
 } from './finance.present.ts'
 import {
   type ReportFilter,
@@ -27,14 +29,12 @@ import {
   selectAccount,
   selectBalances,
   selectExplained,
+  selectPayout,
+  selectPayouts,
   selectReport,
-  selectWithdrawal,
-  selectWithdrawals,
 } from './finance.queries.ts'
-import { concludeOrder, explainOrder, explainWithdrawal, movementText } from './finance.rules.ts'
-import { bookSettlement, decideWithdrawal, noWithdrawal, withdraw } from './finance.service.ts'
-import { fileOf } from './invoices.files.ts'
-import { selectMoved, selectPrevious } from './withdrawals.queries.ts'
+import { concludeOrder, explainOrder, explainPayout, movementText } from './finance.rules.ts'
+import { bookSettlement, decidePayout, noPayout, requestPayout } from './payouts.service.ts'
 
 const perPage = 25
 
@@ -84,28 +84,28 @@ const reportFile = (providerId: number, filter: ReportFilter): FileAnswer => ({
 })
 
 const findOwn = async (providerId: number, id: number) => {
-  const row = await selectWithdrawal(id, providerId)
-  if (!row) throw noWithdrawal()
+  const row = await selectPayout(id, providerId)
+  if (!row) throw noPayout()
   return row
 }
 
 const financeFieldNames: FieldNamesOf<typeof financeCalls> = {
-  createWithdrawal: { amountCents: 'amount' },
+  createPayout: { amountCents: 'amount' },
 }
 
-export const financeRoutes = serve('billing', financeCalls, financeFieldNames, {
+export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames, {
   getBalance: async ({ user }) => {
     const [funds, account] = await Promise.all([readFunds(db, user.providerId), selectAccount(user.providerId)])
     return { data: presentFunds(funds), account: presentAccount(account) }
   },
-  createWithdrawal: async (ctx, { method, amount, reference, request_key = null }) => {
+  createPayout: async (ctx, { method, amount, reference, request_key = null }) => {
     const asked = { method, amountCents: toCents(amount), reference, requestKey: request_key }
-    const made = await findOwn(ctx.user.providerId, await withdraw(ctx, asked))
+    const made = await findOwn(ctx.user.providerId, await requestPayout(ctx, asked))
     const message = `Ihre Auszahlung über ${formatPrice(made.amountCents)} ist beantragt.`
-    return { status: true, message, data: presentWithdrawal(made) }
+    return { status: true, message, data: presentPayout(made) }
   },
-  listWithdrawals: async ({ user }, { page }) =>
-    presentPage(await selectWithdrawals({ providerId: user.providerId }, page, perPage), presentWithdrawal),
+  listPayouts: async ({ user }, { page }) =>
+    presentPage(await selectPayouts({ providerId: user.providerId }, page, perPage), presentPayout),
   listMovements: async ({ user }, { page, ...typed }) => {
     const report = await selectReport(user.providerId, filterOf(typed), page, perPage)
     return { ...presentPage(report, presentMovement), sum: toEuros(report.sumCents) }
@@ -128,24 +128,24 @@ export const financeRoutes = serve('billing', financeCalls, financeFieldNames, {
       },
     }
   },
-  getWithdrawalExplanation: async ({ user }, { id, page }) => {
+  getPayoutExplanation: async ({ user }, { id, page }) => {
     const row = await findOwn(user.providerId, id)
     const previous = await selectPrevious(row)
     const { parts, movements } = await selectMoved(row, previous, page, perPage)
     return {
       data: {
-        withdrawal: presentWithdrawal(row),
+        withdrawal: presentPayout(row),
         previous_id: previous?.id ?? null,
-        steps: explainWithdrawal(row, previous, parts).map(presentStep),
+        steps: explainPayout(row, previous, parts).map(presentStep),
         movements: presentPage(movements, presentMovement),
         conclusion: `Nach dieser Auszahlung blieben ${formatPrice(row.availableCents - row.amountCents)} verfügbar.`,
       },
     }
   },
-  listAllWithdrawals: async (_, { page, status }) =>
-    presentPage(await selectWithdrawals({ state: status }, page, perPage), presentForOperator),
-  endWithdrawal: async (_, { id, status, reason }) => {
-    await decideWithdrawal(id, status === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
+  listAllPayouts: async (_, { page, status }) =>
+    presentPage(await selectPayouts({ state: status }, page, perPage), presentForOperator),
+  endPayout: async (_, { id, status, reason }) => {
+    await decidePayout(id, status === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
     const message = status === 'paid' ? 'Die Auszahlung ist als bezahlt gebucht.' : 'Die Auszahlung ist abgelehnt.'
     return { status: true, message }
   },

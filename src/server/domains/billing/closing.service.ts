@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { monthAfter, monthOf } from './commission.rules.ts'
+import { monthAfter, monthOf } from './ledger.rules.ts'
 import { ledgerClosings } from './ledger.tables.ts'
 
 declare module '#server/platform/jobs.ts' {

@@ -1,7 +1,7 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
-import type { EntryRow, ExplainedOrder, ReportRow, WithdrawalRow } from './finance.queries.ts'
-import type { EntryKind } from './ledger.ts'
-import type { FundsPart, Previous } from './withdrawals.queries.ts'
+import type { EntryKind } from '#server/domains/billing/index.ts'
+import type { FundsPart, Previous } from './explain.queries.ts'
+import type { EntryRow, ExplainedOrder, PayoutRow, ReportRow } from './finance.queries.ts'
 
 /** One step of an explanation; its amount is the provider's. */
 export type Step = { id: number; at: string | null; title: string; text: string; cents: number; sumCents: number }
@@ -115,9 +115,9 @@ const bookingsText = (kind: EntryKind, count: number) => {
 
 const stepOf = (id: number, title: string, text: string, cents: number) => ({ id, at: null, title, text, cents })
 
-/** What was left of the withdrawal before, what came since, and what is left now: together what was available then. */
-export const explainWithdrawal = (
-  { amountCents, availableCents }: Pick<WithdrawalRow, 'amountCents' | 'availableCents'>,
+/** What was left of the payout before, what came since, and what is left now: together what was available then. */
+export const explainPayout = (
+  { amountCents, availableCents }: Pick<PayoutRow, 'amountCents' | 'availableCents'>,
   previous: Previous | null,
   parts: FundsPart[],
 ): Step[] => {

@@ -1,9 +1,9 @@
-import { movementLabels, withdrawalLabels, withdrawalMethods } from '#contract/billing/finance.ts'
+import { movementLabels, payoutLabels, payoutMethods } from '#contract/payouts/calls.ts'
 import { toEuros } from '#lib/money.ts'
+import { nameOf } from '#server/domains/billing/index.ts'
 import type { CommissionRow } from './commission.queries.ts'
-import type { Account, BalanceRow, Funds, ReportRow, WithdrawalRow } from './finance.queries.ts'
+import type { Account, BalanceRow, Funds, PayoutRow, ReportRow } from './finance.queries.ts'
 import { movementText, type Step } from './finance.rules.ts'
-import { nameOf } from './invoices.words.ts'
 
 const moment = (text: string) => new Date(text).toISOString()
 
@@ -16,21 +16,21 @@ export const presentFunds = ({ balanceCents, finishedCents, openCents, available
 
 export const presentAccount = ({ iban, accountHolder }: Account) => ({ iban, account_holder: accountHolder })
 
-export const presentWithdrawal = (row: WithdrawalRow) => ({
+export const presentPayout = (row: PayoutRow) => ({
   id: row.id,
   method: row.method,
-  method_text: withdrawalMethods[row.method],
+  method_text: payoutMethods[row.method],
   amount: toEuros(row.amountCents),
   reference: row.reference,
   status: row.state,
-  status_text: withdrawalLabels[row.state],
+  status_text: payoutLabels[row.state],
   reason: row.reason,
   created_at: moment(row.createdAt),
   decided_at: row.decidedAt && moment(row.decidedAt),
 })
 
-export const presentForOperator = (row: WithdrawalRow) => ({
-  ...presentWithdrawal(row),
+export const presentForOperator = (row: PayoutRow) => ({
+  ...presentPayout(row),
   provider: {
     id: row.providerId,
     company_name: row.companyName,
@@ -45,7 +45,7 @@ export const presentMovement = (row: ReportRow) => ({
   kind: row.kind,
   kind_text: movementLabels[row.kind],
   order_number: row.number,
-  withdrawal_id: row.withdrawalId,
+  withdrawal_id: row.payoutId,
   text: movementText(row),
   amount: toEuros(row.amountCents),
   balance: toEuros(row.balanceCents),

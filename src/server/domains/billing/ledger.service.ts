@@ -12,7 +12,7 @@ export type Booking = {
   providerId: number
   amounts: Partial<Record<Account, number>>
   note?: string
-  withdrawalId?: number
+  payoutId?: number
   requestKey?: string
   /** now, unless the demo tells of the past */
   at?: Date | undefined

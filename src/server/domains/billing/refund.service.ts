@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { refundMovements, type SumOf } from './ledger.rules.ts'
+import { book } from './ledger.service.ts'
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts'
-import { book } from './ledger.ts'
 import { returnRedeemed } from './vouchers.service.ts'
 
 /** Sums of a vendor order by why and whose. */

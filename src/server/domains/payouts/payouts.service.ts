@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
+import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { layout } from '#server/platform/mail.layout.ts'
@@ -9,12 +10,11 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { ledgerEntries } from '../billing/ledger.tables.ts'
 import { readFunds } from './finance.queries.ts'
-import { ledgerEntries } from './ledger.tables.ts'
-import { book } from './ledger.ts'
-import { withdrawals } from './withdrawals.tables.ts'
+import { payouts } from './payouts.tables.ts'
 
-export const noWithdrawal = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
+export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
 
 /** Whoever takes of a provider's funds waits here, so that nothing is taken twice. */
 const lockCompany = async (tx: Tx, providerId: number) => {
@@ -28,13 +28,13 @@ const lockCompany = async (tx: Tx, providerId: number) => {
 
 type Asked = { method: 'bank_transfer'; amountCents: number; reference: string; requestKey: string | null }
 
-export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
+export const requestPayout = async ({ user }: CompanyCtx, asked: Asked) =>
   inTransaction(async (tx) => {
     const { providerId } = user
     await lockCompany(tx, providerId)
     if (asked.requestKey) {
-      const same = and(eq(withdrawals.requestKey, asked.requestKey), eq(withdrawals.providerId, providerId))
-      const [made] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(same)
+      const same = and(eq(payouts.requestKey, asked.requestKey), eq(payouts.providerId, providerId))
+      const [made] = await tx.select({ id: payouts.id }).from(payouts).where(same)
       if (made) return made.id
     }
     if (asked.amountCents <= 0) throw refuseField('amountCents', 'Bitte geben Sie einen Betrag ein.')
@@ -47,10 +47,10 @@ export const withdraw = async ({ user }: CompanyCtx, asked: Asked) =>
           : 'Zurzeit haben Sie kein Guthaben, das ausgezahlt werden kann.',
       )
     const [made] = await tx
-      .insert(withdrawals)
+      .insert(payouts)
       // by the clock, not by the beginning of the transaction: under the lock each is later than the one before
       .values({ ...asked, providerId, availableCents, createdAt: sql`clock_timestamp()` })
-      .returning({ id: withdrawals.id })
+      .returning({ id: payouts.id })
     return made!.id
   })
 
@@ -76,18 +76,18 @@ const tellDecision = async (
 type Decision = { state: 'paid' } | { state: 'refused'; reason: string }
 
 /** The operator has transferred the money, or will not: then it can be asked for again. */
-export const decideWithdrawal = (id: number, decision: Decision, at = new Date()) =>
+export const decidePayout = (id: number, decision: Decision, at = new Date()) =>
   inTransaction(async (tx) => decide(tx, id, decision, at))
 
 export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) => {
   const [row] = await tx
-    .update(withdrawals)
+    .update(payouts)
     .set({ ...decision, decidedAt: at })
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'open')))
+    .where(and(eq(payouts.id, id), eq(payouts.state, 'open')))
     .returning()
   if (!row) {
-    const [known] = await tx.select({ state: withdrawals.state }).from(withdrawals).where(eq(withdrawals.id, id))
-    if (!known) throw noWithdrawal()
+    const [known] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id))
+    if (!known) throw noPayout()
     throw refuse('CONFLICT', { message: 'Über diese Auszahlung ist schon entschieden.' })
   }
   const amount = formatPrice(row.amountCents)
@@ -100,7 +100,7 @@ export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) =
     kind: 'withdrawal',
     vendorOrderId: null,
     providerId: row.providerId,
-    withdrawalId: id,
+    payoutId: id,
     note: row.reference,
     amounts: { provider: -row.amountCents, bank: row.amountCents },
     at,
@@ -112,7 +112,7 @@ export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) =
 
 type Settlement = { providerId: number; amountCents: number; note: string; requestKey: string }
 
-/** What a provider paid to the platform (positive), or got besides its withdrawals (negative). */
+/** What a provider paid to the platform (positive), or got besides its payouts (negative). */
 export const bookSettlement = ({ providerId, amountCents, note, requestKey }: Settlement) =>
   inTransaction(async (tx) => {
     await lockCompany(tx, providerId)

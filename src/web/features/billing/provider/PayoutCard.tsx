@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { newKey } from '#web/app/keys.ts'
-import { paths, withdrawalExplanationPath } from '#web/app/paths.ts'
+import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -16,16 +16,16 @@ import {
   providerReads,
   spaced,
   stateColors,
-  useCreateWithdrawalForm,
-  useWithdrawals,
-  type Withdrawal,
+  useCreatePayoutForm,
+  usePayouts,
+  type Payout,
 } from '../billing.data.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
-const WithdrawForm = ({ available }: { available: number }) => {
+const PayoutForm = ({ available }: { available: number }) => {
   const client = useQueryClient()
   const key = useRef(newKey())
-  const { form, submit, isSending } = useCreateWithdrawalForm({
+  const { form, submit, isSending } = useCreatePayoutForm({
     initialValues: { amount: '', reference: '' },
     toInput: ({ amount, reference }) => ({
       method: 'bank_transfer' as const,
@@ -80,7 +80,7 @@ const WithdrawForm = ({ available }: { available: number }) => {
   )
 }
 
-const columns: Column<Withdrawal>[] = [
+const columns: Column<Payout>[] = [
   { head: 'Beantragt am', place: 'lead', cell: ({ created_at }) => formatDate(created_at) },
   { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
@@ -105,10 +105,7 @@ const columns: Column<Withdrawal>[] = [
     head: 'Erklärung',
     isActions: true,
     cell: ({ id, created_at }) => (
-      <Link
-        to={withdrawalExplanationPath(id)}
-        aria-label={`Warum dieser Betrag? Auszahlung vom ${formatDate(created_at)}`}
-      >
+      <Link to={payoutExplanationPath(id)} aria-label={`Warum dieser Betrag? Auszahlung vom ${formatDate(created_at)}`}>
         Warum?
       </Link>
     ),
@@ -131,14 +128,14 @@ const Receiver = ({ account: { iban, account_holder } }: { account: Account }) =
   )
 
 /** To ask for money, and what became of earlier requests. */
-export const WithdrawCard = ({ available, account }: { available: number; account: Account }) => {
+export const PayoutCard = ({ available, account }: { available: number; account: Account }) => {
   const [page, setPage] = useState(1)
-  const { data } = useWithdrawals(page)
+  const { data } = usePayouts(page)
   return (
     <Card title="Auszahlung" text="Wir prüfen jede Auszahlung und überweisen sie dann. Sie bekommen eine E-Mail.">
       <div className={css.stack}>
         <Receiver account={account} />
-        <WithdrawForm available={available} />
+        <PayoutForm available={available} />
         {data && data.total > 0 && (
           <>
             <DataTable caption="Ihre Auszahlungen" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />

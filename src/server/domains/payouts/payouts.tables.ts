@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { payoutMethod, withdrawalState } from '#contract/billing/finance.ts'
+import { payoutMethod, payoutState } from '#contract/payouts/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
-export const withdrawalStates = wordsOf(withdrawalState)
+export const payoutStates = wordsOf(payoutState)
 
 /** A provider asks for its money. While open it counts as spent; the ledger knows it once it is paid. */
-export const withdrawals = pgTable(
-  'withdrawals',
+export const payouts = pgTable(
+  'payouts',
   {
     id: id(),
     providerId: integer('provider_id')
@@ -20,7 +20,7 @@ export const withdrawals = pgTable(
     availableCents: integer('available_cents').notNull().default(0),
     /** what the provider wants to read on its bank statement */
     reference: text().notNull(),
-    state: text({ enum: withdrawalStates }).notNull().default('open'),
+    state: text({ enum: payoutStates }).notNull().default('open'),
     /** why it was refused */
     reason: text().notNull().default(''),
     /** the same key twice is one request */
@@ -29,9 +29,9 @@ export const withdrawals = pgTable(
     decidedAt: moment('decided_at'),
   },
   (table) => [
-    index('withdrawals_provider').on(table.providerId, table.id),
-    index('withdrawals_state').on(table.state, table.id),
-    check('withdrawals_amount', sql`${table.amountCents} > 0`),
-    check('withdrawals_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    index('payouts_provider').on(table.providerId, table.id),
+    index('payouts_state').on(table.state, table.id),
+    check('payouts_amount', sql`${table.amountCents} > 0`),
+    check('payouts_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 )

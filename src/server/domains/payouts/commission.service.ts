@@ -1,5 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
+import {
+  fileNameOf,
+  type IssuedDocument,
+  lastDayOf,
+  monthAfter,
+  monthOf,
+  pdfOf,
+  totalsOf,
+} from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -7,13 +16,10 @@ import { settings } from '#server/platform/settings.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '../billing/invoices.tables.ts'
 import { findCommission, type MonthSum, selectCharged, selectMonth, selectNextMonth } from './commission.queries.ts'
-import { commissionLines, commissionTaxes, lastDayOf, monthAfter, monthOf } from './commission.rules.ts'
+import { commissionLines, commissionTaxes } from './commission.rules.ts'
 import { commissionCounter, commissionInvoices, commissionMonths } from './commission.tables.ts'
-import { pdfOf } from './invoices.pdf.ts'
-import { totalsOf } from './invoices.rules.ts'
-import type { InvoiceBuyer, InvoiceSeller } from './invoices.tables.ts'
-import { fileNameOf, type IssuedDocument } from './invoices.words.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refuse } from '#lib/errors.ts'
+import { monthAfter } from '#server/domains/billing/index.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { type CommissionSum, monthAfter } from './commission.rules.ts'
+import type { CommissionSum } from './commission.rules.ts'
 import { commissionInvoices, commissionMonths } from './commission.tables.ts'
 
 const startOf = (month: string) => sql`${month}::date::timestamp at time zone 'Europe/Berlin'`

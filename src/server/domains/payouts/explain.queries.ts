@@ -1,29 +1,29 @@
 import { sql } from '#server/platform/sql/index.ts'
-import type { ReportRow, WithdrawalRow } from './finance.queries.ts'
-import type { EntryKind } from './ledger.ts'
+import type { ReportRow, PayoutRow } from './finance.queries.ts'
+import type { EntryKind } from '#server/domains/billing/index.ts'
 
-type Own = Pick<WithdrawalRow, 'id' | 'providerId'>
+type Own = Pick<PayoutRow, 'id' | 'providerId'>
 export type Previous = { id: number; createdAt: string; amountCents: number; availableCents: number }
 
 /** What the provider asked for before this. */
 export const selectPrevious = async ({ id, providerId }: Own) => {
   const [row] = await sql<Previous>`
-    select id, created_at as "createdAt", amount_cents as "amountCents", available_cents as "availableCents" from withdrawals
+    select id, created_at as "createdAt", amount_cents as "amountCents", available_cents as "availableCents" from payouts
     where provider_id = ${providerId} and id < ${id} order by id desc limit 1`
   return row ?? null
 }
 
 /** To the microsecond, as the database has it. */
 const momentOf = (id: number | null) =>
-  sql`coalesce((select created_at from withdrawals where id = ${id}::int), '-infinity')`
+  sql`coalesce((select created_at from payouts where id = ${id}::int), '-infinity')`
 type Moment = ReturnType<typeof momentOf>
 
 /**
- * All that changed what is available between two withdrawals: lines of finished orders, older lines of orders that were
+ * All that changed what is available between two payouts: lines of finished orders, older lines of orders that were
  * finished meanwhile, and what was asked for and refused. What was paid had been taken off when it was asked for.
  */
 const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
-  select e.id, greatest(l.at, v.finished_at) as at, e.kind, v.number, e.note, null::int as withdrawal_id, l.amount_cents as cents
+  select e.id, greatest(l.at, v.finished_at) as at, e.kind, v.number, e.note, null::int as payout_id, l.amount_cents as cents
     from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
     where l.provider_id = ${providerId} and l.account = 'provider' and e.kind <> 'withdrawal'
       and l.at > ${from} and l.at <= ${until} and (v.id is null or v.finished_at <= ${until})
@@ -33,12 +33,12 @@ const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
       join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
     where v.provider_id = ${providerId} and v.finished_at > ${from} and v.finished_at <= ${until} and l.at <= ${from}
   union all
-  select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from withdrawals
+  select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from payouts
     where provider_id = ${providerId} and state = 'refused' and decided_at > ${from} and decided_at <= ${until}`
 
 export type FundsPart = { kind: EntryKind; count: number; cents: number }
 
-/** What a withdrawal was paid from since the one before: sums by kind, and a page of the movements, the oldest first. */
+/** What a payout was paid from since the one before: sums by kind, and a page of the movements, the oldest first. */
 export const selectMoved = async (
   { id, providerId }: Own,
   previous: Previous | null,
@@ -51,7 +51,7 @@ export const selectMoved = async (
     sql<FundsPart>`
       select kind, count(*)::int, sum(cents)::float as cents from (${moved}) m group by kind order by min(at), min(id)`,
     sql<ReportRow>`
-      select id, at, kind, number, note, withdrawal_id as "withdrawalId", cents as "amountCents",
+      select id, at, kind, number, note, payout_id as "payoutId", cents as "amountCents",
         (${before}::float + sum(cents) over (order by at, id))::float as "balanceCents"
       from (${moved}) m order by at, id limit ${perPage} offset ${(page - 1) * perPage}`,
   ])

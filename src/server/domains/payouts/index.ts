@@ -1,0 +1,13 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { commissionPdf, settleMonths } from './commission.service.ts'
+import { routes } from './finance.routes.ts'
+import { payoutsPart } from './payouts.account.ts'
+
+export const payouts = defineDomain({
+  name: 'payouts',
+  routes,
+  // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
+  jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
+  attachments: { commission: commissionPdf },
+  account: [payoutsPart],
+})

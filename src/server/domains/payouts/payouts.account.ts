@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatPrice } from '#lib/format.ts'
+import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { db } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { companies } from '../accounts/accounts.tables.ts'
+import { commissionInvoices } from './commission.tables.ts'
+import { readFunds } from './finance.queries.ts'
+import { payouts } from './payouts.tables.ts'
+
+/** What the platform still owes the provider, or the provider the platform. */
+const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  if (!company) return []
+  const open = await tx
+    .select({ id: payouts.id, amountCents: payouts.amountCents })
+    .from(payouts)
+    .where(and(eq(payouts.providerId, company.id), eq(payouts.state, 'open')))
+    .orderBy(asc(payouts.id))
+    .limit(blockersShown)
+  const waiting = open.map(({ id, amountCents }) => ({
+    text: `Ihre Auszahlung über ${formatPrice(amountCents)} ist noch nicht überwiesen.`,
+    path: `/anbieter/finanzen/auszahlung/${id}`,
+  }))
+  // orders under way block by themselves
+  const { finishedCents, openCents } = await readFunds(tx, company.id)
+  const rest = finishedCents - openCents
+  const path = '/anbieter/finanzen'
+  if (rest > 0) return [...waiting, { text: `Ihr Guthaben von ${formatPrice(rest)} ist noch nicht ausgezahlt.`, path }]
+  if (rest < 0) return [...waiting, { text: `Auf Ihrem Konto sind noch ${formatPrice(-rest)} zu begleichen.`, path }]
+  return waiting
+}
+
+export const payoutsPart: AccountPart = {
+  key: 'payouts',
+  name: 'Auszahlungen',
+  roles: ['Company'],
+  tables: ['payouts', 'commission_invoices'],
+  exportData: async (userId) => ({
+    payouts: await db
+      .select()
+      .from(payouts)
+      .where(inArray(payouts.providerId, companiesOf(userId)))
+      .orderBy(asc(payouts.id)),
+    commissionInvoices: await db
+      .select()
+      .from(commissionInvoices)
+      .where(inArray(commissionInvoices.providerId, companiesOf(userId)))
+      .orderBy(asc(commissionInvoices.id)),
+  }),
+  blockers: findOpenMoney,
+  // books are kept for their legal term
+  erase: async () => {},
+}
