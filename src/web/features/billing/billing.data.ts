@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
+import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'

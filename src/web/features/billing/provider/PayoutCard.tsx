@@ -13,12 +13,12 @@ import { Paging } from '#web/ui/Paging.tsx'
 import css from '../Billing.module.css'
 import {
   type Account,
+  type Payout,
   providerReads,
   spaced,
   stateColors,
   useCreatePayoutForm,
   usePayouts,
-  type Payout,
 } from '../billing.data.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
