@@ -8,9 +8,9 @@ import { endInvoiceTerms } from './invoices.retention.ts'
 
 export type { Commission } from './billing.rules.ts'
 export { bookCancellation, bookCash, bookSale, commissionToday } from './billing.service.ts'
-export { attachmentOf, documentFile, fileOf, findIssued } from './files.service.ts'
+export { attachmentOf, documentFile, fileOf } from './files.service.ts'
 export { pdfOf } from './invoices.pdf.ts'
-export { type Credited, totalsOf } from './invoices.rules.ts'
+export { totalsOf } from './invoices.rules.ts'
 export {
   type Invoice,
   type InvoicedOrder,
