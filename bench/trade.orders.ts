@@ -42,9 +42,9 @@ export const seedOrders = async (from: number, to: number) => {
       from generate_series(0, ${count - 1}::int) n join buyers b on b.place = n % (select count(*) from buyers),
         lateral (select now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds') as at) t`
     await tx.sql`insert into vendor_orders (id, order_id, number, provider_id, status, payment_status, items_cents, deposit_cents,
-        shipping_cents, total_cents, taxes, commission_cents, commission_tax_cents, placed_at, finished_at, search_text) overriding system value
+        shipping_cents, total_cents, taxes, commission_cents, commission_tax_cents, placed_at, finished_at, payable_at, search_text) overriding system value
       select ${part}::int + n, ${first}::int + n, 'B-' || ${from}::int + n || '-1', s.id, 'completed', 'paid', 1999, 0, 490, 2489,
-        ${taxes}::jsonb, 160, 30, at, at + interval '3 days',
+        ${taxes}::jsonb, 160, 30, at, at + interval '3 days', at + interval '3 days',
         'B-' || ${from}::int + n || E'-1\\nMarburg\\nAnna Bench \\nWindlicht aus Glas'
       from generate_series(0, ${count - 1}::int) n join sellers s on s.place = (n / 7) % (select count(*) from sellers),
         lateral (select now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds') as at) t`

@@ -65,6 +65,19 @@ AS $function$
 	] || value_ids) WITH ORDINALITY AS numbers(number, place)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_iban_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- naming an account for the first time replaces nobody's
+	IF OLD.iban <> '' OR OLD.iban_changed_at IS NOT NULL THEN
+		NEW.iban_changed_at := now();
+	END IF;
+	RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.provider_gaps(c companies, p provider_pages)
  RETURNS text[]
  LANGUAGE sql
@@ -237,6 +250,7 @@ CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EAC
 
 -- provider_pages
 CREATE TRIGGER product_listings_of_hidden_provider AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION remove_listings_of_provider();
+CREATE TRIGGER provider_pages_iban BEFORE UPDATE OF iban ON public.provider_pages FOR EACH ROW WHEN ((old.iban IS DISTINCT FROM new.iban)) EXECUTE FUNCTION note_iban_change();
 CREATE TRIGGER provider_pages_published BEFORE INSERT OR UPDATE ON public.provider_pages FOR EACH ROW EXECUTE FUNCTION keep_provider_published();
 
 -- users

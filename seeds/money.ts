@@ -5,7 +5,7 @@ import { vouchers } from '#server/domains/billing/vouchers.tables.ts'
 import { selectCharged, selectNextMonth } from '#server/domains/payouts/commission.queries.ts'
 import { readOperator, settleProvider } from '#server/domains/payouts/commission.service.ts'
 import { commissionMonths } from '#server/domains/payouts/commission.tables.ts'
-import { readFunds } from '#server/domains/payouts/finance.queries.ts'
+import { readAccount, readFunds } from '#server/domains/payouts/finance.queries.ts'
 import { payouts } from '#server/domains/payouts/payouts.tables.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -31,6 +31,7 @@ export const writeVouchers = async (tx: Tx, providerId: number) => {
         code: 'WILLKOMMEN10',
         title: 'Willkommen',
         basisPoints: 1000,
+        maxAmountCents: 5000,
         minOrderCents: 3000,
       },
       { ...percent, scope: 'package', code: 'START20', title: 'Pakete zum Start', basisPoints: 2000 },
@@ -63,9 +64,10 @@ export const writePayouts = async (tx: Tx, providerId: number) => {
     amounts: { provider: 5000, bank: -5000 },
     at: hoursLater(1),
   })
-  const { availableCents } = await readFunds(tx, providerId)
+  const { availableCents } = await readFunds(tx, providerId, hoursLater(2))
+  const { iban, accountHolder } = await readAccount(tx, providerId)
   const part = (share: number) => Math.max(100, Math.floor((availableCents * share) / 100) * 100)
-  const asked = { providerId, method: 'bank_transfer' } as const
+  const asked = { providerId, method: 'bank_transfer', iban, accountHolder } as const
   const [paid] = await tx
     .insert(payouts)
     .values([

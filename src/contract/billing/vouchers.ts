@@ -22,6 +22,8 @@ const voucherInfo = z.object({
   kind: voucherKind,
   percent: z.number().nullable(),
   amount: z.number().nullable(),
+  /** of percent: the most that it gives for one purchase; null: any amount */
+  max_amount: z.number().nullable(),
   /** what is left of the amount */
   balance: z.number().nullable(),
   scope: voucherScope,
@@ -107,7 +109,12 @@ export const voucherCalls = {
     access: 'operator',
     status: 201,
     summary: 'Issues a voucher of the platform, for purchases or for packages.',
-    input: z.object({ ...newVoucher, scope: voucherScope.exclude(['provider']).default('platform') }),
+    input: z.object({
+      ...newVoucher,
+      /** of percent for purchases: the most that it gives for one */
+      max_amount: clearable(decimal(1, 10_000)),
+      scope: voucherScope.exclude(['provider']).default('platform'),
+    }),
     output: made,
   }),
   setPlatformVoucher: call({

@@ -116,12 +116,19 @@ export const financeCalls = {
         balance: z.number(),
         /** of what is finished */
         finished: z.number(),
+        /** of that, what is held for a while after the end of an order that a voucher of the platform paid */
+        held: z.number(),
         /** asked for and not decided yet */
         requested: z.number(),
         available: z.number(),
       }),
       /** where it is paid to; empty until the provider has named it */
-      account: z.object({ iban: z.string(), account_holder: z.string() }),
+      account: z.object({
+        iban: z.string(),
+        account_holder: z.string(),
+        /** after a change nothing is paid to it before this moment */
+        usable_from: z.iso.datetime().nullable(),
+      }),
     }),
   }),
   createPayout: call({
@@ -212,7 +219,7 @@ export const financeCalls = {
         provider: z.object({
           id: z.int(),
           company_name: z.string(),
-          /** where to pay to; empty until the provider has named it */
+          /** where to pay to, as it was when it was asked for */
           iban: z.string(),
           account_holder: z.string(),
         }),

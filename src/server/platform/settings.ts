@@ -65,6 +65,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** the platform's share of what providers sell, in percent */
   COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
+  /** how long money that vouchers of the platform paid is held after an order is completed */
+  PAYOUT_HOLD_DAYS: wholeNumber(0, 365).default(14),
+  /** how long payouts wait after a provider has changed its IBAN */
+  PAYOUT_ACCOUNT_DAYS: wholeNumber(0, 365).default(7),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
@@ -121,6 +125,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
+    payoutHoldDays: e.PAYOUT_HOLD_DAYS,
+    payoutAccountDays: e.PAYOUT_ACCOUNT_DAYS,
     databasePool: e.DATABASE_POOL,
     requestLimits,
     backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),

@@ -13,15 +13,18 @@ export const saleMovements = (totalCents: number, { netCents, taxCents }: Commis
   { kind: 'commission', amounts: { provider: -netCents - taxCents, platform: netCents, tax: taxCents } },
 ]
 
+/** Of the goods of a sale, without deposit and shipping: all, and what of them is given back, this refund included. */
+export type RefundedGoods = { allCents: number; backCents: number }
+
 /**
- * Gives back a part of a sale, the commission on it in proportion, and what was paid for it the way it was paid. What the
- * customer has not paid yet is only owed less.
+ * Gives back a part of a sale, the commission on its goods in proportion, and what was paid for it the way it was paid. What
+ * the customer has not paid yet is only owed less.
  */
-export const refundMovements = (sum: SumOf, amountCents: number) => {
-  const [total, before] = [-sum('customer', 'sale'), sum('customer', 'refund')]
-  const [net, tax] = (['platform', 'tax'] as const).map((account) =>
-    sliceOf(sum(account, 'commission'), total, before, amountCents),
-  ) as [number, number]
+export const refundMovements = (sum: SumOf, amountCents: number, { allCents, backCents }: RefundedGoods) => {
+  const [net, tax] = (['platform', 'tax'] as const).map((account) => {
+    const due = allCents ? sliceOf(sum(account, 'commission'), allCents, 0, backCents) : 0
+    return due + sum(account, 'refund_commission')
+  }) as [number, number]
   const overpaid = Math.max(0, sum('customer') + amountCents)
   const [cash, platform, provider] = inProportion(overpaid, [
     sum('customer', 'cash', 'refund_cash'),

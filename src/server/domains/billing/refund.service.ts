@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { refundMovements, type SumOf } from './ledger.rules.ts'
+import { type RefundedGoods, refundMovements, type SumOf } from './ledger.rules.ts'
 import { book } from './ledger.service.ts'
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts'
 import { returnRedeemed } from './vouchers.service.ts'
@@ -24,11 +24,17 @@ const readSums = async (tx: Tx, vendorOrderId: number): Promise<SumOf> => {
       .reduce((sum, { cents }) => sum + cents, 0)
 }
 
-type Refund = { vendorOrderId: number; providerId: number; amountCents: number; at?: Date | undefined }
+type Refund = {
+  vendorOrderId: number
+  providerId: number
+  amountCents: number
+  goods: RefundedGoods
+  at?: Date | undefined
+}
 
 /** Books what a refund moves. The caller holds the lock of the vendor order. */
-export const bookRefund = async (tx: Tx, { amountCents, ...about }: Refund) => {
-  const { movements, ...paid } = refundMovements(await readSums(tx, about.vendorOrderId), amountCents)
+export const bookRefund = async (tx: Tx, { amountCents, goods, ...about }: Refund) => {
+  const { movements, ...paid } = refundMovements(await readSums(tx, about.vendorOrderId), amountCents, goods)
   for (const movement of movements) await book(tx, { ...about, ...movement })
   if (paid.voucherCents) await returnRedeemed(tx, about.vendorOrderId, paid.voucherCents)
   return paid

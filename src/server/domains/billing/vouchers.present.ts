@@ -11,6 +11,7 @@ export const presentVoucherInfo = (voucher: Voucher) => {
     kind: voucher.kind,
     percent: voucher.basisPoints && voucher.basisPoints / 100,
     amount: euros(voucher.amountCents),
+    max_amount: euros(voucher.maxAmountCents),
     balance: euros(voucher.balanceCents),
     scope: voucher.scope,
     provider: voucher.providerId ? { id: voucher.providerId, company_name: voucher.companyName ?? '' } : null,

@@ -15,6 +15,7 @@ const columns = {
   companyName: companies.companyName,
   basisPoints: vouchers.basisPoints,
   amountCents: vouchers.amountCents,
+  maxAmountCents: vouchers.maxAmountCents,
   balanceCents: vouchers.balanceCents,
   validFrom: vouchers.validFrom,
   validTo: vouchers.validTo,

@@ -11,7 +11,7 @@ import { createVoucher, type NewVoucher, noVoucher, setVoucherActive } from './v
 
 const perPage = 25
 
-type Typed = InputOf<(typeof voucherCalls)['createProviderVoucher']>
+type Typed = InputOf<(typeof voucherCalls)['createProviderVoucher']> & { max_amount?: number | null | undefined }
 const read = (typed: Typed, of: Pick<NewVoucher, 'scope' | 'providerId'>): NewVoucher => ({
   ...of,
   code: typed.voucher_code ?? null,
@@ -19,6 +19,7 @@ const read = (typed: Typed, of: Pick<NewVoucher, 'scope' | 'providerId'>): NewVo
   kind: typed.kind,
   basisPoints: typed.percent ? toCents(typed.percent) : null,
   amountCents: typed.amount ? toCents(typed.amount) : null,
+  maxAmountCents: typed.max_amount ? toCents(typed.max_amount) : null,
   validFrom: typed.valid_from ?? null,
   validTo: typed.valid_to ?? null,
   minOrderCents: toCents(typed.minimum_order ?? 0),
@@ -44,7 +45,7 @@ const newVoucher = { code: 'voucher_code', basisPoints: 'percent', amountCents: 
 
 const voucherFieldNames: FieldNamesOf<typeof voucherCalls> = {
   createProviderVoucher: newVoucher,
-  createPlatformVoucher: newVoucher,
+  createPlatformVoucher: { ...newVoucher, maxAmountCents: 'max_amount' },
 }
 
 export const voucherRoutes = serve('billing', voucherCalls, voucherFieldNames, {

@@ -12,6 +12,8 @@ export type Voucher = {
   companyName: string | null
   basisPoints: number | null
   amountCents: number | null
+  /** of percent: the most for one purchase */
+  maxAmountCents: number | null
   balanceCents: number | null
   validFrom: string
   validTo: string | null

@@ -20,13 +20,25 @@ export type NewVoucher = {
   providerId: number | null
   basisPoints: number | null
   amountCents: number | null
+  maxAmountCents: number | null
   validFrom: string | null
   validTo: string | null
   minOrderCents: number
   maxUses: number | null
 }
 
-const assertSound = ({ kind, code, basisPoints, amountCents, validFrom, validTo }: NewVoucher) => {
+/** Of a percent voucher of the platform for purchases: without a limit, one large purchase could empty the till. */
+const assertCapped = ({ kind, scope, maxAmountCents }: NewVoucher) => {
+  const needsCap = kind === 'percent' && scope === 'platform'
+  if (needsCap && !maxAmountCents)
+    throw refuseField('maxAmountCents', 'Bitte geben Sie an, wie viel er höchstens gibt.')
+  if (!needsCap && maxAmountCents)
+    throw refuseField('maxAmountCents', 'Einen Höchstbetrag haben nur Prozentgutscheine für Einkäufe.')
+}
+
+const assertSound = (voucher: NewVoucher) => {
+  const { kind, code, basisPoints, amountCents, validFrom, validTo } = voucher
+  assertCapped(voucher)
   if (kind === 'percent' && !basisPoints)
     throw refuseField('basisPoints', 'Bitte geben Sie an, wie viel Prozent er gibt.')
   if (kind === 'amount' && !amountCents) throw refuseField('amountCents', 'Bitte geben Sie den Betrag an.')

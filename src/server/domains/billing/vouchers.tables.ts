@@ -21,6 +21,8 @@ export const vouchers = pgTable(
     providerId: integer('provider_id').references(() => companies.id),
     basisPoints: integer('basis_points'),
     amountCents: integer('amount_cents'),
+    /** of percent: the most that it gives for one purchase; the platform's always have one */
+    maxAmountCents: integer('max_amount_cents'),
     /** what is left of the amount; changed only by a condition on itself, so that it is never overdrawn */
     balanceCents: integer('balance_cents'),
     /** calendar days in Germany, both included */
@@ -43,6 +45,10 @@ export const vouchers = pgTable(
         when 'amount' then ${table.basisPoints} is null and ${table.amountCents} > 0
           and ${table.balanceCents} between 0 and ${table.amountCents}
         else ${table.basisPoints} between 1 and 10000 and ${table.amountCents} is null and ${table.balanceCents} is null end`,
+    ),
+    check(
+      'vouchers_cap',
+      sql`${table.maxAmountCents} > 0 or (${table.maxAmountCents} is null and (${table.kind} = 'amount' or ${table.scope} <> 'platform'))`,
     ),
     check('vouchers_uses', sql`${table.uses} between 0 and coalesce(${table.maxUses}, ${table.uses})`),
   ],

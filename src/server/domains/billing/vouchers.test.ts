@@ -131,11 +131,18 @@ test('a voucher that covers everything leaves nothing to pay, even where no cash
   expect(await stateOf(voucher_code)).toEqual({ balance: 10_000 - 2490, uses: 1 })
   // the provider bears its own voucher
   expect(await ledger(number)).toEqual({ customer: 0, provider: -190, platform: 160, tax: 30 })
-  const back = (cents: number) =>
-    inTransaction((tx) => bookRefund(tx, { vendorOrderId: order!.id, providerId: shop.providerId, amountCents: cents }))
-  await back(1000)
+  const back = (amountCents: number, backCents: number) =>
+    inTransaction((tx) =>
+      bookRefund(tx, {
+        vendorOrderId: order!.id,
+        providerId: shop.providerId,
+        amountCents,
+        goods: { allCents: 2000, backCents },
+      }),
+    )
+  await back(1000, 1000)
   expect(await stateOf(voucher_code)).toEqual({ balance: 10_000 - 1490, uses: 1 })
-  await back(1490)
+  await back(1490, 2000)
   expect(await stateOf(voucher_code)).toEqual({ balance: 10_000, uses: 1 })
   expect(Object.values(await ledger(number)).every((cents) => cents === 0)).toBe(true)
 })
@@ -157,7 +164,7 @@ test('of a voucher that two hundred use at once no cent too much is spent', asyn
 
 test('a limit of uses holds against many at once', async () => {
   const shop = await buildShop({ priceCents: 1000, stock: 500 })
-  const { voucher_code } = await issue({ kind: 'percent', percent: 20, max_uses: 3 })
+  const { voucher_code } = await issue({ kind: 'percent', percent: 20, max_amount: 50, max_uses: 3 })
   const carts = await Promise.all(Array.from({ length: 20 }, () => fill([shop], voucher_code)))
   const answers = await Promise.all(carts.map((cart) => place(cart)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -232,9 +239,27 @@ test('a code exists once, and everybody switches off only what is theirs', async
   expect((await request(voucherCalls.listProviderVouchers, {}, other.token)).body.total).toBe(0)
 })
 
+test('a percent voucher of the platform has a cap, and pays no more than that', async () => {
+  const uncapped = await request(voucherCalls.createPlatformVoucher, { kind: 'percent', percent: 50 }, operator.token)
+  expect([uncapped.status, Object.keys(uncapped.body.fields!)]).toEqual([422, ['max_amount']])
+  const shop = await buildShop({ priceCents: 100_000 })
+  const { voucher_code } = await issue({ kind: 'percent', percent: 50, max_amount: 25 })
+  expect(await fill([shop], voucher_code)).toMatchObject({ voucher_total: 25, to_pay: 979.9 })
+})
+
+test('nobody pays the own business with a voucher of the platform', async () => {
+  const shop = await buildShop({ priceCents: 10_000 })
+  const { voucher_code } = await issue({ kind: 'amount', amount: 1000 })
+  const asOwner = await place(await fill([shop], voucher_code, shop.token), {}, shop.token)
+  expect([asOwner.status, asOwner.body.message]).toEqual([409, expect.stringContaining('im eigenen Geschäft')])
+  const byMail = await place(await fill([shop], voucher_code), { email: shop.email.toUpperCase() })
+  expect(byMail.status).toBe(409)
+  expect((await place(await fill([shop], voucher_code))).status).toBe(201)
+})
+
 test('the cart of a browser brings its voucher to the account', async () => {
   const shop = await buildShop()
-  const { voucher_code } = await issue({ kind: 'percent', percent: 5 })
+  const { voucher_code } = await issue({ kind: 'percent', percent: 5, max_amount: 50 })
   const { token } = await buildCustomer()
   await fill([shop], undefined, token)
   const guest = await fill([shop], voucher_code)

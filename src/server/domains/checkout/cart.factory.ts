@@ -69,6 +69,7 @@ export const buildVoucher = (changes: Partial<Voucher> = {}): Voucher => ({
   companyName: null,
   basisPoints: 1000,
   amountCents: null,
+  maxAmountCents: null,
   balanceCents: null,
   validFrom: '2026-01-01',
   validTo: null,
@@ -92,6 +93,7 @@ export const randomVoucher = (random: Random): Voucher | null => {
     kind: isAmount ? 'amount' : 'percent',
     basisPoints: isAmount ? null : random.int(1, 10_000),
     amountCents: isAmount ? cents : null,
+    maxAmountCents: !isAmount && !providerId ? random.int(100, 20_000) : null,
     balanceCents: isAmount ? cents : null,
     minOrderCents: random.chance(0.3) ? random.int(0, 40_000) : 0,
   })

@@ -200,9 +200,12 @@ const payByVoucher = (voucher: Voucher, groups: Group[]): Group[] => {
   const meant = inScope(voucher, groups)
   const worth =
     voucher.balanceCents ??
-    percentOf(
-      sum(meant, ({ itemsCents }) => itemsCents),
-      voucher.basisPoints!,
+    Math.min(
+      percentOf(
+        sum(meant, ({ itemsCents }) => itemsCents),
+        voucher.basisPoints!,
+      ),
+      voucher.maxAmountCents ?? Number.POSITIVE_INFINITY,
     )
   const totals = meant.map(({ totalCents }) => totalCents)
   const shares = splitWithin(Math.min(worth, sum(totals, Number)), totals)

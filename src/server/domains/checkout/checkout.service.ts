@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
@@ -6,8 +6,9 @@ import { type Commission, commissionToday } from '#server/domains/billing/index.
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
 import { type Line, selectLines } from './cart.queries.ts'
 import {
   type Group,
@@ -113,6 +114,27 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was in bar zu zahlen bleibt,', dueCents)
 }
 
+/** Money of the platform must not go in a circle: nobody pays the own business with the platform's vouchers. */
+const assertNoSelfPurchase = async (tx: Tx, { user }: Ctx, { email }: Placing, { groups, voucher }: PricedCart) => {
+  const paid = groups.filter(({ voucherCents }) => voucherCents > 0).map(({ providerId }) => providerId)
+  if (!voucher || voucher.providerId !== null || !paid.length) return
+  const [own] = await tx
+    .select({ name: companies.companyName })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(
+      and(
+        inArray(companies.id, paid),
+        or(eq(users.id, user?.id ?? 0), sql`lower(${users.email}) = ${email.toLowerCase()}`),
+      ),
+    )
+    .limit(1)
+  if (own)
+    throw refuse('CONFLICT', {
+      message: `Einen Gutschein der Plattform können Sie nicht im eigenen Geschäft einlösen (${own.name}).`,
+    })
+}
+
 const itemOf = (line: PricedLine) => ({
   productId: line.productId,
   variantId: line.variantId,
@@ -194,6 +216,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const priced = priceCart(lines, await voucherOf(tx, cart))
     assertOrderable(priced, lines, placing)
+    await assertNoSelfPurchase(tx, ctx, placing, priced)
     const order = {
       ...addresses,
       userId: ctx.user?.id ?? null,

@@ -9,7 +9,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { orderPlaced } from './orders.present.ts'
 import { selectPurchase } from './orders.queries.ts'
-import { type NewItem, searchTextOf } from './orders.rules.ts'
+import { type NewItem, newOrderNumber, searchTextOf } from './orders.rules.ts'
 import {
   type OrderAddress,
   orderItems,
@@ -66,12 +66,6 @@ export type NewOrder = {
   vendorOrders: NewVendorOrder[]
 }
 
-const nextNumber = async (tx: Tx) => {
-  const [row] = await tx.sql<{ number: string }>`
-    select to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0') as number`
-  return row!.number
-}
-
 const stockOf = (order: NewOrder): StockChange[] =>
   order.vendorOrders.flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
 
@@ -117,20 +111,30 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
   return vendorOrderId
 }
 
+type NewHead = Omit<typeof orders.$inferInsert, 'number'>
+
+/** Of the numbers of a year many millions are free: one that is taken is drawn again. */
+const insertHead = async (tx: Tx, head: NewHead, draw: () => string) => {
+  for (let tries = 0; tries < 20; tries++) {
+    const [made] = await tx
+      .insert(orders)
+      .values({ ...head, number: draw() })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
+    if (made) return made
+  }
+  throw new Error('no free order number was drawn')
+}
+
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
-export const createOrder = async (tx: Tx, order: NewOrder) => {
+export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber) => {
   const { vendorOrders: parts, voucherId, ...head } = order
-  const [, number] = await pipelined(
-    () => takeStock(tx, stockOf(order)),
-    () => nextNumber(tx),
-  )
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...head, paymentMethod: parts.every(isPaid) ? 'voucher' : 'cash', number })
-    .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
+  await takeStock(tx, stockOf(order))
+  const paymentMethod = parts.every(isPaid) ? 'voucher' : 'cash'
+  const made = await insertHead(tx, { ...head, paymentMethod }, draw)
   const ids: number[] = []
-  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made! }, part, at))
-  const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made!.placedAt } as const
+  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made }, part, at))
+  const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made.placedAt } as const
   await pipelined(
     () =>
       insertRows(
@@ -138,7 +142,7 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
         orderMoves,
         ids.map((vendorOrderId) => ({ ...begun, vendorOrderId })),
       ),
-    () => tx.enqueue('orders.placed', { orderId: made!.id }),
+    () => tx.enqueue('orders.placed', { orderId: made.id }),
   )
   // last, for many may wait for the same voucher
   if (voucherId) {
@@ -148,9 +152,9 @@ export const createOrder = async (tx: Tx, order: NewOrder) => {
       amountCents: voucherCents,
       discountCents,
     }))
-    await redeemVoucher(tx, { voucherId, orderId: made!.id, parts: given, at: made!.placedAt })
+    await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at: made.placedAt })
   }
-  return made!.number
+  return made.number
 }
 
 /** Writes to the customer and to every provider; a job that runs again writes nothing. */

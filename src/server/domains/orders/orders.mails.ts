@@ -52,11 +52,12 @@ const itemLine = ({ quantity, name, variantName, unitCents, totalCents }: ItemRo
 const exclusions: Record<string, string> = {
   perishable: 'kann schnell verderben',
   made_to_order: 'wird nach Ihren Angaben angefertigt',
-  hygiene: 'versiegelte Ware aus Gründen der Gesundheit oder Hygiene',
   dated: 'Leistung zu einem festen Termin',
 }
 const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
-  `Für „${name}“ besteht kein Widerrufsrecht (${exclusions[withdrawalExclusion]}).`
+  withdrawalExclusion === 'hygiene'
+    ? `„${name}“ können Sie widerrufen, solange die Versiegelung unversehrt ist. Brechen Sie sie nach der Lieferung, erlischt das Widerrufsrecht (Gesundheitsschutz oder Hygiene, § 312g Abs. 2 Nr. 3 BGB).`
+    : `Für „${name}“ besteht kein Widerrufsrecht (${exclusions[withdrawalExclusion]}).`
 
 const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
   `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`

@@ -1,11 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
-import { bookCancellation, bookCash, type Invoice, writeInvoice, writeStorno } from '#server/domains/billing/index.ts'
+import {
+  balancesOf,
+  bookCancellation,
+  bookCash,
+  type Invoice,
+  writeInvoice,
+  writeStorno,
+} from '#server/domains/billing/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './orders.invoices.ts'
@@ -48,6 +56,12 @@ const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> 
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** What the platform owes for an order came from its own vouchers: it is held, so that a refund still finds it. */
+const heldDays = async (tx: Tx, vendorOrderId: number) => {
+  const { provider = 0 } = await balancesOf(tx, vendorOrderId)
+  return provider > 0 ? settings.payoutHoldDays : 0
+}
+
 /** What a move means for money, documents and stock; answers the document it wrote. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {
   if (to === 'confirmed') return writeInvoice(tx, invoicedOf(order), at)
@@ -59,11 +73,20 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
       .update(vendorOrders)
       .set({ paymentStatus: 'refunded' })
       .where(and(eq(vendorOrders.id, order.id), gt(vendorOrders.voucherCents, 0)))
+    await tx
+      .update(vendorOrders)
+      .set({ payableAt: at ?? sql`now()` })
+      .where(eq(vendorOrders.id, order.id))
     return storno
   }
   if (to !== 'completed') return null
   // cash changes hands when the goods do
   await bookCash(tx, order.id, order.providerId, at)
+  const days = await heldDays(tx, order.id)
+  await tx
+    .update(vendorOrders)
+    .set({ payableAt: sql`${at?.toISOString() ?? sql`now()`}::timestamptz + make_interval(days => ${days})` })
+    .where(eq(vendorOrders.id, order.id))
   await tx
     .update(vendorOrders)
     .set({ paymentStatus: 'paid' })

@@ -15,10 +15,20 @@ export const lockPart = async (tx: Tx, vendorOrderId: number): Promise<OrderStat
   return row.status
 }
 
-type Return = { vendorOrderId: number; itemId: number; quantity: number; amountCents: number }
+type Return = {
+  vendorOrderId: number
+  itemId: number
+  quantity: number
+  amountCents: number
+  /** of the amount, for the goods themselves */
+  goodsCents: number
+}
 
-/** Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. */
-export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents }: Return) => {
+/**
+ * Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. Answers
+ * what the goods of the order cost, and what of that is given back so far.
+ */
+export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents }: Return) => {
   const pieces = await tx
     .update(orderItems)
     .set({ returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}` })
@@ -30,10 +40,11 @@ export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, am
       ),
     )
     .returning({ id: orderItems.id })
-  const money = await tx
+  const [money] = await tx
     .update(vendorOrders)
     .set({
       refundedCents: sql`${vendorOrders.refundedCents} + ${amountCents}`,
+      refundedGoodsCents: sql`${vendorOrders.refundedGoodsCents} + ${goodsCents}`,
       paymentStatus: sql`case when ${vendorOrders.refundedCents} + ${amountCents} = ${vendorOrders.totalCents} then 'refunded'
         when ${vendorOrders.paymentStatus} = 'open' then 'open' else 'partially_refunded' end`,
     })
@@ -43,6 +54,11 @@ export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, am
         sql`${vendorOrders.refundedCents} + ${amountCents} <= ${vendorOrders.totalCents}`,
       ),
     )
-    .returning({ id: vendorOrders.id })
-  if (!pieces.length || !money.length) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
+    .returning({
+      itemsCents: vendorOrders.itemsCents,
+      discountCents: vendorOrders.discountCents,
+      backCents: vendorOrders.refundedGoodsCents,
+    })
+  if (!pieces.length || !money) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
+  return { allCents: money.itemsCents - money.discountCents, backCents: money.backCents }
 }

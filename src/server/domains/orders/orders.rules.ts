@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { germanDay } from '#lib/format.ts'
 import type { OrderAddress, OrderState, PaymentState } from './orders.tables.ts'
 
 /** What was bought, as it stays in the order. */
@@ -16,6 +18,13 @@ export type NewItem = {
   withdrawalExclusion: string
   ageLimit: number | null
 }
+
+// without letters and digits that are taken for each other
+const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** "2026-K7F3X9": the year in Germany, and what nobody can count up or guess. */
+export const newOrderNumber = () =>
+  `${germanDay().slice(0, 4)}-${Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('')}`
 
 type Searched = { number: string; billing: OrderAddress; shipping: OrderAddress; names: string[] }
 

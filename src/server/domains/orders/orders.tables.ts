@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   smallint,
   text,
@@ -48,15 +47,12 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStates = wordsOf(paymentStatus)
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Numbers of orders; a purchase that fails in the end leaves a gap. */
-export const orderNumbers = pgSequence('order_numbers')
-
 /** One purchase of a customer. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** "2026-000123" */
+    /** "2026-K7F3X9": drawn, so that nobody guesses a neighbour */
     number: text().notNull().unique(),
     /** null for guests, and once an account is deleted */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -88,7 +84,7 @@ export const vendorOrders = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** "2026-000123-1" */
+    /** "2026-K7F3X9-1" */
     number: text().notNull().unique(),
     providerId: integer('provider_id')
       .notNull()
@@ -108,6 +104,8 @@ export const vendorOrders = pgTable(
     isSmallBusiness: boolean('is_small_business').notNull().default(false),
     /** of the total, given back so far */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** of that for the goods, which alone bear commission */
+    refundedGoodsCents: integer('refunded_goods_cents').notNull().default(0),
     /** frozen at the sale */
     commissionCents: integer('commission_cents').notNull(),
     commissionTaxCents: integer('commission_tax_cents').notNull(),
@@ -119,11 +117,13 @@ export const vendorOrders = pgTable(
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** what its provider looks for it by */
     searchText: text('search_text').notNull().default(''),
-    /** when it was completed or cancelled: from then on its money can be paid out */
+    /** when it was completed or cancelled */
     finishedAt: moment('finished_at'),
+    /** from when on its money can be paid out: at the end, or after the hold period where vouchers of the platform pay */
+    payableAt: moment('payable_at'),
   },
   (table) => [
-    index('vendor_orders_finished').on(table.providerId, table.finishedAt).where(sql`finished_at is not null`),
+    index('vendor_orders_payable').on(table.providerId, table.payableAt).where(sql`payable_at is not null`),
     index('vendor_orders_search').using('gin', table.providerId, table.searchText.op('gin_trgm_ops')),
     index('vendor_orders_order').on(table.orderId),
     index('vendor_orders_provider').on(table.providerId, table.id),
@@ -137,6 +137,10 @@ export const vendorOrders = pgTable(
       sql`${table.discountCents} between 0 and ${table.itemsCents} and ${table.voucherCents} between 0 and ${table.totalCents}`,
     ),
     check('vendor_orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check(
+      'vendor_orders_refunded_goods',
+      sql`${table.refundedGoodsCents} between 0 and least(${table.refundedCents}, ${table.itemsCents} - ${table.discountCents})`,
+    ),
   ],
 )
 

@@ -1,6 +1,6 @@
-import { sql } from '#server/platform/sql/index.ts'
-import type { ReportRow, PayoutRow } from './finance.queries.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import type { PayoutRow, ReportRow } from './finance.queries.ts'
 
 type Own = Pick<PayoutRow, 'id' | 'providerId'>
 export type Previous = { id: number; createdAt: string; amountCents: number; availableCents: number }
@@ -19,19 +19,19 @@ const momentOf = (id: number | null) =>
 type Moment = ReturnType<typeof momentOf>
 
 /**
- * All that changed what is available between two payouts: lines of finished orders, older lines of orders that were
- * finished meanwhile, and what was asked for and refused. What was paid had been taken off when it was asked for.
+ * All that changed what is available between two payouts: lines of orders that can be paid out, older lines of those that became
+ * payable meanwhile, and what was asked for and refused. What was paid had been taken off when it was asked for.
  */
 const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
-  select e.id, greatest(l.at, v.finished_at) as at, e.kind, v.number, e.note, null::int as payout_id, l.amount_cents as cents
+  select e.id, greatest(l.at, v.payable_at) as at, e.kind, v.number, e.note, null::int as payout_id, l.amount_cents as cents
     from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
     where l.provider_id = ${providerId} and l.account = 'provider' and e.kind <> 'withdrawal'
-      and l.at > ${from} and l.at <= ${until} and (v.id is null or v.finished_at <= ${until})
+      and l.at > ${from} and l.at <= ${until} and (v.id is null or v.payable_at <= ${until})
   union all
-  select e.id, v.finished_at, e.kind, v.number, e.note, null, l.amount_cents
+  select e.id, v.payable_at, e.kind, v.number, e.note, null, l.amount_cents
     from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
       join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
-    where v.provider_id = ${providerId} and v.finished_at > ${from} and v.finished_at <= ${until} and l.at <= ${from}
+    where v.provider_id = ${providerId} and v.payable_at > ${from} and v.payable_at <= ${until} and l.at <= ${from}
   union all
   select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from payouts
     where provider_id = ${providerId} and state = 'refused' and decided_at > ${from} and decided_at <= ${until}`

@@ -3,18 +3,23 @@ import { toEuros } from '#lib/money.ts'
 import { nameOf } from '#server/domains/billing/index.ts'
 import type { CommissionRow } from './commission.queries.ts'
 import type { Account, BalanceRow, Funds, PayoutRow, ReportRow } from './finance.queries.ts'
-import { movementText, type Step } from './finance.rules.ts'
+import { movementText, payableFrom, type Step } from './finance.rules.ts'
 
 const moment = (text: string) => new Date(text).toISOString()
 
-export const presentFunds = ({ balanceCents, finishedCents, openCents, availableCents }: Funds) => ({
+export const presentFunds = ({ balanceCents, finishedCents, heldCents, openCents, availableCents }: Funds) => ({
   balance: toEuros(balanceCents),
   finished: toEuros(finishedCents),
+  held: toEuros(heldCents),
   requested: toEuros(openCents),
   available: toEuros(availableCents),
 })
 
-export const presentAccount = ({ iban, accountHolder }: Account) => ({ iban, account_holder: accountHolder })
+export const presentAccount = (account: Account) => ({
+  iban: account.iban,
+  account_holder: account.accountHolder,
+  usable_from: payableFrom(account)?.toISOString() ?? null,
+})
 
 export const presentPayout = (row: PayoutRow) => ({
   id: row.id,

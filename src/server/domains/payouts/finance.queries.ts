@@ -1,8 +1,17 @@
-import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
+import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
-/** What the platform owes a provider: of everything, and of what is finished and not asked for yet. */
-export type Funds = { balanceCents: number; finishedCents: number; openCents: number; availableCents: number }
+/** What the platform owes a provider. */
+export type Funds = {
+  balanceCents: number
+  /** of orders that are over */
+  finishedCents: number
+  /** of that, what is held for a while after the end */
+  heldCents: number
+  /** asked for and not decided yet */
+  openCents: number
+  availableCents: number
+}
 
 /** The moment up to which months are closed and counted. */
 const countedUntil = `(select coalesce((max(month) + interval '1 month') at time zone 'Europe/Berlin', '-infinity')
@@ -16,37 +25,42 @@ const balanceOf = (
     and at >= ${countedUntil}))::float`
 
 /** In a transaction that holds the lock of the company, nothing of it can be asked for meanwhile. */
-export const readFunds = async (tx: Source, providerId: number): Promise<Funds> => {
-  const [row] = await tx.sql<{ balance: number; unfinished: number; open: number }>`
+export const readFunds = async (tx: Source, providerId: number, at: Date | null = null): Promise<Funds> => {
+  const [row] = await tx.sql<{ balance: number; unfinished: number; held: number; open: number }>`
     select ${sql.raw(balanceOf('c.id'))} as balance,
       (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
+      (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+        join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+        where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())) as held,
       (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and state = 'open') as open
     from companies c where c.id = ${providerId}`
-  const { balance, unfinished, open } = row!
+  const { balance, unfinished, held, open } = row!
   const finished = balance - unfinished
   return {
     balanceCents: balance,
     finishedCents: finished,
+    heldCents: held,
     openCents: open,
-    availableCents: Math.max(0, finished - open),
+    availableCents: Math.max(0, finished - held - open),
   }
 }
 
-export type Account = { iban: string; accountHolder: string }
+export type Account = { iban: string; accountHolder: string; changedAt: string | null }
 
-export const selectAccount = async (providerId: number): Promise<Account> => {
-  const [row] = await sql<Account>`
-    select iban, account_holder as "accountHolder" from provider_pages where provider_id = ${providerId}`
-  return row ?? { iban: '', accountHolder: '' }
+export const readAccount = async (tx: Source, providerId: number): Promise<Account> => {
+  const [row] = await tx.sql<Account>`
+    select iban, account_holder as "accountHolder", iban_changed_at as "changedAt"
+    from provider_pages where provider_id = ${providerId}`
+  return row ?? { iban: '', accountHolder: '', changedAt: null }
 }
 
 export type PayoutRow = {
   id: number
   providerId: number
   companyName: string
-  /** where to pay to; empty until the provider has named it */
+  /** where to pay to, as it was when it was asked for */
   iban: string
   accountHolder: string
   method: 'bank_transfer'
@@ -62,7 +76,7 @@ export type PayoutRow = {
 type State = PayoutRow['state']
 
 const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName",
-  coalesce(p.iban, '') as iban, coalesce(p.account_holder, '') as "accountHolder", w.method,
+  w.iban, w.account_holder as "accountHolder", w.method,
   w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
 
 /** A page of payouts, the newest first. */
@@ -74,8 +88,7 @@ export const selectPayouts = async (
   const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql.empty}
     ${by.state ? sql`and w.state = ${by.state}` : sql.empty}`
   const [rows, { total }] = await Promise.all([
-    sql<PayoutRow>`select ${columns} from payouts w join companies c on c.id = w.provider_id
-      left join provider_pages p on p.provider_id = c.id where ${where}
+    sql<PayoutRow>`select ${columns} from payouts w join companies c on c.id = w.provider_id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from payouts w where ${where}`.one(),
   ])
@@ -84,7 +97,7 @@ export const selectPayouts = async (
 
 export const selectPayout = async (id: number, providerId?: number) => {
   const [row] = await sql<PayoutRow>`
-    select ${columns} from payouts w join companies c on c.id = w.provider_id left join provider_pages p on p.provider_id = c.id
+    select ${columns} from payouts w join companies c on c.id = w.provider_id
     where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql.empty}`
   return row ?? null
 }

@@ -25,8 +25,8 @@ import {
 } from './finance.present.ts'
 import {
   type ReportFilter,
+  readAccount,
   readFunds,
-  selectAccount,
   selectBalances,
   selectExplained,
   selectPayout,
@@ -95,7 +95,7 @@ const financeFieldNames: FieldNamesOf<typeof financeCalls> = {
 
 export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames, {
   getBalance: async ({ user }) => {
-    const [funds, account] = await Promise.all([readFunds(db, user.providerId), selectAccount(user.providerId)])
+    const [funds, account] = await Promise.all([readFunds(db, user.providerId), readAccount(db, user.providerId)])
     return { data: presentFunds(funds), account: presentAccount(account) }
   },
   createPayout: async (ctx, { method, amount, reference, request_key = null }) => {

@@ -1,7 +1,15 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { FundsPart, Previous } from './explain.queries.ts'
-import type { EntryRow, ExplainedOrder, PayoutRow, ReportRow } from './finance.queries.ts'
+import type { Account, EntryRow, ExplainedOrder, PayoutRow, ReportRow } from './finance.queries.ts'
+
+/** After a change of the account: the moment from which on it is paid to; null once that is over. */
+export const payableFrom = ({ changedAt }: Account, now = new Date()) => {
+  if (!changedAt) return null
+  const from = new Date(new Date(changedAt).getTime() + settings.payoutAccountDays * 86_400_000)
+  return from > now ? from : null
+}
 
 /** One step of an explanation; its amount is the provider's. */
 export type Step = { id: number; at: string | null; title: string; text: string; cents: number; sumCents: number }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { formatPrice } from '#lib/format.ts'
+import { formatDate, formatPrice } from '#lib/format.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -11,7 +11,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { ledgerEntries } from '../billing/ledger.tables.ts'
-import { readFunds } from './finance.queries.ts'
+import { readAccount, readFunds } from './finance.queries.ts'
+import { payableFrom } from './finance.rules.ts'
 import { payouts } from './payouts.tables.ts'
 
 export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
@@ -24,6 +25,18 @@ const lockCompany = async (tx: Tx, providerId: number) => {
     .where(eq(companies.id, providerId))
     .for('no key update')
   if (!row) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
+}
+
+/** A new account waits: whoever took over the provider's login must not empty it at once. */
+const usableAccount = async (tx: Tx, providerId: number) => {
+  const account = await readAccount(tx, providerId)
+  if (!account.iban) throw refuse('CONFLICT', { message: 'Bitte hinterlegen Sie zuerst Ihre Bankverbindung.' })
+  const from = payableFrom(account)
+  if (from)
+    throw refuse('CONFLICT', {
+      message: `Ihre Bankverbindung wurde geändert. Zu Ihrer Sicherheit sind Auszahlungen darauf erst ab dem ${formatDate(from)} möglich.`,
+    })
+  return { iban: account.iban, accountHolder: account.accountHolder }
 }
 
 type Asked = { method: 'bank_transfer'; amountCents: number; reference: string; requestKey: string | null }
@@ -46,10 +59,11 @@ export const requestPayout = async ({ user }: CompanyCtx, asked: Asked) =>
           ? `Sie können zurzeit höchstens ${formatPrice(availableCents)} auszahlen lassen.`
           : 'Zurzeit haben Sie kein Guthaben, das ausgezahlt werden kann.',
       )
+    const account = await usableAccount(tx, providerId)
     const [made] = await tx
       .insert(payouts)
       // by the clock, not by the beginning of the transaction: under the lock each is later than the one before
-      .values({ ...asked, providerId, availableCents, createdAt: sql`clock_timestamp()` })
+      .values({ ...asked, ...account, providerId, availableCents, createdAt: sql`clock_timestamp()` })
       .returning({ id: payouts.id })
     return made!.id
   })
@@ -79,23 +93,34 @@ type Decision = { state: 'paid' } | { state: 'refused'; reason: string }
 export const decidePayout = (id: number, decision: Decision, at = new Date()) =>
   inTransaction(async (tx) => decide(tx, id, decision, at))
 
+/** Since it was asked for, refunds may have taken what it was to be paid from. */
+const assertCovered = async (tx: Tx, { providerId, amountCents, iban }: typeof payouts.$inferSelect, at: Date) => {
+  if (!iban) throw refuse('CONFLICT', { message: 'Zu dieser Auszahlung ist keine Bankverbindung bekannt.' })
+  const { finishedCents, heldCents } = await readFunds(tx, providerId, at)
+  const coveredCents = Math.max(0, finishedCents - heldCents)
+  if (amountCents > coveredCents)
+    throw refuse('CONFLICT', {
+      message: `Das Guthaben reicht dafür nicht mehr: Auszahlbar sind ${formatPrice(coveredCents)}. Bitte lehnen Sie die Auszahlung ab.`,
+    })
+}
+
 export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) => {
+  const [asked] = await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id))
+  if (!asked) throw noPayout()
+  await lockCompany(tx, asked.providerId)
   const [row] = await tx
     .update(payouts)
     .set({ ...decision, decidedAt: at })
     .where(and(eq(payouts.id, id), eq(payouts.state, 'open')))
     .returning()
-  if (!row) {
-    const [known] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id))
-    if (!known) throw noPayout()
-    throw refuse('CONFLICT', { message: 'Über diese Auszahlung ist schon entschieden.' })
-  }
+  if (!row) throw refuse('CONFLICT', { message: 'Über diese Auszahlung ist schon entschieden.' })
   const amount = formatPrice(row.amountCents)
   if (decision.state === 'refused')
     return tellDecision(tx, { ...row, isPaid: false }, 'Ihre Auszahlung wurde abgelehnt', [
       `Ihre Auszahlung über ${amount} konnte nicht ausgeführt werden: ${decision.reason}`,
       'Der Betrag steht wieder in Ihrem Guthaben.',
     ])
+  await assertCovered(tx, row, at)
   await book(tx, {
     kind: 'withdrawal',
     vendorOrderId: null,

@@ -18,6 +18,9 @@ export const payouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** what was available when it was asked for, so that explaining it needs nothing older than the one before */
     availableCents: integer('available_cents').notNull().default(0),
+    /** where it is paid to, as it was when it was asked for: a later change does not divert it */
+    iban: text().notNull().default(''),
+    accountHolder: text('account_holder').notNull().default(''),
     /** what the provider wants to read on its bank statement */
     reference: text().notNull(),
     state: text({ enum: payoutStates }).notNull().default('open'),

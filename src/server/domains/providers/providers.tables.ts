@@ -52,6 +52,8 @@ export const providerPages = pgTable(
     /** DSA Art. 30: the account to pay to, never shown; and when the provider promised to sell only what the law allows */
     iban: text().notNull().default(''),
     accountHolder: text('account_holder').notNull().default(''),
+    /** set by a trigger when another account takes the place of a known one: payouts wait for a while */
+    ibanChangedAt: moment('iban_changed_at'),
     certifiedAt: moment('certified_at'),
     /** by the operator, after a notice */
     blockedAt: moment('blocked_at'),

@@ -110,7 +110,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   const values = { acceptedQuantity: quantity, amountCents, shippingCents, restock, answer }
   await close(tx, row.id, { state: 'accepted', ...values }, at)
   const { vendorOrderId, providerId, itemId, productId, variantId, name } = row
-  await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents })
+  const goods = await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents })
   if (restock) await returnStock(tx, [{ productId, variantId, name, quantity }])
   const correction = await writeCorrection(tx, {
     vendorOrderId,
@@ -119,7 +119,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
     shippingCents,
     at,
   })
-  return { ...(await bookRefund(tx, { vendorOrderId, providerId, amountCents, at })), correction }
+  return { ...(await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods, at })), correction }
 }
 
 /** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */

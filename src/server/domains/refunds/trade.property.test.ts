@@ -22,11 +22,13 @@ useApp({ limits: false })
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 
+type Refunded = { amountCents: number; goodsCents: number }
+
 /** The documents of one part of a purchase: its invoice, then corrections until everything is given back. */
 const documentsOf = (random: Random, group: Group) => {
   const items = group.lines.map((line) => ({ ...line, depositCents: line.depositTotalCents }))
   const documents: { taxes: InvoiceTax[]; lines: { netCents: number }[] }[] = []
-  const refunded: number[] = []
+  const refunded: Refunded[] = []
   const write = (lines: GrossLine[]) => {
     const taxes = taxesOf(
       lines,
@@ -52,7 +54,7 @@ const documentsOf = (random: Random, group: Group) => {
       returned,
     }
     const most = mostOf(line, quantity, left.length ? 0 : group.shippingCents)
-    refunded.push(most.amountCents)
+    refunded.push({ amountCents: most.amountCents, goodsCents: most.goodsCents })
     const { goodsCents, depositCents, shippingCents } = partsOf(most.amountCents, most)
     const credit = [{ itemId: item.id, quantity, amountCents: goodsCents, depositCents }]
     const lines = linesOfCredit(invoice.lines, credit, shippingCents)
@@ -62,7 +64,7 @@ const documentsOf = (random: Random, group: Group) => {
 }
 
 /** The ledger of one part: sold, paid by voucher and cash (or not yet), then given back piece by piece. */
-const ledgerOf = (random: Random, group: Group, issuer: 'platform' | 'provider', refunded: number[]) => {
+const ledgerOf = (random: Random, group: Group, issuer: 'platform' | 'provider', refunded: Refunded[]) => {
   const movements: Movement[] = saleMovements(
     group.totalCents,
     commissionOf(group.itemsCents - group.discountCents, 800, 1900),
@@ -75,7 +77,18 @@ const ledgerOf = (random: Random, group: Group, issuer: 'platform' | 'provider',
   movements.push({ kind: 'voucher', amounts: { customer: voucherCents, [issuer]: -voucherCents } })
   const due = -sumOf('customer')
   if (random.chance(0.8)) movements.push({ kind: 'cash', amounts: { customer: due, provider: -due } })
-  for (const cents of refunded) movements.push(...refundMovements(sumOf, cents).movements)
+  const allCents = group.itemsCents - group.discountCents
+  let backCents = 0
+  for (const { amountCents, goodsCents } of refunded) {
+    backCents += goodsCents
+    movements.push(...refundMovements(sumOf, amountCents, { allCents, backCents }).movements)
+    // commission stays on the goods that stay sold, and on nothing else
+    for (const account of ['platform', 'tax'] as const) {
+      const kept = sumOf(account, 'commission', 'refund_commission')
+      const due = allCents ? (sumOf(account, 'commission') * (allCents - backCents)) / allCents : 0
+      if (Math.abs(kept - due) > 0.51) expect.fail(`${account} keeps ${kept} for goods that owe ${due}`)
+    }
+  }
   return { movements, sumOf }
 }
 
@@ -139,14 +152,15 @@ const buildVouchers = async (shops: Shop[]) => {
   const { token } = await buildOperator()
   const codes: { code: string; providerId: number | null }[] = []
   const kinds = [
-    { kind: 'percent', percent: 7.5 },
+    { kind: 'percent', percent: 7.5, max_amount: 40 },
     { kind: 'amount', amount: 900 },
   ] as const
   for (const voucher of kinds) {
     const { body } = await request(voucherCalls.createPlatformVoucher, voucher, token)
     codes.push({ code: body.data.voucher_code, providerId: null })
     for (const shop of shops) {
-      const own = await request(voucherCalls.createProviderVoucher, voucher, shop.token)
+      const { max_amount: _, ...terms } = { max_amount: 0, ...voucher }
+      const own = await request(voucherCalls.createProviderVoucher, terms, shop.token)
       codes.push({ code: own.body.data.voucher_code, providerId: shop.providerId })
     }
   }
@@ -250,6 +264,15 @@ test(
       else d.gross = b.sold and d.gross = d.parts and b.sold = v.total_cents - v.refunded_cents
         and (v.status <> 'completed' or b.owed = 0) end`
     expect(wrong).toEqual([])
+    const wrongCommission = await sql`
+    select v.number, k.kept, v.commission_cents, v.refunded_goods_cents, v.items_cents - v.discount_cents as goods
+    from vendor_orders v join lateral (
+      select sum(l.amount_cents) as kept from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.vendor_order_id = v.id and l.account = 'platform' and e.kind in ('commission', 'refund_commission')) k on true
+    where v.status <> 'cancelled' and v.items_cents > v.discount_cents
+      and k.kept <> v.commission_cents
+        - round(v.commission_cents::numeric * v.refunded_goods_cents / (v.items_cents - v.discount_cents))`
+    expect(wrongCommission).toEqual([])
     const [money] = await sql`
     select count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where refunded_cents > 0)::int as refunded,
       count(*) filter (where voucher_cents > 0)::int as "byVoucher", count(*) filter (where discount_cents > 0)::int as discounted

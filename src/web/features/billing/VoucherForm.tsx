@@ -18,6 +18,7 @@ const start = {
   scope: 'platform',
   voucher_code: '',
   percent: '',
+  max_amount: '',
   amount: '',
   valid_from: '',
   valid_to: '',
@@ -31,10 +32,11 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
   const { form, submit, isSending, reload } = useVoucherForm(issuer, {
     initialValues: start,
     // what belongs to the other kind is not sent
-    toInput: ({ scope, percent, amount, voucher_code, ...values }) => ({
+    toInput: ({ scope, percent, max_amount, amount, voucher_code, ...values }) => ({
       ...values,
       ...(values.kind === 'percent' ? { percent, voucher_code } : { amount }),
       ...(issuer === 'platform' && { scope }),
+      ...(issuer === 'platform' && values.kind === 'percent' && scope === 'platform' && { max_amount }),
     }),
     onDone: async (answer) => {
       toastOutcome(answer as { status: boolean; message: string })
@@ -43,6 +45,7 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
     },
   })
   const isPercent = form.values.kind === 'percent'
+  const isCapped = isPercent && issuer === 'platform' && form.values.scope === 'platform'
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <Radio.Group label="Art" {...form.getInputProps('kind')}>
@@ -80,6 +83,16 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
           rightSection="€"
           maw={320}
           {...form.getInputProps('amount')}
+        />
+      )}
+      {isCapped && (
+        <TextInput
+          label="Höchstens"
+          description="So viel gibt er bei einem Einkauf höchstens."
+          inputMode="decimal"
+          rightSection="€"
+          maw={320}
+          {...form.getInputProps('max_amount')}
         />
       )}
       <TextInput

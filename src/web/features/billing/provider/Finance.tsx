@@ -30,6 +30,12 @@ export const Finance = () => {
             <Tile name="Guthaben" amount={funds.balance} text="Mit allen laufenden Bestellungen" />
             <Tile name="Beantragt" amount={funds.requested} text="Auszahlungen, die noch offen sind" />
           </dl>
+          {funds.held > 0 && (
+            <Notice>
+              {formatEuro(funds.held)} haben Kunden mit Gutscheinen der Plattform bezahlt. Auszahlen können wir diesen
+              Betrag nach Ablauf der Rückgabefrist.
+            </Notice>
+          )}
           {funds.finished < 0 && (
             <Notice>
               Aus abgeschlossenen Bestellungen schulden Sie uns {formatEuro(-funds.finished)}: Bei Barzahlung haben Sie

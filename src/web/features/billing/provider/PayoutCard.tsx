@@ -115,12 +115,20 @@ const columns: Column<Payout>[] = [
 const toAccount = `${paths.providerPage}#nachweise`
 
 /** Where the money will go. */
-const Receiver = ({ account: { iban, account_holder } }: { account: Account }) =>
+const Receiver = ({ account: { iban, account_holder, usable_from } }: { account: Account }) =>
   iban ? (
-    <p className={css.soft}>
-      Wir überweisen an {account_holder}, <span className={css.number}>{spaced(iban)}</span>.{' '}
-      <Link to={toAccount}>Bankverbindung ändern</Link>
-    </p>
+    <>
+      {usable_from && (
+        <Notice>
+          Ihre Bankverbindung wurde geändert. Zu Ihrer Sicherheit sind Auszahlungen erst ab dem{' '}
+          {formatDate(usable_from)} möglich.
+        </Notice>
+      )}
+      <p className={css.soft}>
+        Wir überweisen an {account_holder}, <span className={css.number}>{spaced(iban)}</span>.{' '}
+        <Link to={toAccount}>Bankverbindung ändern</Link>
+      </p>
+    </>
   ) : (
     <Notice>
       Wir wissen noch nicht, wohin wir überweisen sollen. <Link to={toAccount}>Bankverbindung angeben</Link>

@@ -105,7 +105,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
           <Field
             label="Bestellnummer"
             name="order_number"
-            placeholder="2026-000123"
+            placeholder="2026-K7F3X9"
             autoComplete="off"
             maxLength={30}
             isOptional

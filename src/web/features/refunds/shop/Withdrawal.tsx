@@ -37,7 +37,7 @@ const NameStep = ({ initial, onNext }: StepProps) => {
       <Field label="Ihr Name" autoComplete="name" maxLength={200} required {...form.getInputProps('name')} />
       <Field
         label="Bestellnummer"
-        placeholder="2026-000123"
+        placeholder="2026-K7F3X9"
         hint="Sie steht in der Bestellbestätigung."
         autoComplete="off"
         maxLength={30}
