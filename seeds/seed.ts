@@ -5,7 +5,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
+import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
+import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
 import { portalPictures } from './portal/pictures.ts'
 import { writePortal } from './portal/write.ts'
@@ -60,6 +62,8 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeReviews(tx)
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)
+    await writeChats(tx)
+    await writeNotifications(tx)
     return true
   })
 }

@@ -12,6 +12,7 @@ import { bringScripts, ScriptMark } from './app/scripts.ts'
 import { markSessionScript, useFarewell } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
+import { ChatLink } from './features/chat/ChatLink.tsx'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
@@ -61,6 +62,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           account={[
             <FavouritesLink key="favourites" />,
             <CartLink key="cart" />,
+            <ChatLink key="chat" />,
             <Bell key="bell" />,
             <AccountMenu key="account" />,
           ]}

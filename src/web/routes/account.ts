@@ -11,6 +11,10 @@ export const accountPages: RouteConfigEntry[] = [
   route('sicherheit', 'pages/account/security.tsx'),
   route('adressen', 'pages/account/addresses.tsx'),
   route('daten', 'pages/account/own-data.tsx'),
+  route('nachrichten', 'pages/account/messages.tsx'),
+  route('nachrichten/neu', 'pages/account/message-new.tsx'),
+  route('nachrichten/einstellungen', 'pages/account/message-settings.tsx'),
+  route('nachrichten/:id', 'pages/account/conversation.tsx'),
   route('benachrichtigungen', 'pages/account/notification-settings.tsx'),
   route('benachrichtigungen/alle', 'pages/account/notifications.tsx'),
 ]

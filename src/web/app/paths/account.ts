@@ -9,7 +9,15 @@ export const accountPaths = {
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
   notifications: '/konto/benachrichtigungen/alle',
+  messages: '/konto/nachrichten',
+  messageSettings: '/konto/nachrichten/einstellungen',
   notificationSettings: '/konto/benachrichtigungen',
 } as const
 
 export const orderPath = (number: string) => `${accountPaths.orders}/${encodeURIComponent(number)}`
+
+export const conversationPath = (id: number) => `${accountPaths.messages}/${id}`
+
+/** A first message to a provider, about a product or about itself. */
+export const newConversationPath = (providerId: number, productId?: number) =>
+  `${accountPaths.messages}/neu?anbieter=${providerId}${productId ? `&produkt=${productId}` : ''}`

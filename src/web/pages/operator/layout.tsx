@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Area, type AreaState } from '#web/app/Area.tsx'
 import { ownFrame } from '#web/app/frame.ts'
 import { paths } from '#web/app/paths.ts'
+import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -16,12 +17,19 @@ const refusal = {
   action: <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>,
 }
 
+const tools = (
+  <>
+    <ChatLink />
+    <Bell />
+  </>
+)
+
 const frame = ({ may, children }: AreaState) => (
   <AreaFrame
     name="Betreiberbereich"
     home={paths.operator}
     navigation={may === false ? [] : operatorNavigation}
-    tools={may && <Bell />}
+    tools={may && tools}
   >
     {children}
   </AreaFrame>

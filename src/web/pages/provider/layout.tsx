@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Area, type AreaState } from '#web/app/Area.tsx'
 import { ownFrame } from '#web/app/frame.ts'
 import { paths } from '#web/app/paths.ts'
+import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { Ringer } from '#web/features/notifications/Ringer.tsx'
@@ -24,6 +25,7 @@ const tools = (
     <OrderUpdates />
     <NewOrdersLink />
     <Ringer />
+    <ChatLink />
     <Bell />
   </>
 )

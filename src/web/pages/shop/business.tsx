@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { AskLink } from '#web/features/chat/AskLink.tsx'
+import { loadAnswerTime } from '#web/features/chat/ask.data.ts'
 import { loadPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
@@ -36,12 +38,13 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const slug = params.slug ?? ''
   if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
   const provider = await orNotFound(loadProvider(slug))
-  const [{ policies }, offers, posts, reviews, backdrop] = await Promise.all([
+  const [{ policies }, offers, posts, reviews, backdrop, answerTime] = await Promise.all([
     loadPolicies(slug),
     provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
     loadPosts({ provider_id: provider.id }),
     provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
     provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
+    provider.show_chat === 1 ? loadAnswerTime(provider.id) : null,
   ])
   return {
     slug,
@@ -52,6 +55,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       posts: posts.data.slice(0, shownPosts),
       reviews,
       backdrop,
+      answerTime,
       address: addressOf(request),
     },
   }
@@ -77,7 +81,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop } = page
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
@@ -85,7 +89,13 @@ export default function BusinessPage() {
       policies={policies}
       backdrop={backdrop}
       report={<ReportButton reported={{ type: 'provider', ...thing }} />}
-      favourite={<FavouriteButton kind="provider" thing={thing} withWord />}
+      favourite={
+        <>
+          <FavouriteButton kind="provider" thing={thing} withWord />
+          {provider.show_chat === 1 && <AskLink providerId={provider.id} label="Nachricht schreiben" />}
+          {provider.show_chat === 1 && answerTime && <p>{answerTime}</p>}
+        </>
+      }
       products={
         offers.length > 0 && (
           <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />

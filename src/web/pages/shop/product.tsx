@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
 import { loadProduct } from '#web/features/products/products.data.ts'
 import { ProductView } from '#web/features/products/shop/ProductView.tsx'
@@ -45,6 +46,7 @@ export default function Product() {
       product={product}
       today={today}
       reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
+      ask={<AskLink providerId={product.provider.id} productId={product.id} label="Frage zum Produkt" />}
       buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
     />
   )

@@ -20,11 +20,13 @@ type ProductViewProps = {
   product: ProductPage
   today: string
   reviews: ReactNode
+  /** the way to ask the provider */
+  ask: ReactNode
   buy: (chosen: { variantId: number | null; stock: number }) => ReactNode
 }
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product, today, reviews, buy }: ProductViewProps) => {
+export const ProductView = ({ product, today, reviews, ask, buy }: ProductViewProps) => {
   useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
@@ -65,6 +67,7 @@ export const ProductView = ({ product, today, reviews, buy }: ProductViewProps) 
           </PriceBox>
           <Flags product={product} />
           <ProviderCard provider={provider} />
+          {ask}
         </div>
       </div>
       <ProductFacts product={product} variant={variant} offer={offer} />

@@ -30,7 +30,7 @@ export const switchNames = {
   show_gallery: 'Galerie anzeigen',
   show_rating: 'Bewertungen anzeigen',
   show_lead: 'Terminwünsche annehmen',
-  show_chat: 'E-Mail-Adresse beim Kontakt anzeigen',
+  show_chat: 'Nachrichten annehmen und E-Mail-Adresse beim Kontakt anzeigen',
 } as const
 export type SwitchName = keyof typeof switchNames
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './Chat.module.css'
+import { ConversationList } from './ConversationList.tsx'
+
+/** The list beside the open conversation; one of the two on a phone. */
+export const ChatColumns = ({ open, children }: { open: number | null; children?: ReactNode }) => (
+  <div className={css.columns} data-open={children ? '' : undefined}>
+    <ConversationList open={open} />
+    {children ?? <p className={css.none}>Wählen Sie links eine Unterhaltung.</p>}
+  </div>
+)

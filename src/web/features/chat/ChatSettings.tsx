@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { chatCalls } from '#contract/chat/calls.ts'
+import type { AbsenceMode } from '#contract/chat/rules.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import css from './Chat.module.css'
+import { settings, useCreateQuickReply, useRemoveQuickReply, useSetSettings } from './chat.data.ts'
+
+type Saved = OutputOf<typeof chatCalls.getSettings>['data']
+
+const modes = [
+  { value: 'off', label: 'Nicht automatisch antworten' },
+  { value: 'closed', label: 'Außerhalb der Öffnungszeiten antworten' },
+  { value: 'always', label: 'Immer antworten' },
+]
+
+const Absence = ({ saved }: { saved: Saved }) => {
+  const [mode, setMode] = useState(saved.absence_mode)
+  const [text, setText] = useState(saved.absence_text)
+  const save = useSetSettings()
+  return (
+    <Card title="Abwesenheit">
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ absence_mode: mode, absence_text: text })
+        }}
+      >
+        <NativeSelect
+          label="Automatische Antwort"
+          data={modes}
+          value={mode}
+          onChange={({ currentTarget }) => setMode(currentTarget.value as AbsenceMode)}
+        />
+        <Textarea
+          label="Text"
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" loading={save.isPending}>
+          Speichern
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const QuickReplies = ({ saved }: { saved: Saved }) => {
+  const [title, setTitle] = useState('')
+  const [text, setText] = useState('')
+  const create = useCreateQuickReply(() => {
+    setTitle('')
+    setText('')
+  })
+  const remove = useRemoveQuickReply()
+  return (
+    <Card title="Schnelle Antworten">
+      <ul className={css.replies}>
+        {saved.quick_replies.map((reply) => (
+          <li key={reply.id}>
+            <span>
+              <strong>{reply.title}</strong>
+              <br />
+              {reply.text}
+            </span>
+            <Button variant="subtle" onClick={() => remove.mutate({ id: reply.id })}>
+              Löschen
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          create.mutate({ title, text })
+        }}
+      >
+        <TextInput
+          label="Name"
+          maxLength={80}
+          required
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <Textarea
+          label="Antwort"
+          autosize
+          minRows={2}
+          required
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={create.isPending}>
+          Hinzufügen
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Online state, and for providers the absence text and quick replies. */
+export const ChatSettings = ({ isProvider }: { isProvider: boolean }) => {
+  const { data } = useQuery(settings())
+  const save = useSetSettings()
+  if (!data) return <SkeletonLines count={6} />
+  return (
+    <div className={css.cards}>
+      <Card title="Online-Anzeige">
+        <Switch
+          size="md"
+          label="Anderen nicht zeigen, ob ich online bin"
+          checked={save.isPending ? Boolean(save.variables.hide_online) : data.data.hide_online === 1}
+          onChange={({ currentTarget }) => save.mutate({ hide_online: currentTarget.checked })}
+        />
+      </Card>
+      {isProvider && <Absence saved={data.data} />}
+      {isProvider && <QuickReplies saved={data.data} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatAgo } from '#lib/format.ts'
+import { conversationPath } from '#web/app/paths.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import css from './Chat.module.css'
+import { type Entry, useConversations, useFound } from './chat.data.ts'
+
+export const Avatar = ({ user }: { user: Pick<Entry, 'name' | 'avatar' | 'online_status'> }) => (
+  <span className={css.avatar} data-online={user.online_status === 1 || undefined}>
+    {user.avatar ? <img src={user.avatar} alt="" width={44} height={44} /> : user.name.slice(0, 1).toUpperCase()}
+  </span>
+)
+
+const Row = ({ entry, isOpen }: { entry: Entry; isOpen: boolean }) => {
+  const { conversation } = entry
+  return (
+    <Link
+      to={conversationPath(conversation.conversation_id)}
+      className={css.entry}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Avatar user={entry} />
+      <span className={css.entryWords}>
+        <span className={css.entryHead}>
+          <strong>{entry.name}</strong>
+          <time dateTime={conversation.last_at}>{formatAgo(conversation.last_at)}</time>
+        </span>
+        <span className={css.preview}>{conversation.last_message}</span>
+      </span>
+      {conversation.unread > 0 && (
+        <span className={css.badge}>
+          {conversation.unread}
+          <span className="visually-hidden"> ungelesen</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const Found = ({ search }: { search: string }) => {
+  const { data } = useFound(search)
+  if (!data) return <SkeletonLines count={4} />
+  if (!data.data.length) return <p className={css.none}>Keine Nachricht enthält „{search}“.</p>
+  return (
+    <ul className={css.entries}>
+      {data.data.map((message) => (
+        <li key={message.message_id}>
+          <Link to={`${conversationPath(message.conversation_id)}?nachricht=${message.seq}`} className={css.entry}>
+            <span className={css.entryWords}>
+              <span className={css.entryHead}>
+                <strong>{message.user_name}</strong>
+                <time dateTime={message.created_at}>{formatAgo(message.created_at)}</time>
+              </span>
+              <span className={css.preview}>{message.message}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everybody one talks with, the latest first; or messages that hold a text. */
+export const ConversationList = ({ open }: { open: number | null }) => {
+  const [search, setSearch] = useState('')
+  const list = useConversations()
+  const entries = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <nav className={css.list} aria-label="Unterhaltungen">
+      <SearchField placeholder="In Nachrichten suchen" value={search} onSearch={setSearch} />
+      {search.trim().length > 1 ? (
+        <Found search={search.trim()} />
+      ) : (
+        <>
+          {list.isPending && <SkeletonLines count={6} />}
+          {list.data && !entries.length && <p className={css.none}>Noch keine Unterhaltungen.</p>}
+          <ul className={css.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Row entry={entry} isOpen={entry.conversation.conversation_id === open} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Ältere Unterhaltungen
+            </Button>
+          )}
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,133 @@
+import { Fragment, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatBytes, formatTime } from '#lib/format.ts'
+import { IconFileText } from '#web/ui/icons.ts'
+import css from './Chat.module.css'
+import { type Card, loadFile } from './chat.data.ts'
+import type { Message } from './thread.data.ts'
+
+const longText = 900
+const links = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
+
+/** Plain text; addresses become links that open elsewhere and are never fetched. */
+const Words = ({ text }: { text: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > longText
+  const shown = isLong && !isOpen ? `${text.slice(0, longText)}…` : text
+  const parts = shown.split(links)
+  return (
+    <>
+      {parts.map((part, at) =>
+        at % 2 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+          <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {part}
+          </a>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+          <Fragment key={at}>{part}</Fragment>
+        ),
+      )}
+      {isLong && (
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Weniger' : 'Mehr lesen'}
+        </button>
+      )}
+    </>
+  )
+}
+
+export const CardView = ({ card }: { card: Card }) => {
+  const content = (
+    <>
+      {card.image && <img src={card.image} alt="" width={56} height={56} loading="lazy" />}
+      <span>
+        <strong>{card.title}</strong>
+        {card.text && <span>{card.text}</span>}
+      </span>
+    </>
+  )
+  return card.url ? (
+    <Link to={card.url} className={css.card}>
+      {content}
+    </Link>
+  ) : (
+    <span className={css.card}>{content}</span>
+  )
+}
+
+type Attachment = Message['attachments'][number]
+
+const Picture = ({ file }: { file: Attachment }) => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isOver = false
+    void loadFile(file.id)
+      .then((loaded) => {
+        made = loaded
+        if (isOver) URL.revokeObjectURL(loaded)
+        else setUrl(loaded)
+      })
+      .catch(() => {})
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file.id])
+  const [width, height] = [file.width ?? 320, file.height ?? 240]
+  return url ? (
+    <img className={css.picture} src={url} alt={file.name} width={width} height={height} />
+  ) : (
+    <span className={css.picture} style={{ aspectRatio: `${width} / ${height}` }} />
+  )
+}
+
+const openFile = async ({ id, name }: Attachment) => {
+  const url = await loadFile(id)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const File = ({ file }: { file: Attachment }) => (
+  <button type="button" className={css.file} onClick={() => void openFile(file).catch(() => {})}>
+    <IconFileText size={22} aria-hidden />
+    <span>
+      {file.name} ({formatBytes(file.size)})
+    </span>
+  </button>
+)
+
+type BubbleProps = { message: Message; isSeen: boolean; onEdit: (message: Message) => void }
+
+export const MessageBubble = ({ message, isSeen, onEdit }: BubbleProps) => {
+  const canEdit = message.can_edit_until !== null && new Date(message.can_edit_until).getTime() > Date.now()
+  return (
+    <div className={css.bubble} data-own={message.is_own || undefined} id={`nachricht-${message.seq}`}>
+      <span className="visually-hidden">{message.is_own ? 'Sie: ' : 'Gegenüber: '}</span>
+      {message.card && <CardView card={message.card} />}
+      {message.attachments.map((file) =>
+        file.kind === 'image' ? <Picture key={file.id} file={file} /> : <File key={file.id} file={file} />,
+      )}
+      {message.message && (
+        <p className={css.text}>
+          <Words text={message.message} />
+        </p>
+      )}
+      <p className={css.meta}>
+        {message.is_automatic && 'Automatische Antwort · '}
+        {message.is_edited && 'bearbeitet · '}
+        <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
+        {message.is_own && (isSeen ? ' · gelesen' : ' · gesendet')}
+        {canEdit && (
+          <button type="button" onClick={() => onEdit(message)}>
+            Bearbeiten
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { Button, Menu } from '@mantine/core'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { formatAgo, formatLongDate, formatTime, germanDay } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconArrowLeft, IconDots, IconMessage } from '#web/ui/icons.ts'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import css from './Chat.module.css'
+import { Composer } from './Composer.tsx'
+import { Avatar } from './ConversationList.tsx'
+import { markRead, useBlock } from './chat.data.ts'
+import { CardView, MessageBubble } from './MessageBubble.tsx'
+import { discard, type Outgoing, retryOutgoing, useOutgoing } from './outgoing.data.ts'
+import { type Conversation, type Message, useThread } from './thread.data.ts'
+
+const presenceOf = ({ user }: Conversation, isTyping: boolean) => {
+  if (isTyping) return 'schreibt …'
+  if (user.online_status === 1) return 'online'
+  return user.last_seen ? `zuletzt online ${formatAgo(user.last_seen)}` : ''
+}
+
+type HeadProps = { conversation: Conversation; isTyping: boolean; onChanged: () => void }
+
+const Head = ({ conversation, isTyping, onChanged }: HeadProps) => {
+  const block = useBlock(onChanged)
+  const { user, about, is_blocked } = conversation
+  return (
+    <header className={css.head}>
+      <Link to={paths.messages} className={css.back} aria-label="Alle Unterhaltungen">
+        <IconArrowLeft size={22} aria-hidden />
+      </Link>
+      <Avatar user={user} />
+      <div className={css.who}>
+        <h2>{user.url ? <Link to={user.url}>{user.name}</Link> : user.name}</h2>
+        <p data-testid="presence">{presenceOf(conversation, isTyping)}</p>
+      </div>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={css.tool} aria-label="Mehr zu dieser Unterhaltung">
+            <IconDots size={22} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            onClick={() => block.mutate({ conversation_id: conversation.conversation_id, blocked: !is_blocked })}
+          >
+            {is_blocked ? 'Blockierung aufheben' : 'Blockieren'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {about && (
+        <div className={css.about}>
+          <CardView card={about} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+const OutgoingBubble = ({ one }: { one: Outgoing }) => (
+  <div className={css.bubble} data-own data-waiting>
+    {one.card && <p className={css.text}>{one.card.title}</p>}
+    {one.files.length > 0 && <p className={css.text}>{one.files.map(({ name }) => name).join(', ')}</p>}
+    {one.text && <p className={css.text}>{one.text}</p>}
+    <p className={css.meta} role={one.error ? 'alert' : undefined}>
+      {one.error ? (
+        <>
+          Nicht gesendet: {one.error}
+          <button type="button" onClick={() => retryOutgoing(one.clientId)}>
+            Erneut senden
+          </button>
+          <button type="button" onClick={() => discard(one.clientId)}>
+            Verwerfen
+          </button>
+        </>
+      ) : (
+        `${formatTime(one.createdAt)} · wird gesendet`
+      )}
+    </p>
+  </div>
+)
+
+const isNewDay = (messages: readonly Message[], at: number) =>
+  at === 0 || germanDay(messages[at - 1]!.created_at) !== germanDay(messages[at]!.created_at)
+
+type ThreadViewProps = { conversationId: number; ownId: number; isProvider: boolean }
+
+/** One conversation: what it is about, its messages, what is on its way, and the field to write. */
+export const ThreadView = ({ conversationId, ownId, isProvider }: ThreadViewProps) => {
+  const { thread, isTyping, loadOlder, catchUp } = useThread(conversationId, ownId)
+  const outgoing = useOutgoing(ownId, conversationId)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const [params] = useSearchParams()
+  const scroller = useRef<HTMLElement>(null)
+  const atEnd = useRef(true)
+  const fromEnd = useRef<number | null>(null)
+  const [newFrom, setNewFrom] = useState<number | null>(null)
+  const { conversation, messages, status } = thread
+  const lastSeq = messages.at(-1)?.seq ?? 0
+  const wanted = Number(params.get('nachricht')) || null
+
+  // the line stays where it was when the conversation was opened
+  useEffect(() => {
+    if (status === 'ready' && conversation && newFrom === null)
+      setNewFrom(conversation.unread > 0 ? conversation.read_seq : Number.POSITIVE_INFINITY)
+  }, [status, conversation, newFrom])
+
+  useEffect(() => {
+    if (!lastSeq) return
+    const read = () => {
+      if (!document.hidden) void markRead(conversationId, lastSeq)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [conversationId, lastSeq])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    if (fromEnd.current !== null) {
+      box.scrollTop = box.scrollHeight - fromEnd.current
+      fromEnd.current = null
+    } else if (atEnd.current) box.scrollTop = box.scrollHeight
+  }, [messages, outgoing.length, isTyping])
+
+  // history is loaded until the message is there, then it is scrolled to, once
+  const firstSeq = messages[0]?.seq ?? 0
+  const jumpedTo = useRef<number | null>(null)
+  const loadMore = useEffectEvent(() => void loadOlder().catch(() => {}))
+  useEffect(() => {
+    if (!wanted || !firstSeq || jumpedTo.current === wanted) return
+    atEnd.current = false
+    if (firstSeq > wanted && wanted > 0) return loadMore()
+    jumpedTo.current = wanted
+    document.getElementById(`nachricht-${wanted}`)?.scrollIntoView({ block: 'center' })
+  }, [wanted, firstSeq])
+
+  const older = async () => {
+    const box = scroller.current
+    if (box) fromEnd.current = box.scrollHeight - box.scrollTop
+    await loadOlder().catch(() => {})
+  }
+
+  if (status === 'loading') return <SkeletonLines count={8} />
+  if (!conversation)
+    return (
+      <EmptyState
+        icon={<IconMessage size={28} />}
+        title={status === 'missing' ? 'Diese Unterhaltung wurde nicht gefunden' : 'Das hat nicht geklappt'}
+        text="Bitte wählen Sie eine Unterhaltung aus der Liste, oder laden Sie die Seite neu."
+      />
+    )
+  const newest = messages.findLast(({ is_own }) => !is_own)
+  return (
+    <section className={css.thread} aria-label={`Unterhaltung mit ${conversation.user.name}`}>
+      <Head conversation={conversation} isTyping={isTyping} onChanged={catchUp} />
+      <section
+        ref={scroller}
+        className={css.messages}
+        aria-label="Nachrichten"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: box }) => {
+          atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80
+        }}
+      >
+        {thread.hasOlder && (
+          <Button variant="subtle" onClick={() => void older()}>
+            Ältere Nachrichten laden
+          </Button>
+        )}
+        {messages.map((message, at) => (
+          <div key={message.seq} className={css.item}>
+            {isNewDay(messages, at) && <p className={css.day}>{formatLongDate(message.created_at)}</p>}
+            {newFrom !== null && message.seq === newFrom + 1 && <p className={css.news}>Neue Nachrichten</p>}
+            <MessageBubble message={message} isSeen={message.seq <= conversation.other_read_seq} onEdit={setEditing} />
+          </div>
+        ))}
+        {outgoing.map((one) => (
+          <OutgoingBubble key={one.clientId} one={one} />
+        ))}
+      </section>
+      {/* only what the other side wrote last: a reader that hears every line hears nothing */}
+      <p className="visually-hidden" aria-live="polite">
+        {newest && newFrom !== null && newest.seq > newFrom ? `${conversation.user.name}: ${newest.message}` : ''}
+      </p>
+      {conversation.can_write ? (
+        <Composer
+          key={editing?.message_id ?? 'new'}
+          conversationId={conversationId}
+          isProvider={isProvider}
+          editing={editing}
+          onEdited={() => setEditing(null)}
+        />
+      ) : (
+        <p className={css.none}>
+          {conversation.is_blocked
+            ? 'Sie haben dieses Konto blockiert.'
+            : 'In dieser Unterhaltung kann zurzeit nicht geschrieben werden.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { useSession } from '#web/app/session.ts'
+import { ChatSettings } from '#web/features/chat/ChatSettings.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Nachrichten einstellen')
+
+export default function MessageSettings() {
+  const session = useSession()
+  const isProvider = session.status === 'member' && session.member.role === 'Company'
+  return (
+    <>
+      <PageHeader title="Nachrichten einstellen" />
+      <ChatSettings isProvider={isProvider} />
+    </>
+  )
+}
