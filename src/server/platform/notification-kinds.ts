@@ -27,6 +27,8 @@ export type NotificationKind<Data> = {
   escalates?: boolean
   /** unread ones with the same key are one line, which `text` and `groupText` describe */
   groupKey?: (data: Data) => string
+  /** a new line of a group takes the place of its read ones, so that a lively talk is one line */
+  replacesRead?: boolean
   groupText?: (count: number, latest: Data) => string
 }
 

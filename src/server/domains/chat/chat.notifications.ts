@@ -18,6 +18,7 @@ export const chatNotifications: NotificationKinds = {
     text: ({ name }) => `Neue Nachricht von ${name}`,
     link: conversationLink,
     channels: ['page', 'mail', 'push'],
+    replacesRead: true,
     groupKey: ({ conversationId }) => String(conversationId),
     groupText: (_count, { name }) => `Neue Nachrichten von ${name}`,
   },

@@ -148,7 +148,10 @@ test('read marks go forward only; unread counts what others wrote, and the bell 
   await mark(1)
   expect(await unreadOf(customer)).toBe(0)
   expect((await bell()).unread).toBe(0)
-  expect((await read(shop, id)).conversation.other_read_seq).toBe(3)
+  await send(shop, id, 'drei')
+  expect((await bell()).data.map(({ type, is_read }) => [type, is_read])).toEqual([['chat.message', false]])
+  await mark(4)
+  expect((await read(shop, id)).conversation.other_read_seq).toBe(4)
 })
 
 test('whoever is blocked cannot write; both can once it is lifted', async () => {

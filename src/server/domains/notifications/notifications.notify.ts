@@ -56,6 +56,9 @@ const insertLine = async (tx: Tx, userId: number, { kind, data, link, isShown, i
     escalation: kind.escalates ? 0 : null,
     isRinging: rings,
   }
+  if (kind.replacesRead && row.groupKey !== null)
+    await tx.sql`delete from notifications
+      where user_id = ${userId} and kind = ${kind.name} and group_key = ${row.groupKey} and read_at is not null`
   const [made] = await tx
     .insert(notifications)
     .values(row)

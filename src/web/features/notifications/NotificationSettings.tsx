@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Channel, channels, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -100,13 +100,14 @@ const Matrix = ({ all, hasMobile }: { all: Setting[]; hasMobile: boolean }) => (
 )
 
 /** Which kind comes on which channel, single mails or a digest, and the browsers that get push messages. */
-export const NotificationSettings = () => {
+export const NotificationSettings = ({ children }: { children?: ReactNode }) => {
   const { data: found, isError } = useQuery(settings())
   if (isError) return <p role="alert">Die Einstellungen konnten nicht geladen werden. Bitte laden Sie die Seite neu.</p>
   if (!found) return <SkeletonLines count={10} />
   const { data, preferences } = found
   return (
     <div className={css.cards}>
+      {children}
       <Card title="Was Sie erfahren möchten">
         <p className={css.hint}>
           Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.{' '}

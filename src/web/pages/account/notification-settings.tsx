@@ -14,8 +14,7 @@ export default function NotificationSettingsPage() {
   return (
     <>
       <PageHeader title="Benachrichtigungen" text={<Link to={paths.notifications}>Alle Benachrichtigungen</Link>} />
-      {isProvider && <OrderSound />}
-      <NotificationSettings />
+      <NotificationSettings>{isProvider && <OrderSound />}</NotificationSettings>
     </>
   )
 }
