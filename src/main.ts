@@ -1,8 +1,14 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from '../scripts/progress.mjs'
+import { setDatabaseAvailable } from './server/platform/availability.ts'
+import type { RunningPostgres } from './server/platform/postgres/embedded.ts'
 import { PostgresError } from './server/platform/postgres/error.ts'
 import { refusalSentence } from './server/platform/startup.ts'
+
+const shutdownSeconds = 45
+const requestSeconds = 15
 
 type Closing = () => unknown
 
@@ -20,6 +26,10 @@ async function end() {
   if (endingSince) return void (Date.now() - endingSince > 1000 && process.exit(1))
   endingSince = Date.now()
   console.log('\nMarktwerk wird beendet …')
+  setTimeout(() => {
+    console.error('Das Beenden dauert zu lange und wird abgebrochen; der nächste Start repariert, was offen ist.')
+    process.exit(1)
+  }, shutdownSeconds * 1000).unref()
   try {
     await closeAll()
     console.log('Beendet; die Daten bleiben erhalten.')
@@ -46,11 +56,30 @@ async function openEmbedded(dataDir: string) {
     throw new PostgresError(
       `Ein anderes laufendes Marktwerk benutzt schon den Datenordner ${join(dataDir, 'postgres')}.`,
     )
-  running.onLost(() => {
-    console.error('PostgreSQL wurde unerwartet beendet; der nächste Start repariert das.')
-    process.exit(1)
-  })
+  running.onLost(() => void restart(running))
   return running.url
+}
+
+let pause = 0
+let lastRestart = 0
+
+/** Starts the lost database again. The pauses grow while it keeps dying; meanwhile requests are answered with 503. */
+async function restart(running: RunningPostgres) {
+  setDatabaseAvailable(false)
+  console.error('PostgreSQL wurde unerwartet beendet und wird neu gestartet …')
+  if (Date.now() - lastRestart > 60_000) pause = 0
+  while (!endingSince) {
+    await sleep(pause)
+    pause = Math.min(Math.max(500, pause * 2), 30_000)
+    try {
+      await running.recover()
+      lastRestart = Date.now()
+      setDatabaseAvailable(true)
+      return console.error('PostgreSQL läuft wieder.')
+    } catch (error) {
+      console.error(`${(error as Error).message} Nächster Versuch in ${pause / 1000} s.`)
+    }
+  }
 }
 
 async function start() {
@@ -88,7 +117,12 @@ async function start() {
     await mountWeb(built, routes)
     return built
   })
-  closings.push(() => app.close())
+  closings.push(async () => {
+    // unfinished uploads and readers that fell asleep must not hold up the end
+    const timer = setTimeout(() => app.server.closeAllConnections(), requestSeconds * 1000)
+    await app.close()
+    clearTimeout(timer)
+  })
   await app.listen({ port: settings.port, host: settings.host })
   await workers.startWorkers()
 

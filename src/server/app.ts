@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './domains/accounts/index.ts'
 import { install, routes } from './domains.ts'
+import { guardAvailability } from './platform/availability.ts'
 import { mountFiles } from './platform/files/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
 import { secure } from './platform/http/headers.ts'
@@ -14,6 +15,7 @@ export const buildApp = async (): Promise<FastifyInstance> => {
   install()
   const app = await createServer()
   await secure(app)
+  guardAvailability(app)
   mountRoutes(app, routes, findSession)
   mountOpenApi(app, routes)
   mountFiles(app)

@@ -26,6 +26,20 @@ export const tooLarge = (megabytes?: number) =>
 const timeouts = new Set(['57014', '55P03', '25P03'])
 const overloaded = 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.'
 
+/** The database is away or went away in the middle; whether the work was done is unknown, trying again is safe. */
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
 type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
 
 export const toRefusal = (error: Coded): Refusal => {
@@ -39,6 +53,7 @@ export const toRefusal = (error: Coded): Refusal => {
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
+  if (databaseAway.has(cause.code ?? '')) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (timeouts.has(cause.code ?? '')) return refuse('UNAVAILABLE', { message: overloaded, retryAfterSeconds: 5 })
   return refuse('INTERNAL')
 }
@@ -47,6 +62,8 @@ export const answerError = (error: Coded, request: FastifyRequest, reply: Fastif
   const refusal = toRefusal(error)
   if (refusal.code === 'INTERNAL' || (refusal.code === 'UNAVAILABLE' && refusal !== error))
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
+  else if (refusal.code === 'UNAVAILABLE' && error !== refusal)
+    log.warn({ requestId: request.id, route: request.routeOptions.url, err: error }, 'database away')
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toWire()))
 }

@@ -34,6 +34,8 @@ export type RunningPostgres = {
   stop: () => Promise<void>
   /** Called when the server ends without having been asked to. */
   onLost: (listener: () => void) => void
+  /** Starts a lost server again, at the same address. */
+  recover: () => Promise<void>
 }
 
 type Cluster = { home: string; data: string; log: string; password: string; identity: Identity; binaries: Binaries }
@@ -76,7 +78,7 @@ async function startKept(folder: string): Promise<RunningPostgres> {
   const home = await placeHome(folder, identity)
   const cluster = await openCluster(home, identity)
   if (!existsSync(cluster.data)) await initialise(cluster, [])
-  return claim(cluster, await serve(cluster, always))
+  return claim(cluster, always)
 }
 
 /** A server for tests: fast, unsafe, gone with stop(). */
@@ -89,7 +91,7 @@ async function startThrowaway(): Promise<RunningPostgres> {
     if (identity) await chown(home, identity.uid, identity.gid)
     const cluster = await openCluster(home, identity)
     await initialise(cluster, ['--no-sync'])
-    const running = await claim(cluster, await serve(cluster, { ...always, ...carefree }))
+    const running = await claim(cluster, { ...always, ...carefree })
     return { ...running, stop: () => running.stop().finally(remove) }
   } catch (error) {
     await remove()
@@ -184,7 +186,7 @@ const surroundings = (cluster: Cluster) => ({
 })
 
 /** Returns the running server of the data folder, and starts one if there is none. */
-async function serve(cluster: Cluster, settings: Record<string, string>): Promise<Postmaster> {
+async function serve(cluster: Cluster, settings: Record<string, string>, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + patience
   let refusals = 0
   while (Date.now() < deadline) {
@@ -195,7 +197,7 @@ async function serve(cluster: Cluster, settings: Record<string, string>): Promis
       continue
     }
     await rm(pidFile(cluster.data), { force: true })
-    const child = await launch(cluster, settings)
+    const child = await launch(cluster, settings, port)
     const started = await becomesReady(cluster, child, deadline)
     if (started) return started
     // Somebody else was faster, took the port, or children of a killed server still hold its memory: look again.
@@ -205,8 +207,8 @@ async function serve(cluster: Cluster, settings: Record<string, string>): Promis
   throw new PostgresError(`PostgreSQL startet nicht: ${lastWords(cluster.log)}`)
 }
 
-async function launch(cluster: Cluster, settings: Record<string, string>): Promise<ChildProcess> {
-  const options = Object.entries({ ...settings, port: String(await freePort()) }).flatMap(([key, value]) => [
+async function launch(cluster: Cluster, settings: Record<string, string>, port?: number): Promise<ChildProcess> {
+  const options = Object.entries({ ...settings, port: String(port ?? (await freePort())) }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
   ])
@@ -249,34 +251,56 @@ async function freePort(): Promise<number> {
  * Ownership is an advisory lock held by an open connection: the server itself lets it go when the owner dies, however
  * it dies, so no stale lock file can ever lie.
  */
-async function claim(cluster: Cluster, server: Postmaster): Promise<RunningPostgres> {
-  const url = (name: string) => `postgres://${user}:${cluster.password}@127.0.0.1:${server.port}/${name}`
+async function claim(cluster: Cluster, settings: Record<string, string>): Promise<RunningPostgres> {
+  let server = await serve(cluster, settings)
+  const { port } = server
+  const url = (name: string) => `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${name}`
   let stopping = false
   let onLost = () => {}
-  const connection = postgres(url('postgres'), {
-    max: 1,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    onclose: () => void (stopping || onLost()),
-  })
-  const owned = await takeOwnership(connection).catch((error) => {
-    throw new PostgresError(`Das eingebettete PostgreSQL lässt sich nicht benutzen: ${error.message}`)
-  })
+  const connect = () => {
+    const made = postgres(url('postgres'), {
+      max: 1,
+      max_lifetime: null,
+      onnotice: () => undefined,
+      // a connection that was replaced may close late
+      onclose: () => void (stopping || made !== connection || onLost()),
+    })
+    return made
+  }
+  let connection: postgres.Sql | undefined
+  const own = async () => {
+    const made = connect()
+    const owned = await takeOwnership(made).catch(async (error) => {
+      await made.end({ timeout: 0 })
+      throw new PostgresError(`Das eingebettete PostgreSQL lässt sich nicht benutzen: ${error.message}`)
+    })
+    connection = made
+    return owned
+  }
+  const owned = await own()
+  const recover = async () => {
+    const lost = connection
+    connection = undefined
+    await lost?.end({ timeout: 0 })
+    server = await serve(cluster, settings, port)
+    if (!(await own())) throw new PostgresError('Ein anderes laufendes Marktwerk hat den Datenordner übernommen.')
+  }
   const stop = async () => {
     if (stopping) return
     stopping = true
-    if (owned) await othersGone(connection).catch(() => undefined)
-    await connection.end({ timeout: 1 })
+    if (owned && connection) await othersGone(connection).catch(() => undefined)
+    await connection?.end({ timeout: 1 })
     if (owned) await shutDown(server.pid, cluster.data)
   }
   if (!owned) {
     stopping = true
-    await connection.end({ timeout: 1 })
+    await connection?.end({ timeout: 1 })
   }
   return {
     url: url(database),
     owned,
     stop,
+    recover,
     onLost: (listener) => {
       onLost = listener
     },

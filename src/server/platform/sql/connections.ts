@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { type DatabaseLimits, settings } from '../settings.ts'
+import { createListener } from './listen.ts'
 
 export type Params = readonly unknown[]
 export type Result = postgres.RowList<postgres.Row[]>
@@ -99,13 +100,14 @@ export const inBackground = <T>(work: () => Promise<T>): Promise<T> => backgroun
 
 export const poolsOf = (database: Database): Pools => (background.getStore() ? database.background : database.requests)
 
+const listener = createListener(settings.databaseUrl)
+
 /** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */
-export const listen = (channel: string, onMessage: (payload: string) => void, onListen?: () => void) =>
-  primaryDatabase.requests.statements.listen(channel, onMessage, onListen)
+export const { listen } = listener
 
 export const closeDatabase = async () => {
   const pools = [...new Set([primaryDatabase, replicaDatabase])]
     .flatMap(({ requests, background }) => [requests, background])
     .flatMap(({ statements, transactions }) => [statements, transactions])
-  await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
+  await Promise.all([listener.end(), ...pools.map((pool) => pool.end({ timeout: 5 }))])
 }

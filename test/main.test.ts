@@ -1,0 +1,199 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { buyer } from './shop.factory.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const checkouts = 120
+const clients = 6
+
+type Product = { child: ChildProcess; url: string; said: () => string }
+let dataDir: string
+let product: Product
+let second: Product
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** The real product as `npm start` runs it, without the demo. */
+const startProduct = async (): Promise<Product> => {
+  const port = await freePort()
+  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+    env: {
+      ...environment,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '1000000',
+      REQUESTS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  return { child, url: `http://127.0.0.1:${port}`, said: () => said }
+}
+
+const isOver = ({ child }: Product) => child.exitCode !== null || child.signalCode !== null
+const isReady = (one: Product) => one.said().includes('Marktwerk läuft')
+const until = async (condition: () => boolean, what: string) => {
+  const deadline = Date.now() + 240_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`${what}\n${product?.said()}\n${second?.said()}`)
+    await sleep(50)
+  }
+}
+
+const postmaster = () => readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+const databaseUrl = () => {
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim()
+  return `postgres://marktwerk:${password}@127.0.0.1:${postmaster()[3]}/marktwerk`
+}
+const ask = async <T>(question: (sql: postgres.Sql) => Promise<T>) => {
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} })
+  try {
+    return await question(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+// the real product needs its built pages; `npm test` builds them first
+const hasPages = existsSync(join(root, 'build/server/index.js'))
+
+beforeAll(async () => {
+  if (!hasPages) return
+  dataDir = await mkdtemp(join(tmpdir(), 'marktwerk-main-'))
+  ;[product, second] = await Promise.all([startProduct(), startProduct()])
+  await until(() => [product, second].every((one) => isOver(one) || isReady(one)), 'no start')
+  if (isOver(product)) [product, second] = [second, product]
+}, 300_000)
+afterAll(async () => {
+  for (const one of [product, second]) {
+    if (!one || isOver(one)) continue
+    const ended = once(one.child, 'exit')
+    one.child.kill('SIGTERM')
+    await ended
+  }
+  if (dataDir) await rm(dataDir, { recursive: true, force: true })
+}, 120_000)
+
+const statuses = new Set<number>()
+
+/** Sends the same again until it is answered, as the web does. */
+const place = async (cart_key: string) => {
+  const placing = { placing_key: randomUUID(), total: 54.89, to_pay: 54.89, accept_terms: true }
+  const body = JSON.stringify({ ...buyer, cart_key, ...placing })
+  const headers = { 'content-type': 'application/json' }
+  for (;;) {
+    const address = `${product.url}/api${checkoutCalls.placeCashOrder.path}`
+    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => null)
+    if (answer) statuses.add(answer.status)
+    if (answer?.status === 201) return ((await answer.json()) as { order_number: string }).order_number
+    if (answer && answer.status !== 503) throw new Error(await answer.text())
+    if (answer) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await answer?.body?.cancel()
+    await sleep(50)
+  }
+}
+
+const orders = () =>
+  ask(async (sql) => (await sql<{ number: string }[]>`select number from orders`).map((row) => row.number))
+
+test.runIf(hasPages)('of two first starts on one folder one wins and the other says why it ends', () => {
+  expect(isReady(product), product.said() + second.said()).toBe(true)
+  expect(second.child.exitCode).toBe(1)
+  expect(second.said()).toContain('Ein anderes laufendes Marktwerk benutzt schon den Datenordner')
+})
+
+test.runIf(hasPages)(
+  'PostgreSQL killed while orders are placed: 503 meanwhile, no acknowledged order is lost',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'test/main.entry.ts'), String(checkouts)],
+      { env: { ...process.env, DATABASE_URL: databaseUrl() } },
+    )
+    const waiting = JSON.parse(stdout) as string[]
+    const numbers: string[] = []
+    let killed = 0
+    let pages = 0
+    const kill = async () => {
+      killed++
+      process.kill(Number(postmaster()[0]), 'SIGKILL')
+      for (let n = 0; n < 200; n++) {
+        const page = await fetch(product.url, { headers: { accept: 'text/html' } })
+        const text = await page.text()
+        if (page.status === 503 && text.includes('Wir sind gleich wieder da')) pages++
+        if (pages && page.status === 200) return
+        await sleep(50)
+      }
+    }
+    const killing: Promise<void>[] = []
+    const client = async () => {
+      for (let key = waiting.pop(); key; key = waiting.pop()) {
+        numbers.push(await place(key))
+        if (killed < 2 && numbers.length > (checkouts / 3) * (killed + 1)) killing.push(kill())
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, client))
+    await Promise.all(killing)
+
+    expect(isOver(product)).toBe(false)
+    expect(killed).toBe(2)
+    expect([...statuses].sort()).toEqual([201, 503])
+    expect(pages).toBeGreaterThan(0)
+    expect((await orders()).sort()).toEqual(numbers.sort())
+    const [fsync] = await ask((sql) => sql`show fsync`)
+    expect(fsync).toEqual({ fsync: 'on' })
+    // jobs and listeners came back by themselves
+    const unmailed = () => ask(async (sql) => (await sql`select 1 from orders where mailed_at is null`).length)
+    await expect.poll(unmailed, { timeout: 120_000, interval: 1000 }).toBe(0)
+    const listening = () =>
+      ask(async (sql) => (await sql`select 1 from pg_stat_activity where application_name = 'marktwerk-listen'`).length)
+    await expect.poll(listening, { timeout: 10_000 }).toBe(1)
+  },
+)
+
+test.runIf(hasPages)(
+  'the whole product killed: the next start has every order, and ends in order',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const before = (await orders()).sort()
+    const died = once(product.child, 'exit')
+    product.child.kill('SIGKILL')
+    await died
+    product = await startProduct()
+    await until(() => isReady(product) || isOver(product), 'no second start')
+    expect((await orders()).sort()).toEqual(before)
+    const ended = once(product.child, 'exit')
+    product.child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  },
+)
