@@ -31,12 +31,13 @@ export const mailOperator = (tx: Tx, to: string, written: Written) => {
   return sendMail(tx, { to, subject: title, ...layout({ title, paragraphs, button }) })
 }
 
+/** Nothing of what was typed: the address is unverified, and the form must not carry texts of strangers to others. */
 export const mailReceipt = (tx: Tx, written: Written) => {
   const title = 'Ihre Nachricht ist angekommen'
   const paragraphs = [
-    `Guten Tag ${written.name},`,
+    'Guten Tag,',
     `danke für Ihre Nachricht. Sie hat bei uns die Nummer ${written.id}. Wir antworten Ihnen in der Regel innerhalb eines Werktags.`,
-    `Ihre Nachricht zum Thema „${written.category}“:\n${written.message}`,
+    `Sie haben das Thema „${written.category}“ gewählt.`,
     'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
   ]
   return sendMail(tx, { to: written.email, subject: title, ...layout({ title, paragraphs }) })

@@ -60,12 +60,12 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
     await notify(tx, provider.userId, 'providers.appointment-asked', asked, {
       mail: () => sendMail(tx, letterToProvider),
     })
+    // nothing of what was typed: the address is unverified
     await sendMail(
       tx,
       letter(wish.email, `Ihr Terminwunsch bei ${provider.companyName}`, [
-        `Guten Tag ${wish.name},`,
+        'Guten Tag,',
         `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
-        `Ihre Nachricht:\n${wish.message}`,
         `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.zipCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
         'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
       ]),

@@ -279,6 +279,8 @@ test('a wish for an appointment reaches both sides', async () => {
   expect(toProvider!.text).toContain(guest)
   expect(toProvider!.html).toContain('&#60;b&#62;ein Regal')
   expect(toGuest!.text).toContain(`/betriebe/${slug}`)
+  // anybody can name any address: nothing of what was typed reaches it
+  expect(`${toGuest!.subject}${toGuest!.text}${toGuest!.html}`).not.toMatch(/Regal|Gustav/)
 })
 
 test('programs, the past, and who takes no wishes', async () => {
