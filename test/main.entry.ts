@@ -1,4 +1,4 @@
-import { closeDatabase } from '#server/platform/db.ts'
+import { closeDatabase } from '#server/platform/sql/index.ts'
 import { buildShop, fillCarts } from './shop.factory.ts'
 
 /** Fills the database of a running product with a shop and carts, and says their keys. */

@@ -5,7 +5,7 @@ import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { countries } from '#server/domains/reference/index.ts'
 import { shippingCountries, shippings } from '#server/domains/shipping/shipping.tables.ts'
-import { db, sql } from '#server/platform/db.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 
 type Terms = Partial<typeof shippings.$inferInsert>
 
