@@ -111,10 +111,18 @@ const addTo = (form: Record<string, unknown>, { fieldname }: Multipart, value: u
   form[fieldname] = fieldname in form ? [form[fieldname], value].flat() : value
 }
 
+/** RFC 2046 allows 70 characters; the parser throws on more than 256. */
+const longestBoundary = 70
+const assertBoundary = (contentType = '') => {
+  const boundary = /boundary="?([^";]*)/i.exec(contentType)?.[1] ?? ''
+  if (boundary.length > longestBoundary) throw refuse('VALIDATION_FAILED')
+}
+
 /** A whole form as an object: texts by name, files on disk; a name that comes again makes a list. */
 export const readForm = async (request: FastifyRequest) => {
   const form: Record<string, unknown> = {}
   let left = largestPlainBody
+  assertBoundary(request.headers['content-type'])
   try {
     for await (const part of request.parts(request.routeOptions.config.multipartOptions)) {
       if (part.type === 'file') addTo(form, part, await storePart(request, part))
