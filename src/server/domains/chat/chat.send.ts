@@ -176,7 +176,7 @@ const write = async (tx: Tx, { user }: AccountCtx, conversationId: number, draft
 
 const prepare = async ({ user }: AccountCtx, { text, card, uploads }: Draft) => {
   if (!text && !card && !uploads.length) throw refuseField('message', 'Bitte schreiben Sie etwas.')
-  if (card && !(await findCard(card, user))) throw refuseField('card_id', 'Das lässt sich hier nicht anhängen.')
+  if (card && !(await findCard(card, user))) throw refuseField('cardId', 'Das lässt sich hier nicht anhängen.')
 }
 
 /** Sent twice with the same client id, it is one message. */

@@ -69,7 +69,7 @@ type Changes = {
 
 export const setSettings = ({ user }: AccountCtx, { hidesOnline, absenceMode, absenceText }: Changes) => {
   if ((absenceMode !== undefined || absenceText !== undefined) && user.role !== 'Company')
-    throw refuseField('absence_mode', 'Ein Text für die Abwesenheit ist Anbietern vorbehalten.')
+    throw refuseField('absenceMode', 'Ein Text für die Abwesenheit ist Anbietern vorbehalten.')
   return inTransaction(async (tx) => {
     await tx.sql`
       insert into chat_people (user_id, hides_online, absence_mode, absence_text)
