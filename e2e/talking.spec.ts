@@ -92,10 +92,11 @@ test('kinds are switched per channel; the sound of new orders is chosen and hear
   await mail.click()
   await expect(page.getByRole('checkbox', { name: 'Provisionsrechnung: E-Mail, vorgeschrieben' })).toBeDisabled()
   await page.getByLabel('Klang').selectOption('kasse')
+  await page.evaluate(() => {
+    document.addEventListener('playing', ({ target }) => (document.title = (target as HTMLAudioElement).src), true)
+  })
   await page.getByRole('button', { name: 'Anhören' }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('form audio')?.getAttribute('src')))
-    .toContain('kasse')
+  await expect(page).toHaveTitle(/\/sounds\/kasse\.wav$/)
   await page.locator('form').getByRole('button', { name: 'Speichern' }).click()
   await page.reload()
   await expect(page.getByLabel('Klang')).toHaveValue('kasse')

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,8 +16,12 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
       reply.header('cache-control', aYear)
     },
   })
-  const entries = await readdir(folder, { withFileTypes: true })
-  for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !name.startsWith('assets/'))
+  for (const name of names) {
     app.get(`/${encodeURI(name)}`, (_, reply) =>
       reply.sendFile(name, folder, { cacheControl: true, maxAge: 3_600_000 }),
     )
