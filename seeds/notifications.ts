@@ -43,7 +43,7 @@ export const writeNotifications = async (tx: Tx) => {
       union all
       select c.user_id, 'billing.payout-decided', 'money',
         jsonb_build_object('amountCents', w.amount_cents, 'isPaid', w.state = 'paid'), '/anbieter/finanzen', w.decided_at
-      from withdrawals w join companies c on c.id = w.provider_id where w.decided_at is not null) told`
+      from payouts w join companies c on c.id = w.provider_id where w.decided_at is not null) told`
   await tx.sql`
     insert into notifications (user_id, kind, topic, data, link, group_key, at)
     select m.user_id, 'chat.message', 'messages', jsonb_build_object('conversationId', m.conversation_id,
