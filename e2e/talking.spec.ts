@@ -35,13 +35,16 @@ test('customer and provider talk live, and a dead network loses and doubles noth
   await provider.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Ja')
   await expect(page.getByTestId('presence')).toHaveText('schreibt …')
   await write(provider, `${mark} Ja, bis 14 Uhr.`)
-  const answer = bubbles(page).filter({ hasText: 'bis 14 Uhr' })
+  const answer = bubbles(page).filter({ hasText: `${mark} Ja, bis 14 Uhr` })
   await expect(answer).toHaveCount(1)
 
-  await bubbles(provider).filter({ hasText: 'bis 14 Uhr' }).getByRole('button', { name: 'Bearbeiten' }).click()
+  await bubbles(provider)
+    .filter({ hasText: `${mark} Ja, bis 14 Uhr` })
+    .getByRole('button', { name: 'Bearbeiten' })
+    .click()
   await provider.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark} Ja, bis 16 Uhr.`)
   await provider.getByRole('button', { name: 'Änderung speichern' }).click()
-  await expect(bubbles(page).filter({ hasText: 'bis 16 Uhr' })).toContainText('bearbeitet')
+  await expect(bubbles(page).filter({ hasText: `${mark} Ja, bis 16 Uhr` })).toContainText('bearbeitet')
 
   await page.context().setOffline(true)
   for (const number of [1, 2, 3]) {
