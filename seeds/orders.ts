@@ -7,7 +7,7 @@ import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
 import { createOrder } from '#server/domains/orders/index.ts'
 import { settle } from '#server/domains/orders/orders.moves.ts'
-import { isFinished, isPickedUp } from '#server/domains/orders/orders.rules.ts'
+import { isFinished, isPickedUp, newOrderNumber } from '#server/domains/orders/orders.rules.ts'
 import {
   type OrderAddress,
   type OrderState,
@@ -183,6 +183,9 @@ export const writeOrders = async (
   providerIds: number[],
   customerIds: number[],
 ) => {
+  // the same numbers in every demo
+  const numbers = createRandom('order numbers')
+  const drawNumber = () => newOrderNumber((limit) => numbers.int(0, limit - 1))
   const silent = async () => {}
   // nobody is written to about orders that never were
   const tx: Tx = Object.assign(world, { enqueue: silent, publish: silent, notify: silent })
@@ -226,16 +229,20 @@ export const writeOrders = async (
     const priced = priceCart(await selectLines(cart!.id, 'DE', tx), voucher)
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) return
-    const number = await createOrder(tx, {
-      ...buyerOf(customers[buyer]!),
-      userId: customerIds[buyer]!,
-      cartKey: cart!.key,
-      placingKey: uuid(draw),
-      totalCents: priced.totalCents,
-      voucherId: priced.voucher?.id ?? null,
-      placedAt: new Date(moment),
-      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
-    })
+    const number = await createOrder(
+      tx,
+      {
+        ...buyerOf(customers[buyer]!),
+        userId: customerIds[buyer]!,
+        cartKey: cart!.key,
+        placingKey: uuid(draw),
+        totalCents: priced.totalCents,
+        voucherId: priced.voucher?.id ?? null,
+        placedAt: new Date(moment),
+        vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
+      },
+      drawNumber,
+    )
     await tellFate(tx, draw, number, fate, owners)
   }
   const drawEarlier = createRandom('earlier fates')

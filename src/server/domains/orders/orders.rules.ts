@@ -23,8 +23,8 @@ export type NewItem = {
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** "2026-K7F3X9": the year in Germany, and what nobody can count up or guess. */
-export const newOrderNumber = () =>
-  `${germanDay().slice(0, 4)}-${Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('')}`
+export const newOrderNumber = (drawBelow: (limit: number) => number = randomInt) =>
+  `${germanDay().slice(0, 4)}-${Array.from({ length: 6 }, () => characters[drawBelow(characters.length)]).join('')}`
 
 type Searched = { number: string; billing: OrderAddress; shipping: OrderAddress; names: string[] }
 
