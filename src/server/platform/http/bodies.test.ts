@@ -47,6 +47,7 @@ afterAll(() => app.close())
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+const soon = { timeout: 20_000 }
 const megabyte = 1024 * 1024
 const form = { 'content-type': 'multipart/form-data; boundary=cut' }
 const head = '--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n'
@@ -76,32 +77,32 @@ const begin = (path: string, size: number, send = 0): Begun => {
 test('unfinished forms of guests take no memory and leave no files', async () => {
   const before = process.memoryUsage()
   const begun = Array.from({ length: 16 }, () => begin('/api/picture', 14 * megabyte, 13.9 * megabyte))
-  await expect.poll(() => begun.every(({ asking }) => asking.writableLength === 0), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => begun.every(({ asking }) => asking.writableLength === 0), soon).toBe(true)
   // what was sent and is not collected yet does not count
   const taken = () => {
     collectGarbage()
     return (process.memoryUsage().arrayBuffers - before.arrayBuffers) / megabyte
   }
-  await expect.poll(taken, { timeout: 20_000 }).toBeLessThan(60)
+  await expect.poll(taken, soon).toBeLessThan(60)
   expect(await temporaries()).toHaveLength(16)
   expect(bodyBudgets.form.taken).toBe(16 * 14 * megabyte)
   for (const { asking } of begun) asking.destroy()
-  await expect.poll(temporaries).toEqual([])
+  await expect.poll(temporaries, soon).toEqual([])
   expect([bodyBudgets.form.taken, bodyBudgets.plain.taken, bodyBudgets.form.byNetwork.size]).toEqual([0, 0, 0])
 })
 
 test('one network gets a share of what may arrive at once, all together the whole', async () => {
   const begun = Array.from({ length: 16 }, () => begin('/api/picture', 16 * megabyte))
-  await expect.poll(() => bodyBudgets.form.taken).toBe(16 * 16 * megabyte)
+  await expect.poll(() => bodyBudgets.form.taken, soon).toBe(16 * 16 * megabyte)
   expect(await begin('/api/picture', 16 * megabyte).answer).toEqual({ status: 429, retryAfter: '10' })
   begun[0]!.asking.destroy()
-  await expect.poll(() => bodyBudgets.form.taken).toBe(15 * 16 * megabyte)
+  await expect.poll(() => bodyBudgets.form.taken, soon).toBe(15 * 16 * megabyte)
   const { most } = bodyBudgets.form
   bodyBudgets.form.most = 250 * megabyte
   expect(await begin('/api/picture', 16 * megabyte).answer).toEqual({ status: 503, retryAfter: '10' })
   bodyBudgets.form.most = most
   for (const { asking } of begun) asking.destroy()
-  await expect.poll(() => bodyBudgets.form.taken).toBe(0)
+  await expect.poll(() => bodyBudgets.form.taken, soon).toBe(0)
 })
 
 test('a form is refused by its promised size and by the limits of its sender before its first byte', async () => {
@@ -111,7 +112,7 @@ test('a form is refused by its promised size and by the limits of its sender bef
   await takeLimits(calls.limited, guest, {})
   const refused = await begin('/api/limited-picture', megabyte).answer
   expect(refused).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
-  await expect.poll(() => bodyBudgets.form.taken).toBe(0)
+  await expect.poll(() => bodyBudgets.form.taken, soon).toBe(0)
 })
 
 const send = (payload: Buffer | string) => app.inject({ method: 'POST', url: '/api/picture', headers: form, payload })
@@ -132,6 +133,6 @@ test('every form gives back its files and its share, also a refused one', async 
     (await send(Buffer.concat([Buffer.from(head), Buffer.alloc(15 * megabyte + 10), Buffer.from('\r\n--cut--\r\n')])))
       .statusCode,
   ).toBe(413)
-  await expect.poll(temporaries).toEqual([])
-  await expect.poll(() => [bodyBudgets.form.taken, bodyBudgets.plain.taken]).toEqual([0, 0])
+  await expect.poll(temporaries, soon).toEqual([])
+  await expect.poll(() => [bodyBudgets.form.taken, bodyBudgets.plain.taken], soon).toEqual([0, 0])
 })
