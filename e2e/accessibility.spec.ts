@@ -31,6 +31,7 @@ const fromLists = [
   '/betreiber/postausgang/:id',
   '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
+  '/konto/nachrichten/:id',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
   '/anbieter/bestellungen/:id',
@@ -128,6 +129,12 @@ for (const [who, paths] of Object.entries(places)) {
         await expect(page.getByText('Gesamtbetrag').first()).toBeVisible()
         await check(page)
       }
+    }
+    if (who === 'customer') {
+      await open(page, '/konto/nachrichten')
+      await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('link').first().click()
+      await expect(page.locator('[id^="nachricht-"]').first()).toBeVisible()
+      await check(page)
     }
     if (who === 'provider') {
       await open(page, `/konto/bestellungen/${await orderByCall(page, demo.provider)}`)

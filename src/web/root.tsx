@@ -3,20 +3,18 @@ import './app/fonts.css'
 import './app/base.css'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import { type ReactNode, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AccountMenu } from './app/AccountMenu.tsx'
 import { markConsentScript } from './app/consent.ts'
 import { markMovedScript, useMoved } from './app/moved.ts'
 import { bringScripts, ScriptMark } from './app/scripts.ts'
-import { markSessionScript, useFarewell } from './app/session.ts'
+import { markSessionScript, useFarewell, useSession } from './app/session.ts'
 import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
-import { ChatLink } from './features/chat/ChatLink.tsx'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
-import { Bell } from './features/notifications/Bell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 
@@ -38,6 +36,18 @@ export const links = () => [
 ]
 
 const firstScript = [markSessionScript, markConsentScript, markMovedScript, bringScripts].join(';')
+
+// guests do not load what only members see
+const ChatLink = lazy(async () => ({ default: (await import('./features/chat/ChatLink.tsx')).ChatLink }))
+const Bell = lazy(async () => ({ default: (await import('./features/notifications/Bell.tsx')).Bell }))
+
+const MemberTools = () =>
+  useSession().status === 'member' ? (
+    <Suspense fallback={null}>
+      <ChatLink />
+      <Bell />
+    </Suspense>
+  ) : null
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
@@ -62,8 +72,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           account={[
             <FavouritesLink key="favourites" />,
             <CartLink key="cart" />,
-            <ChatLink key="chat" />,
-            <Bell key="bell" />,
+            <MemberTools key="member" />,
             <AccountMenu key="account" />,
           ]}
         >
