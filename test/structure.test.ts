@@ -1,38 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { domains as declaredDomains } from '#server/domains.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** A domain may import only those before it. */
-const domains = [
-  'reference',
-  'accounts',
-  'addresses',
-  'content',
-  'notifications',
-  'stores',
-  'providers',
-  'catalogue',
-  'shipping',
-  'products',
-  'billing',
-  'packages',
-  'orders',
-  'checkout',
-  'refunds',
-  'payouts',
-  'reviews',
-  'bundles',
-  'food',
-  'leads',
-  'property',
-  'documents',
-  'portal',
-  'reports',
-  'chat',
-  'operator',
-]
+const domains = declaredDomains.map(({ name }) => name)
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -49,40 +23,40 @@ const importsOf = (file: string) => {
   return names
     .map((name) => {
       if (name.startsWith('#'))
-        return name.replace(/^#(\w+)\//, (_, room: string) => (room === 'seeds' ? 'seeds/' : `src/${room}/`))
+        return name.replace(/^#(\w+)\//, (_, folder: string) => (folder === 'seeds' ? 'seeds/' : `src/${folder}/`))
       if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name))
       return null
     })
     .filter((name) => name !== null)
 }
 
-/** A list of files that import each other in a circle: some of their constants are not there when they are needed. */
-const circleIn = (edges: ReadonlyMap<string, string[]>): string[] | null => {
+/** Files that import each other in a cycle, or null. In a cycle some constants are undefined when they are read. */
+const cycleIn = (edges: ReadonlyMap<string, string[]>): string[] | null => {
   const done = new Set<string>()
   const follow = (file: string, path: string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return null
     for (const next of edges.get(file) ?? []) {
-      const circle = follow(next, [...path, file])
-      if (circle) return circle
+      const cycle = follow(next, [...path, file])
+      if (cycle) return cycle
     }
     done.add(file)
     return null
   }
   for (const file of edges.keys()) {
-    const circle = follow(file, [])
-    if (circle) return circle
+    const cycle = follow(file, [])
+    if (cycle) return cycle
   }
   return null
 }
 
-const roomOf = (file: string) => file.split('/')[1]
+const folderOf = (file: string) => file.split('/')[1]
 const domainOf = (file: string) => /^src\/server\/domains\/([\w-]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^src\/web\/features\/([\w-]+)\//.exec(file)?.[1]
 
 /** Why `file` may not import `target`, or null. */
-const trespass = (file: string, target: string): string | null => {
-  const [from, to] = [roomOf(file), roomOf(target)]
+const refusedImport = (file: string, target: string): string | null => {
+  const [from, to] = [folderOf(file), folderOf(target)]
   if (from === 'lib' && to !== 'lib') return 'lib imports nothing of ours'
   if (from === 'contract' && to !== 'contract' && to !== 'lib') return 'the contract knows only lib'
   if (from === 'web' && to === 'server') return 'the web never imports the server'
@@ -102,13 +76,13 @@ const trespass = (file: string, target: string): string | null => {
   return null
 }
 
-describe('the rooms of the house', () => {
-  test('nobody imports from a room that is closed to them', () => {
+describe('imports between folders', () => {
+  test('no file imports from a folder that it may not know', () => {
     const found = source
       .filter((file) => !isTest(file))
       .flatMap((file) =>
         importsOf(file).flatMap((target) => {
-          const why = trespass(file, target)
+          const why = refusedImport(file, target)
           return why ? [`${file} -> ${target}: ${why}`] : []
         }),
       )
@@ -123,7 +97,7 @@ describe('the rooms of the house', () => {
     ['src/server/domains/addresses/x.ts', 'src/server/domains/accounts/accounts.service.ts'],
     ['src/web/features/a/x.tsx', 'src/web/features/b/y.tsx'],
     ['src/web/ui/x.tsx', 'src/web/pages/y.tsx'],
-  ])('%s may not import %s', (file, target) => expect(trespass(file, target)).not.toBeNull())
+  ])('%s may not import %s', (file, target) => expect(refusedImport(file, target)).not.toBeNull())
 
   const bareImports = (text: string) => [...text.matchAll(/^import ['"]\.[^'"]*['"]/gm)].map(([line]) => line)
 
@@ -135,7 +109,7 @@ describe('the rooms of the house', () => {
     expect(bareImports("import { a } from './a.ts'\nimport './leads.account.ts'\n")).toHaveLength(1)
   })
 
-  test('every domain stands in the list', () => {
+  test('every folder of a domain is listed in domains.ts', () => {
     const built = readdirSync(join(root, 'src/server/domains'))
     expect(built.filter((domain) => !domains.includes(domain))).toEqual([])
   })
@@ -155,13 +129,13 @@ describe('the rooms of the house', () => {
     expect(found).toEqual([])
   })
 
-  test('the contract has no circle of imports', () => {
+  test('the contract has no cycle of imports', () => {
     const edges = new Map(
       source.filter((file) => file.startsWith('src/contract/')).map((file) => [file, importsOf(file)]),
     )
-    expect(circleIn(edges)).toBeNull()
+    expect(cycleIn(edges)).toBeNull()
     expect(
-      circleIn(
+      cycleIn(
         new Map([
           ['a', ['b']],
           ['b', ['c']],

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orderStatus, paymentStatus } from '#contract/orders/calls.ts'
-import { parcelKind, paymentMethod } from '#contract/orders/kinds.ts'
+import { parcelKind, paymentMethod, vendorOrderKind } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
@@ -89,6 +89,9 @@ export const vendorOrders = pgTable(
     providerId: integer('provider_id')
       .notNull()
       .references(() => companies.id),
+    kind: text({ enum: wordsOf(vendorOrderKind) })
+      .notNull()
+      .default('goods'),
     status: text({ enum: orderStates }).notNull().default('pending'),
     paymentStatus: text('payment_status', { enum: paymentStates }).notNull().default('open'),
     itemsCents: integer('items_cents').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "vendor_orders" ADD COLUMN "kind" text DEFAULT 'goods' NOT NULL;
