@@ -50,13 +50,13 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   test.slow()
   await login(page, demo.provider)
   await open(page, '/anbieter/bestellungen')
-  const desk = page.getByRole('table', { name: 'Bestellungen' })
-  await expect(desk).toBeVisible()
+  const table = page.getByRole('table', { name: 'Bestellungen' })
+  await expect(table).toBeVisible()
 
-  // it arrives while the desk is open, without a reload
+  // it arrives while the page is open, without a reload
   const number = await placeOrder(request)
   await expect(page.locator('[data-toast="info"]', { hasText: `Neue Bestellung ${number}` })).toBeVisible()
-  const row = desk.getByRole('row').filter({ hasText: number })
+  const row = table.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Neu')
 
   await row.getByLabel(`${number} auswählen`).check()

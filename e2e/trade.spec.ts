@@ -77,23 +77,23 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
 
-  const desk = await (await browser.newContext()).newPage()
+  const providerPage = await (await browser.newContext()).newPage()
   await test.step('the provider sends it with a tracking number', async () => {
-    await login(desk, demo.provider)
-    await open(desk, '/anbieter/bestellungen')
-    await desk
+    await login(providerPage, demo.provider)
+    await open(providerPage, '/anbieter/bestellungen')
+    await providerPage
       .getByRole('table', { name: 'Bestellungen' })
       .getByRole('link', { name: new RegExp(number) })
       .click()
-    await expect(desk.getByRole('heading', { level: 1, name: number })).toBeVisible()
-    await desk.getByRole('button', { name: 'Bestätigen', exact: true }).click()
-    await desk.getByRole('button', { name: 'In Arbeit nehmen' }).click()
-    await desk.getByLabel('Sendungsnummer').fill('00340434161094049999')
-    await desk.getByRole('button', { name: 'Sendung melden' }).click()
-    await expectToast(desk, 'success', 'Die Nachricht zur Sendung ist verschickt.')
-    await desk.getByRole('button', { name: 'Versenden' }).click()
-    await desk.getByRole('button', { name: 'Abschließen' }).click()
-    await expect(desk.getByRole('button', { name: 'Abschließen' })).toHaveCount(0)
+    await expect(providerPage.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await providerPage.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+    await providerPage.getByRole('button', { name: 'In Arbeit nehmen' }).click()
+    await providerPage.getByLabel('Sendungsnummer').fill('00340434161094049999')
+    await providerPage.getByRole('button', { name: 'Sendung melden' }).click()
+    await expectToast(providerPage, 'success', 'Die Nachricht zur Sendung ist verschickt.')
+    await providerPage.getByRole('button', { name: 'Versenden' }).click()
+    await providerPage.getByRole('button', { name: 'Abschließen' }).click()
+    await expect(providerPage.getByRole('button', { name: 'Abschließen' })).toHaveCount(0)
   })
 
   await test.step('the customer sees it, saves the invoice and asks to give it back', async () => {
@@ -128,17 +128,17 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   const part = await partOf()
   const half = Math.round(part.items[0].total * 50) / 100
   await test.step('the provider gives half of the price back', async () => {
-    await open(desk, '/anbieter/rueckgaben')
-    await desk
+    await open(providerPage, '/anbieter/rueckgaben')
+    await providerPage
       .getByRole('table', { name: 'Rückgaben' })
       .getByRole('row')
       .filter({ hasText: number })
       .getByRole('link')
       .first()
       .click()
-    await desk.getByLabel('Erstattung').fill(String(half).replace('.', ','))
-    await desk.getByRole('button', { name: 'Rückgabe annehmen' }).click()
-    await expect(desk.getByRole('button', { name: 'Rückgabe annehmen' })).toHaveCount(0)
+    await providerPage.getByLabel('Erstattung').fill(String(half).replace('.', ','))
+    await providerPage.getByRole('button', { name: 'Rückgabe annehmen' }).click()
+    await expect(providerPage.getByRole('button', { name: 'Rückgabe annehmen' })).toHaveCount(0)
   })
 
   await page.reload()
@@ -148,5 +148,5 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   // it went back to the shelf, and the provider's own page says the same about the money
   expect(await stockOf()).toBe(stock)
   expect(await partOf()).toMatchObject({ payment_status: 'partially_refunded', refunded_total: half })
-  await desk.context().close()
+  await providerPage.context().close()
 })

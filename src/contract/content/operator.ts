@@ -9,13 +9,13 @@ const part = z.object({
   widget,
 })
 
-const deskPage = z.object({
+const editablePage = z.object({
   slug: z.string(),
   title: z.string(),
   updated_at: z.iso.datetime(),
 })
 
-const editable = deskPage.extend({
+const editable = editablePage.extend({
   /** grows with every change: who saves an old one is refused */
   version: z.int(),
   /** texts as they are stored, with places like {{operator.name}} */
@@ -23,14 +23,14 @@ const editable = deskPage.extend({
 })
 
 export const pageEditorCalls = {
-  listDeskPages: call({
+  listEditablePages: call({
     method: 'GET',
     path: '/operator/pages',
     access: 'operator',
     summary: 'All pages that consist of widgets, by title.',
-    output: z.object({ data: z.array(deskPage) }),
+    output: z.object({ data: z.array(editablePage) }),
   }),
-  getDeskPage: call({
+  getEditablePage: call({
     method: 'GET',
     path: '/operator/pages/{slug}',
     access: 'operator',
@@ -39,7 +39,7 @@ export const pageEditorCalls = {
     input: z.object({ slug: text(100) }),
     output: z.object({ data: editable }),
   }),
-  updateDeskPage: call({
+  updateEditablePage: call({
     method: 'POST',
     path: '/operator/pages/{slug}',
     access: 'operator',

@@ -33,7 +33,7 @@ const moved = z.object({
 
 export const openStatus = orderStatus.extract(['pending', 'confirmed', 'processing', 'shipped'])
 
-/** What the order desk needs beside single orders. */
+/** Lists and counts for the order management of a provider. */
 export const providerOrderCalls = {
   countOpenOrders: call({
     method: 'GET',

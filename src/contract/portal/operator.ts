@@ -107,7 +107,7 @@ const newRegion = {
 }
 
 export const postEditorCalls = {
-  listDeskPosts: call({
+  listEditablePosts: call({
     method: 'GET',
     path: '/operator/portal/posts',
     access: 'operator',
@@ -121,7 +121,7 @@ export const postEditorCalls = {
     }),
     output: paged(row),
   }),
-  getDeskPost: call({
+  getEditablePost: call({
     method: 'GET',
     path: '/operator/portal/posts/{id}',
     access: 'operator',

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { pdfOf } from './invoices.pdf.ts'
+import { pdfOf } from './invoice-file/pdf.ts'
+import { fileNameOf, type IssuedDocument } from './invoice-file/texts.ts'
+import { xRechnungOf } from './invoice-file/xml.ts'
 import type { Invoice } from './invoices.service.ts'
 import { invoices } from './invoices.tables.ts'
-import { fileNameOf, type IssuedDocument } from './invoices.words.ts'
-import { xRechnungOf } from './invoices.xml.ts'
 
 const original = alias(invoices, 'original')
 

@@ -9,7 +9,8 @@ import { endInvoiceTerms } from './invoices.retention.ts'
 export type { Commission } from './billing.rules.ts'
 export { bookCancellation, bookCash, bookSale, commissionToday } from './billing.service.ts'
 export { attachmentOf, documentFile, fileOf } from './files.service.ts'
-export { pdfOf } from './invoices.pdf.ts'
+export { pdfOf } from './invoice-file/pdf.ts'
+export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoice-file/texts.ts'
 export { totalsOf } from './invoices.rules.ts'
 export {
   type Invoice,
@@ -20,7 +21,6 @@ export {
   writeInvoice,
   writeStorno,
 } from './invoices.service.ts'
-export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoices.words.ts'
 export { lastDayOf, monthAfter, monthOf } from './ledger.rules.ts'
 export { balancesOf, book, type EntryKind } from './ledger.service.ts'
 export { bookRefund } from './refund.service.ts'

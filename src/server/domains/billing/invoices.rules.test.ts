@@ -4,10 +4,10 @@ import { smallBusinessNote } from '#lib/vat.ts'
 import { createRandom } from '#seeds/random.ts'
 import { brokenGermanRules, brokenRules } from '../../../../test/en16931.ts'
 import { refusedByLibrary } from '../../../../test/factur-x-kit.ts'
+import type { IssuedDocument } from './invoice-file/texts.ts'
+import { facturXOf, xRechnungOf } from './invoice-file/xml.ts'
 import { isCovered, linesOf, linesOfCredit, linesOfRest, taxesOf, totalsOf, withNet } from './invoices.rules.ts'
 import type { InvoiceLine } from './invoices.tables.ts'
-import type { IssuedDocument } from './invoices.words.ts'
-import { facturXOf, xRechnungOf } from './invoices.xml.ts'
 
 const random = createRandom('invoices')
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)

@@ -9,7 +9,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShipping, buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer } from '../accounts/accounts.factory.ts'
-import { tellPlaced } from '../orders/orders.create.ts'
+import { tellPlaced } from '../orders/placing.service.ts'
 
 useApp({ limits: false })
 
@@ -215,8 +215,8 @@ test('a provider moves its order, both sides see it, and cash settles the ledger
   const shop = await buildShop({ priceCents: 10_000 })
   const customer = await buildCustomer()
   const { body } = await place(await fill([shop], 1, customer.token), {}, customer.token)
-  const { body: desk } = await request(orderCalls.listProviderOrders, {}, shop.token)
-  const { id, order_number } = desk.data[0]!
+  const { body: listed } = await request(orderCalls.listProviderOrders, {}, shop.token)
+  const { id, order_number } = listed.data[0]!
   expect(order_number).toBe(`${body.order_number}-1`)
   const move = (status: 'confirmed' | 'processing' | 'shipped' | 'completed' | 'cancelled', token = shop.token) =>
     request(orderCalls.moveOrder, { id, status }, token)

@@ -8,7 +8,7 @@ import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
-import { tellPlaced } from '#server/domains/orders/orders.create.ts'
+import { tellPlaced } from '#server/domains/orders/placing.service.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -99,8 +99,8 @@ test('the order keeps the place, is never sent, and is completed when it is fetc
   expect([status, placed.message]).toEqual([201, 'Danke für Ihre Bestellung!'])
   await sql`delete from store_locations where id = ${location.id}`
 
-  const { body: desk } = await request(orderCalls.listProviderOrders, {}, shop.token)
-  const [row] = desk.data
+  const { body: listed } = await request(orderCalls.listProviderOrders, {}, shop.token)
+  const [row] = listed.data
   expect(row).toMatchObject({ is_pickup: true, next: ['confirmed', 'cancelled'] })
   const { body: parcels } = await request(providerOrderCalls.listOrderShippings, {}, shop.token)
   const place_ = { title: 'Laden am Markt', street: 'Markt', street_number: '7', zipcode: '35037', city: 'Marburg' }

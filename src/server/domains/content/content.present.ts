@@ -4,7 +4,7 @@ import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
-import type { DeskPageRow, EditableRow } from './pages.desk.ts'
+import type { EditablePageRow, EditableRow } from './page-editor.service.ts'
 
 export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
   site_name: texts['site.name'] ?? '',
@@ -29,7 +29,7 @@ export const presentPage = ({ operator, ...page }: PageRow) => ({
   widgets: presentWidgets({ ...page, operator }),
 })
 
-export const presentDeskPage = ({ slug, title, updatedAt }: DeskPageRow) => ({
+export const presentEditablePage = ({ slug, title, updatedAt }: EditablePageRow) => ({
   slug,
   title,
   updated_at: new Date(updatedAt).toISOString(),
@@ -45,7 +45,7 @@ const readPart = (stored: EditableRow['parts'][number]['widget']) => {
 }
 
 export const presentEditable = ({ version, parts, ...page }: EditableRow) => ({
-  ...presentDeskPage(page),
+  ...presentEditablePage(page),
   version,
   parts: parts.map(({ isOn, widget: stored }) => ({ is_on: isOn, widget: readPart(stored) })),
 })

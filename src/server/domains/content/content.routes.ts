@@ -9,12 +9,12 @@ import { presentPage as presentList } from '#server/platform/paging.ts'
 import { presentMessage } from './contact.present.ts'
 import { answerContactMessage, listContactMessages, moveContactMessage, receiveMessage } from './contact.service.ts'
 import { loadParts } from './content.loaders.ts'
-import { presentDeskPage, presentEditable, presentLayout, presentPage } from './content.present.ts'
+import { presentEditable, presentEditablePage, presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
 import { confirmSubscription, endSubscription, requestSubscription, sendUnsubscribeLink } from './newsletter.service.ts'
-import { getDeskPage, selectDeskPages, updateDeskPage } from './pages.desk.ts'
+import { getEditablePage, selectEditablePages, updateEditablePage } from './page-editor.service.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {
@@ -68,16 +68,16 @@ const newsletter = serve('content', newsletterCalls, {
   },
 })
 
-const desk = serve('content', pageEditorCalls, {
-  listDeskPages: async () => ({ data: (await selectDeskPages()).map(presentDeskPage) }),
-  getDeskPage: async (_ctx, { slug }) => ({ data: presentEditable(await getDeskPage(slug)) }),
-  updateDeskPage: async (_ctx, { slug, version, parts }) => {
-    await updateDeskPage(
+const editor = serve('content', pageEditorCalls, {
+  listEditablePages: async () => ({ data: (await selectEditablePages()).map(presentEditablePage) }),
+  getEditablePage: async (_ctx, { slug }) => ({ data: presentEditable(await getEditablePage(slug)) }),
+  updateEditablePage: async (_ctx, { slug, version, parts }) => {
+    await updateEditablePage(
       slug,
       version,
       parts.map(({ is_on, widget }) => ({ isOn: is_on, widget })),
     )
-    return { ...done('Die Seite ist gespeichert und online.'), data: presentEditable(await getDeskPage(slug)) }
+    return { ...done('Die Seite ist gespeichert und online.'), data: presentEditable(await getEditablePage(slug)) }
   },
 })
 
@@ -101,4 +101,4 @@ const contact = serve('content', contactCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...desk, ...newsletter, ...contact]
+export const routes: Route[] = [...content, ...editor, ...newsletter, ...contact]

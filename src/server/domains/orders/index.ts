@@ -1,13 +1,12 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { ordersPart } from './orders.account.ts'
-import { tellPlaced } from './orders.create.ts'
 import { orderQueryPart } from './orders.graphql.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
+import { tellPlaced } from './placing.service.ts'
 
-export { createOrder, type NewOrder } from './orders.create.ts'
-export { moveSilently, noOrder, tellChange } from './orders.moves.ts'
+export { moveSilently, noOrder, tellChange } from './moves.service.ts'
 export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
@@ -17,8 +16,9 @@ export {
   selectLastOrder,
   type VendorOrder,
 } from './orders.queries.ts'
-export { lockPart, recordReturn } from './orders.returns.ts'
 export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'
+export { createOrder, type NewOrder } from './placing.service.ts'
+export { lockVendorOrder, recordReturn } from './returns.service.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

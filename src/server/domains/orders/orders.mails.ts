@@ -140,7 +140,7 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
   })
 
 /** What the customer needs at the door. */
-const atTheDoor = ({ dueCents }: VendorOrder) =>
+const cashNote = ({ dueCents }: VendorOrder) =>
   dueCents > 0 ? ` Bitte halten Sie bei der Lieferung ${formatPrice(dueCents)} bereit.` : ''
 
 const news: Partial<Record<OrderStatus, string>> = {
@@ -157,7 +157,7 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: 
     document,
     paragraphs: [
       hello(order.billing),
-      `${order.companyName} ${news[to]}${to === 'shipped' ? atTheDoor(order) : ''}`,
+      `${order.companyName} ${news[to]}${to === 'shipped' ? cashNote(order) : ''}`,
       partLines(order),
     ],
   })

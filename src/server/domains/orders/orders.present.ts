@@ -8,11 +8,11 @@ import { smallBusinessNote } from '#lib/vat.ts'
 import { kindNames } from '#server/domains/billing/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type {
-  DeskRow,
   DocumentRow,
   ItemRow,
   MoveRow,
   OrderRow,
+  ProviderOrderRow,
   ShippingRow,
   TrackRow,
   VendorOrder,
@@ -221,7 +221,7 @@ export const presentRow = (row: OrderRow) => {
   } as const
 }
 
-export const presentDeskRow = (row: DeskRow) => ({
+export const presentProviderOrderRow = (row: ProviderOrderRow) => ({
   ...presentRow(row),
   customer_name: row.customerName,
   city: row.city,

@@ -162,7 +162,7 @@ export const selectLastOrder = (owner: Owner, cartKey: string | null) =>
 
 export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
 
-export const selectOwnPart = (owner: Owner, number: string) =>
+export const selectOwnVendorOrder = (owner: Owner, number: string) =>
   selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
 
 /** For whoever shows by number and e-mail address that it is theirs; a part may be named by its own number. */
@@ -219,19 +219,19 @@ export const selectOrders = async (userId: number, page: number, perPage: number
   return { rows: [...rows], total, page, perPage }
 }
 
-export type DeskRow = OrderRow & {
+export type ProviderOrderRow = OrderRow & {
   customerName: string
   city: string
   itemCount: number
   ageLimit: number | null
   isPickup: boolean
 }
-export type DeskFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
+export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
 
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
 /** A page of a provider's orders; the keyword is looked for in numbers, names, towns and goods. */
-export const selectDesk = async (providerId: number, filter: DeskFilter, page: number, perPage: number) => {
+export const selectProviderOrders = async (providerId: number, filter: OrderFilter, page: number, perPage: number) => {
   const { status, from, to, keyword } = filter
   const where = sql`v.provider_id = ${providerId}
     ${status ? sql`and v.status = ${status}` : sql.empty}
@@ -239,7 +239,7 @@ export const selectDesk = async (providerId: number, filter: DeskFilter, page: n
     ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
     ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}`
   const [rows, total] = await Promise.all([
-    sql<DeskRow>`
+    sql<ProviderOrderRow>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
         array[v.payment_status] as payments,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,

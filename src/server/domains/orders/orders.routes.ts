@@ -2,21 +2,21 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentBought } from './orders.desk.present.ts'
-import { selectBought, selectItemTracks } from './orders.desk.queries.ts'
-import { deskRoutes } from './orders.desk.routes.ts'
-import { invoiceRoutes } from './orders.invoices.routes.ts'
-import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './orders.moves.ts'
+import { invoiceRoutes } from './invoices.routes.ts'
+import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves.service.ts'
 import {
   paymentNames,
-  presentDeskRow,
   presentOrder,
   presentProviderOrder,
+  presentProviderOrderRow,
   presentRow,
   presentTrack,
 } from './orders.present.ts'
-import { selectDesk, selectOrder, selectOrders, selectOwnPart } from './orders.queries.ts'
+import { selectOrder, selectOrders, selectOwnVendorOrder, selectProviderOrders } from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
+import { presentBought } from './parcels.present.ts'
+import { selectBought, selectItemTracks } from './parcels.queries.ts'
+import { providerOrderRoutes } from './provider-orders.routes.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 
@@ -26,21 +26,21 @@ const getOrder = async (ctx: Ctx, { cart_key, order_number }: { cart_key?: strin
   return { data: presentOrder(parts) }
 }
 
-type Desk = {
+type Filter = {
   created_at?: { start_date?: string; end_date?: string }
   status?: Parameters<typeof moveOrder>[2]
   keyword?: string
 }
-const filterOf = ({ created_at, status, keyword }: Desk = {}) => ({
+const filterOf = ({ created_at, status, keyword }: Filter = {}) => ({
   status,
   keyword,
   from: created_at?.start_date,
   to: created_at?.end_date,
 })
 
-type ListInput = { page: number; per_page: number; filter?: Desk | undefined }
-const listDesk = async ({ user }: CompanyCtx, { page, per_page, filter }: ListInput) =>
-  presentPage(await selectDesk(user.providerId, filterOf(filter), page, per_page), presentDeskRow)
+type ListInput = { page: number; per_page: number; filter?: Filter | undefined }
+const listForProvider = async ({ user }: CompanyCtx, { page, per_page, filter }: ListInput) =>
+  presentPage(await selectProviderOrders(user.providerId, filterOf(filter), page, per_page), presentProviderOrderRow)
 
 const orderFieldNames: FieldNamesOf<typeof orderCalls> = {
   createTrack: { id: 'shop_vendor_order_id' },
@@ -64,15 +64,15 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   },
   listPaymentMethods: async () => ({ data: Object.entries(paymentNames).map(([id, name]) => ({ id, name })) }),
   listTracks: async (ctx, { cart_key, order_number, product_id }) => {
-    const [order] = await selectOwnPart(ownerOf(ctx, cart_key), order_number)
+    const [order] = await selectOwnVendorOrder(ownerOf(ctx, cart_key), order_number)
     const items = order?.items.filter(({ productId }) => !product_id || productId === product_id)
     if (!order || !items?.length) throw noOrder()
     const parcels = new Set<number | null>([null, ...items.map(({ orderShippingId }) => orderShippingId)])
     const tracks = order.tracks.filter(({ orderShippingId }) => parcels.has(orderShippingId))
     return { data: tracks.map((track) => presentTrack(order, track)) }
   },
-  listProviderOrders: listDesk,
-  listProviderOrdersAgain: listDesk,
+  listProviderOrders: listForProvider,
+  listProviderOrdersAgain: listForProvider,
   getProviderOrder: async (ctx, { id }) => ({ data: presentProviderOrder(await findProviderOrder(ctx, { id })) }),
   getProviderOrderByNumber: async (ctx, { order_number: number }) => ({
     data: presentProviderOrder(await findProviderOrder(ctx, { number })),
@@ -99,4 +99,4 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   },
 })
 
-export const routes = [...orderRoutes, ...invoiceRoutes, ...deskRoutes]
+export const routes = [...orderRoutes, ...invoiceRoutes, ...providerOrderRoutes]

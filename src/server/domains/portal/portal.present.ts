@@ -1,7 +1,7 @@
 import { pictureSet } from '#server/platform/files/pictures.ts'
-import type { DeskRow } from './portal.desk.queries.ts'
 import type { CardRow, CategoryRow, DateRow, HotspotRow, ImageRow, PostRow, RegionRow } from './portal.queries.ts'
 import { clockOf } from './portal.rules.ts'
+import type { EditableRow } from './post-editor.queries.ts'
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
@@ -64,13 +64,13 @@ export const presentPost = (row: PostRow) => ({
   related: row.related.map(presentCard),
 })
 
-export const presentDeskRow = (row: DeskRow) => {
+export const presentEditableRow = (row: EditableRow) => {
   const { teaser: _, dates_left: __, city: ___, ...card } = presentCard(row)
   return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: iso(row.updatedAt) }
 }
 
-export const presentDeskPost = (row: PostRow) => ({
-  ...presentDeskRow(row),
+export const presentEditablePost = (row: PostRow) => ({
+  ...presentEditableRow(row),
   teaser: row.teaser,
   content: row.html,
   author: row.author,

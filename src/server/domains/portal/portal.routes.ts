@@ -4,7 +4,6 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { selectDeskPage, selectDeskPost } from './portal.desk.queries.ts'
 import {
   createCategory,
   createRegion,
@@ -17,8 +16,8 @@ import {
   presentAddress,
   presentCard,
   presentCategory,
-  presentDeskPost,
-  presentDeskRow,
+  presentEditablePost,
+  presentEditableRow,
   presentHotspot,
   presentPost,
   presentRegion,
@@ -36,8 +35,9 @@ import {
   selectPost,
   selectRegions,
 } from './portal.queries.ts'
-import { deskPerPage, perPage } from './portal.rules.ts'
+import { editorPerPage, perPage } from './portal.rules.ts'
 import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
+import { selectEditablePost, selectEditablePosts } from './post-editor.queries.ts'
 
 const none = { rows: [], total: 0 }
 
@@ -105,10 +105,10 @@ const readPost = (typed: InputOf<(typeof postEditorCalls)['createPost']>): NewPo
   link: typed.link,
 })
 
-const deskPost = async (id: number) => {
-  const post = await selectDeskPost(id)
+const editablePost = async (id: number) => {
+  const post = await selectEditablePost(id)
   if (!post) throw noPost()
-  return presentDeskPost(post)
+  return presentEditablePost(post)
 }
 
 const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { postalCode: string }>(region: R) => ({
@@ -116,17 +116,17 @@ const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { po
   postal_code: region.postalCode,
 })
 
-const desk = serve('portal', postEditorCalls, {
-  listDeskPosts: async (_ctx, { page, ...asked }) =>
-    presentPage(await selectDeskPage(asked, page, deskPerPage), presentDeskRow),
-  getDeskPost: async (_ctx, { id }) => ({ data: await deskPost(id) }),
+const editor = serve('portal', postEditorCalls, {
+  listEditablePosts: async (_ctx, { page, ...asked }) =>
+    presentPage(await selectEditablePosts(asked, page, editorPerPage), presentEditableRow),
+  getEditablePost: async (_ctx, { id }) => ({ data: await editablePost(id) }),
   createPost: async (_ctx, input) => {
     const id = await createPost(readPost(input))
-    return { ...done('Der Beitrag ist angelegt.'), data: await deskPost(id) }
+    return { ...done('Der Beitrag ist angelegt.'), data: await editablePost(id) }
   },
   updatePost: async (_ctx, { id, ...input }) => {
     await updatePost(id, readPost(input))
-    return { ...done('Der Beitrag ist gespeichert.'), data: await deskPost(id) }
+    return { ...done('Der Beitrag ist gespeichert.'), data: await editablePost(id) }
   },
   removePost: async (_ctx, { id }) => {
     await removePost(id)
@@ -134,11 +134,11 @@ const desk = serve('portal', postEditorCalls, {
   },
   uploadPostImage: async (_ctx, { id, image, caption }) => {
     await addImage(id, image, caption)
-    return { ...done('Das Bild ist gespeichert.'), data: await deskPost(id) }
+    return { ...done('Das Bild ist gespeichert.'), data: await editablePost(id) }
   },
   setPostImages: async (_ctx, { id, images }) => {
     await setImages(id, images)
-    return { ...done('Die Bilder sind gespeichert.'), data: await deskPost(id) }
+    return { ...done('Die Bilder sind gespeichert.'), data: await editablePost(id) }
   },
   createCategory: async (_ctx, given) => ({
     ...done('Das Thema ist angelegt.'),
@@ -166,4 +166,4 @@ const desk = serve('portal', postEditorCalls, {
   },
 })
 
-export const routes: Route[] = [...portal, ...desk]
+export const routes: Route[] = [...portal, ...editor]

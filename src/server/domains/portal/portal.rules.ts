@@ -2,7 +2,7 @@ import { momentOf, numberOfDay } from '#lib/clock.ts'
 import { refuseField } from '#lib/errors.ts'
 
 export const perPage = 12
-export const deskPerPage = 25
+export const editorPerPage = 25
 
 const wholeDay = 24 * 60
 const longestDays = 366

@@ -86,8 +86,8 @@ test('the operator writes an event, and everybody reads it by its number and its
   expect((await request(portalCalls.getPost, { id })).body.data).toEqual(body.data)
   expect(titles(await request(portalCalls.listPosts, { provider_id: company!.id }))).toEqual([body.data.title])
   // a page that is not public is not linked
-  const { body: desk } = await request(postEditorCalls.getDeskPost, { id }, token)
-  expect([body.data.provider, desk.data.provider?.company_name]).toEqual([null, company!.name])
+  const { body: editor } = await request(postEditorCalls.getEditablePost, { id }, token)
+  expect([body.data.provider, editor.data.provider?.company_name]).toEqual([null, company!.name])
   const { body: again } = await request(postEditorCalls.createPost, post(), token)
   expect(again.data.slug).toBe('weihnachtsmarkt-im-klosterhof-2')
 })
@@ -322,7 +322,7 @@ test('a reported post goes offline with reasons for both sides, comes back after
   const removed = (await decide('removed', 'Das Fest war im Mai.')).body.data
   expect(removed).toMatchObject({ state: 'decided', url: null, review_state: 'hidden' })
   expect((await request(portalCalls.getPost, { id })).status).toBe(404)
-  expect((await request(postEditorCalls.getDeskPost, { id }, token)).body.data.state).toBe('hidden')
+  expect((await request(postEditorCalls.getEditablePost, { id }, token)).body.data.state).toBe('hidden')
   const [[toOwner], [toGuest]] = [await messagesTo(owner.email), await messagesTo(guest.email)]
   expect(toOwner).toMatchObject({ subject: 'Ein Beitrag über Ihren Betrieb wurde offline genommen' })
   for (const mail of [toOwner, toGuest]) expect(mail!.text).toContain('Das Fest war im Mai.')

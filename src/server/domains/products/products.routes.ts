@@ -16,7 +16,7 @@ import {
   uploadImages,
   uploadVariantImage,
 } from './edit/images.ts'
-import { readProduct, readSearch, readTier, readVariant, readVariants } from './edit/input.present.ts'
+import { readProduct, readSearch, readTier, readVariant, readVariants } from './edit/product-input.present.ts'
 import { readBulk, readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
 import { selectOwnIds, selectOwnProducts } from './edit/product-table.queries.ts'
 import { createProduct, removeProduct, updateProduct } from './edit/save-product.ts'
@@ -173,7 +173,7 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `Ein Produkt ${one}` : `${count.toLocaleString('de-DE')} Produkte ${many}`
 
-const desk = serve('products', productTableCalls, {
+const productTable = serve('products', productTableCalls, {
   updateOwnProducts: async (ctx, input) => {
     const order = { sort: 'id', isDescending: false, limit: maxBulk + 1 } as const
     const ids = input.ids ?? (await selectOwnIds(ctx.user.providerId, readOwnFilter(input.matching ?? {}), order))
@@ -259,4 +259,4 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...desk, ...shop, ...importRoutes]
+export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes]

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
-import { lockPart, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
+import { lockVendorOrder, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
@@ -33,7 +33,7 @@ const pieces = (count: number) => (count === 1 ? 'ein Stück' : `${count} Stück
 const insertAsked = (owner: Owner, { itemId, quantity, reasonId, text }: Asked, pictures: RefundPicture[]) =>
   inTransaction(async (tx) => {
     const item = await selectOwnItem(owner, itemId)
-    if (!item || !canAsk(await lockPart(tx, item.vendorOrderId)))
+    if (!item || !canAsk(await lockVendorOrder(tx, item.vendorOrderId)))
       throw refuse('CONFLICT', { message: 'Zurückgeben können Sie, was schon versendet ist.' })
     const { left, isAsked } = await selectLeft(tx, itemId)
     if (isAsked) throw refuse('CONFLICT', { message: 'Für diesen Artikel läuft schon eine Anfrage.' })
@@ -124,7 +124,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
 
 /** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */
 export const decideSilently = async (tx: Tx, id: number, vendorOrderId: number, decision: Decision, at?: Date) => {
-  const status = await lockPart(tx, vendorOrderId)
+  const status = await lockVendorOrder(tx, vendorOrderId)
   if (decision.state === 'rejected') {
     await close(tx, id, { state: 'rejected', answer: decision.answer }, at)
     return null

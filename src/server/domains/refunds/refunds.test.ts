@@ -295,8 +295,8 @@ test('only the two sides see a request, only the provider decides; a guest names
   expect((await request(refundCalls.createRefund, { ...asGuest, cart_key })).status).toBe(201)
   const { body: list } = await request(refundCalls.listRefunds, { cart_key })
   expect(list.data.map(({ order_item_id }) => order_item_id)).toEqual([guest.itemId])
-  const { body: desk } = await request(refundCalls.listProviderRefunds, { status: 'requested' }, shop.token)
-  expect(desk.data.map(({ order_item_id }) => order_item_id)).toEqual([guest.itemId, own.itemId])
+  const { body: listed } = await request(refundCalls.listProviderRefunds, { status: 'requested' }, shop.token)
+  expect(listed.data.map(({ order_item_id }) => order_item_id)).toEqual([guest.itemId, own.itemId])
   expect((await request(refundCalls.listProviderRefunds, {}, other.token)).body.total).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import { type FederalState, isFederalState } from '#lib/holidays.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import {
   type ItemRow,
-  lockPart,
+  lockVendorOrder,
   moveSilently,
   selectByEmail,
   selectByNumber,
@@ -89,8 +89,8 @@ const openRequest = async (tx: Tx, part: Placed, item: ItemRow, quantity: number
 }
 
 /** What the declaration means for the part of one provider. */
-const withdrawPart = async (tx: Tx, found: Placed, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
-  const part = { ...found, status: await lockPart(tx, found.id) }
+const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
+  const part = { ...found, status: await lockVendorOrder(tx, found.id) }
   const of = (itemId: number) => part.items.find(({ id }) => id === itemId)!
   const outcome: Outcome = {
     part,
@@ -126,7 +126,7 @@ const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], kno
   const outcomes: Outcome[] = []
   for (const part of parts) {
     const chosen = chosenOf(part, items)
-    if (chosen.length) outcomes.push(await withdrawPart(tx, part, chosen, known))
+    if (chosen.length) outcomes.push(await withdrawVendorOrder(tx, part, chosen, known))
   }
   return outcomes
 }

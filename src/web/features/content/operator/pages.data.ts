@@ -4,18 +4,18 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'
 
-export type EditablePage = OutputOf<typeof pageEditorCalls.getDeskPage>['data']
+export type EditablePage = OutputOf<typeof pageEditorCalls.getEditablePage>['data']
 
-export const useEditablePages = () => useQuery(query(pageEditorCalls.listDeskPages, {}))
+export const useEditablePages = () => useQuery(query(pageEditorCalls.listEditablePages, {}))
 // read anew whenever it is opened, since its version decides whether it can be saved; never while it is being edited
 export const useEditablePage = (slug: string) =>
   useQuery({
-    ...query(pageEditorCalls.getDeskPage, { slug }),
+    ...query(pageEditorCalls.getEditablePage, { slug }),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-export const usePageForm = formFor(pageEditorCalls.updateDeskPage)
-const { method, path } = pageEditorCalls.getDeskPage
+export const usePageForm = formFor(pageEditorCalls.updateEditablePage)
+const { method, path } = pageEditorCalls.getEditablePage
 export const pageKey = [`${method} ${path}`]

@@ -8,21 +8,21 @@ import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/ap
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type EditablePostRow = OutputOf<typeof postEditorCalls.listDeskPosts>['data'][number]
-export type EditablePost = OutputOf<typeof postEditorCalls.getDeskPost>['data']
+export type EditablePostRow = OutputOf<typeof postEditorCalls.listEditablePosts>['data'][number]
+export type EditablePost = OutputOf<typeof postEditorCalls.getEditablePost>['data']
 
-export const useEditablePosts = (asked: ApiInput<typeof postEditorCalls.listDeskPosts>) =>
-  useQuery(query(postEditorCalls.listDeskPosts, asked))
-export const useEditablePost = (id: number) => useQuery(query(postEditorCalls.getDeskPost, { id }))
+export const useEditablePosts = (asked: ApiInput<typeof postEditorCalls.listEditablePosts>) =>
+  useQuery(query(postEditorCalls.listEditablePosts, asked))
+export const useEditablePost = (id: number) => useQuery(query(postEditorCalls.getEditablePost, { id }))
 export const useTopics = () => useQuery(query(portalCalls.listCategories, {}))
 export const useRegions = () => useQuery(query(portalCalls.listRegions, {}))
 
-export const postReads = [postEditorCalls.listDeskPosts, postEditorCalls.getDeskPost]
+export const postReads = [postEditorCalls.listEditablePosts, postEditorCalls.getEditablePost]
 const labelReads = [portalCalls.listCategories, portalCalls.listRegions]
 
 export const useRemovePost = (onDone: () => void) =>
   useWrite(postEditorCalls.removePost, {
-    reloads: [postEditorCalls.listDeskPosts],
+    reloads: [postEditorCalls.listEditablePosts],
     onDone: (answer) => {
       toastOutcome(answer)
       onDone()

@@ -9,8 +9,8 @@ import {
   VatCategoryCode,
 } from '@stackforge-eu/factur-x'
 import { smallBusinessNote } from '#lib/vat.ts'
-import type { InvoiceAddress, InvoiceBuyer, InvoiceLine, InvoiceSeller } from './invoices.tables.ts'
-import { discountOf, dueCentsOf, type IssuedDocument, notesOf, paymentOf, personOf } from './invoices.words.ts'
+import type { InvoiceAddress, InvoiceBuyer, InvoiceLine, InvoiceSeller } from '../invoices.tables.ts'
+import { discountOf, dueCentsOf, type IssuedDocument, notesOf, paymentOf, personOf } from './texts.ts'
 
 const euros = (cents: number) => cents / 100
 

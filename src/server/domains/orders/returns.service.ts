@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { type OrderState, orderItems, vendorOrders } from './orders.tables.ts'
 
 /** Whoever changes what is taken back of a vendor order holds this lock, so that it never becomes more than was bought. */
-export const lockPart = async (tx: Tx, vendorOrderId: number): Promise<OrderState> => {
+export const lockVendorOrder = async (tx: Tx, vendorOrderId: number): Promise<OrderState> => {
   const [row] = await tx
     .select({ status: vendorOrders.status })
     .from(vendorOrders)

@@ -11,7 +11,7 @@ import { buildProduct } from '../products/products.factory.ts'
 
 useApp({ limits: false })
 
-const desk = async (token: string, filter = {}) => {
+const providerOrders = async (token: string, filter = {}) => {
   const nested = Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}
   return (await request(orderCalls.listProviderOrders, nested as never, token)).body
 }
@@ -20,8 +20,8 @@ test('several orders are moved at once, each for itself, and every refusal is li
   const [shop, stranger] = [await buildShop(), await buildShop()]
   for (const _ of [1, 2, 3]) await buildOrder([shop])
   await buildOrder([stranger])
-  const [third, second, first] = (await desk(shop.token)).data.map(({ id }) => id)
-  const foreign = (await desk(stranger.token)).data[0]!.id
+  const [third, second, first] = (await providerOrders(shop.token)).data.map(({ id }) => id)
+  const foreign = (await providerOrders(stranger.token)).data[0]!.id
   await request(orderCalls.moveOrder, { id: second!, status: 'cancelled' }, shop.token)
   const ids = [first!, second!, third!, foreign, first!]
   const { status, body } = await request(providerOrderCalls.moveOrders, { ids, status: 'confirmed' }, shop.token)
@@ -34,7 +34,7 @@ test('several orders are moved at once, each for itself, and every refusal is li
     [third, true, 'confirmed', 'Bestätigt'],
     [foreign, false, null, 'Diese Bestellung wurde nicht gefunden.'],
   ])
-  expect((await desk(stranger.token)).data[0]!.order_status).toBe('pending')
+  expect((await providerOrders(stranger.token)).data[0]!.order_status).toBe('pending')
   // again: what is there already counts as done, and nobody is written to twice
   const again = await request(providerOrderCalls.moveOrders, { ids: [first!, third!], status: 'confirmed' }, shop.token)
   expect(again.body.status).toBe(true)
@@ -45,7 +45,7 @@ test('several orders are moved at once, each for itself, and every refusal is li
 test('of two bulk moves at once each order is moved once', async () => {
   const shop = await buildShop()
   for (const _ of [1, 2, 3]) await buildOrder([shop])
-  const ids = (await desk(shop.token)).data.map(({ id }) => id)
+  const ids = (await providerOrders(shop.token)).data.map(({ id }) => id)
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => request(providerOrderCalls.moveOrders, { ids, status: 'cancelled' }, shop.token)),
   )
@@ -62,12 +62,12 @@ test.each([[{ ids: [], status: 'confirmed' }], [{ ids: [1], status: 'gone' }], [
   },
 )
 
-test('the desk counts what waits and finds by state, day, name, town and article', async () => {
+test('the list of a provider counts open orders and finds by state, day, name, town and article', async () => {
   const shop = await buildShop({ name: 'Wanduhr Quendel' })
   const marta = { billing: { ...buyer.billing, first_name: 'Marta', last_name: 'Ölmann' } }
   await buildOrder([shop])
   const { number } = await buildOrder([shop], undefined, marta)
-  const [newest] = (await desk(shop.token)).data
+  const [newest] = (await providerOrders(shop.token)).data
   expect(newest).toMatchObject({
     order_number: `${number}-1`,
     customer_name: 'Marta Ölmann',
@@ -76,7 +76,7 @@ test('the desk counts what waits and finds by state, day, name, town and article
   await request(orderCalls.moveOrder, { id: newest!.id, status: 'confirmed' }, shop.token)
   const { body } = await request(providerOrderCalls.countOpenOrders, {}, shop.token)
   expect(body.data).toEqual({ pending: 1, confirmed: 1, processing: 0, shipped: 0 })
-  const found = async (filter: object) => (await desk(shop.token, filter)).total
+  const found = async (filter: object) => (await providerOrders(shop.token, filter)).total
   expect(await found({ status: 'pending' })).toBe(1)
   expect(await found({ keyword: 'ölma' })).toBe(1)
   expect(await found({ keyword: 'marburg' })).toBe(2)

@@ -16,11 +16,17 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { invoicedOf, type Settled } from './orders.invoices.ts'
+import { invoicedOf, type Settled } from './invoices.service.ts'
 import { mailCancelled, mailCancelledByCustomer, mailMove, mailTrack } from './orders.mails.ts'
 import { providerOrderLink } from './orders.notifications.ts'
 import { orderChanged } from './orders.present.ts'
-import { type Owner, selectById, selectOwnPart, selectProviderOrder, type VendorOrder } from './orders.queries.ts'
+import {
+  type Owner,
+  selectById,
+  selectOwnVendorOrder,
+  selectProviderOrder,
+  type VendorOrder,
+} from './orders.queries.ts'
 import { isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 
@@ -172,7 +178,7 @@ export const moveOrders = async (ctx: CompanyCtx, ids: number[], to: OrderStatus
 }
 
 export const cancelOwn = async (owner: Owner, number: string) => {
-  const [found] = await selectOwnPart(owner, number)
+  const [found] = await selectOwnVendorOrder(owner, number)
   if (!found) throw noOrder()
   if (found.status !== 'cancelled') await move(found, 'cancelled', { actor: 'customer', userId: owner.userId })
 }

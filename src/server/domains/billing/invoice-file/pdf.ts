@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
-import type { InvoiceLine, InvoiceTax } from './invoices.tables.ts'
+import type { InvoiceLine, InvoiceTax } from '../invoices.tables.ts'
 import {
   addressLinesOf,
   discountOf,
@@ -13,9 +13,9 @@ import {
   paymentOf,
   serviceOf,
   titleOf,
-} from './invoices.words.ts'
-import { facturXOf } from './invoices.xml.ts'
-import { facturXMetadata } from './invoices.xmp.ts'
+} from './texts.ts'
+import { facturXOf } from './xml.ts'
+import { facturXMetadata } from './xmp.ts'
 
 type Doc = PDFKit.PDFDocument & { appendXML: (xml: string) => void }
 
@@ -112,7 +112,7 @@ const writeTitles = (doc: Doc, y: number, columns: Column[]) => {
 }
 
 /** Goes on with a new page when so much does not fit any more. */
-const room = (doc: Doc, y: number, height: number, onNewPage = (top: number) => top) => {
+const spaceFor = (doc: Doc, y: number, height: number, onNewPage = (top: number) => top) => {
   if (y + height <= bottom) return y
   doc.addPage()
   return onNewPage(mm(25))
@@ -164,7 +164,7 @@ const writeLines = (doc: Doc, { lines, seller }: IssuedDocument, top: number) =>
   const titles = (y: number) => writeTitles(doc, y, columns)
   let y = titles(top)
   for (const [at, one] of lines.entries()) {
-    y = room(doc, y, heightOf(doc, one), titles)
+    y = spaceFor(doc, y, heightOf(doc, one), titles)
     y = writeLine(doc, one, at, seller.isSmallBusiness, y)
   }
   return y
@@ -207,7 +207,7 @@ const sumsOf = (invoice: IssuedDocument): [string, string, boolean][] => {
 }
 
 const writeSums = (doc: Doc, invoice: IssuedDocument, start: number) => {
-  const top = room(doc, start, 100) + 6
+  const top = spaceFor(doc, start, 100) + 6
   const taxEnd = invoice.seller.isSmallBusiness ? top : writeTaxes(doc, invoice.taxes, top)
   let y = top
   for (const [name, value, strong] of sumsOf(invoice)) {
@@ -232,7 +232,7 @@ const closingOf = (invoice: IssuedDocument) => [
 const writeClosing = (doc: Doc, invoice: IssuedDocument, start: number) => {
   let y = start
   for (const text of closingOf(invoice)) {
-    y = room(
+    y = spaceFor(
       doc,
       y,
       doc

@@ -148,8 +148,12 @@ test('customer, guest and seller read an invoice; for others there is none', asy
   const { number, cart_key } = await buildOrder([shop], customer.token)
   const asked = { order_number: number, provider_id: shop.providerId }
   expect((await request(invoiceCalls.getInvoice, asked, customer.token)).status).toBe(404)
-  const { body: desk } = await request(orderCalls.getProviderOrderByNumber, { order_number: `${number}-1` }, shop.token)
-  await request(orderCalls.moveOrder, { id: desk.data.id, status: 'confirmed' }, shop.token)
+  const { body: listed } = await request(
+    orderCalls.getProviderOrderByNumber,
+    { order_number: `${number}-1` },
+    shop.token,
+  )
+  await request(orderCalls.moveOrder, { id: listed.data.id, status: 'confirmed' }, shop.token)
   for (const order_number of [number, `${number}-1`])
     for (const { token } of [customer, shop]) {
       const answer = await request(invoiceCalls.getInvoice, { ...asked, order_number }, token)

@@ -1,6 +1,6 @@
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { getDocument, getInvoice, sendInvoice } from './orders.invoices.ts'
+import { getDocument, getInvoice, sendInvoice } from './invoices.service.ts'
 
 export const invoiceRoutes = serve('orders', invoiceCalls, {
   getInvoice: (ctx, { cart_key, order_number, provider_id }) => getInvoice(ctx, cart_key, order_number, provider_id),

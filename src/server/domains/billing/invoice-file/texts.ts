@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
-import type { Invoice } from './invoices.service.ts'
-import type { InvoiceAddress } from './invoices.tables.ts'
+import type { Invoice } from '../invoices.service.ts'
+import type { InvoiceAddress } from '../invoices.tables.ts'
 
 /** What a file shows of a document: of the invoice of an order, or of the platform's for its commission. */
 export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId' | 'correctsId'> & {

@@ -1,8 +1,8 @@
 import { statusLabels } from '#contract/orders/calls.ts'
 import { toEuros } from '#lib/money.ts'
-import type { BoughtRow, ParcelRow } from './orders.desk.queries.ts'
 import { arrivalAfter, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
 import type { VendorOrder } from './orders.queries.ts'
+import type { BoughtRow, ParcelRow } from './parcels.queries.ts'
 
 export const presentParcel = (row: ParcelRow) => ({
   id: row.id,

@@ -1,9 +1,9 @@
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentParcel, presentParcelDetail } from './orders.desk.present.ts'
-import { countOpen, selectParcel, selectParcels } from './orders.desk.queries.ts'
-import { findProviderOrder, moveOrders, noOrder } from './orders.moves.ts'
+import { findProviderOrder, moveOrders, noOrder } from './moves.service.ts'
+import { presentParcel, presentParcelDetail } from './parcels.present.ts'
+import { countOpen, selectParcel, selectParcels } from './parcels.queries.ts'
 
 const perPage = 25
 
@@ -15,7 +15,7 @@ const sentence = (done: number, all: number) => {
     : `${done} von ${all} Bestellungen sind auf dem neuesten Stand.`
 }
 
-export const deskRoutes = serve('orders', providerOrderCalls, {
+export const providerOrderRoutes = serve('orders', providerOrderCalls, {
   countOpenOrders: async ({ user }) => ({ data: await countOpen(user.providerId) }),
   moveOrders: async (ctx, { ids, status }) => {
     const results = await moveOrders(ctx, ids, status)

@@ -6,18 +6,18 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { tellChange, writeParts } from './content.service.ts'
 import { pages } from './content.tables.ts'
 
-export type DeskPageRow = { slug: string; title: string; updatedAt: string }
-export type EditableRow = DeskPageRow & {
+export type EditablePageRow = { slug: string; title: string; updatedAt: string }
+export type EditableRow = EditablePageRow & {
   version: number
   parts: { isOn: boolean; widget: { type: string; data: unknown } }[]
 }
 
-export const selectDeskPages = () => sql<DeskPageRow>`
+export const selectEditablePages = () => sql<EditablePageRow>`
   select slug, title, updated_at as "updatedAt" from pages order by slug <> 'index', title, slug limit 500`
 
 const noPage = () => refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
 
-export const getDeskPage = async (slug: string): Promise<EditableRow> => {
+export const getEditablePage = async (slug: string): Promise<EditableRow> => {
   const [row] = await sql<EditableRow>`
     select p.slug, p.title, p.updated_at as "updatedAt", p.version,
       (select coalesce(json_agg(json_build_object('isOn', w.is_on, 'widget', json_build_object('type', w.type, 'data', w.data))
@@ -43,7 +43,7 @@ const checkNames = async (tx: Tx, parts: Part[]) => {
   }
 }
 
-export const updateDeskPage = (slug: string, version: number, parts: Part[]) =>
+export const updateEditablePage = (slug: string, version: number, parts: Part[]) =>
   inTransaction(async (tx) => {
     await checkNames(tx, parts)
     const [changed] = await tx
