@@ -59,12 +59,16 @@ export const orders = pgTable(
     /** an order is placed once, however often it is sent */
     placingKey: uuid('placing_key').notNull().unique(),
     cartKey: uuid('cart_key').notNull(),
+    /** in the links of mails: shows the state of the order to people without an account */
+    linkKey: uuid('link_key').notNull().unique().defaultRandom(),
     email: text().notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
     /** voucher: nothing is left to pay in cash */
     paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    /** the age that the customer confirmed when ordering (JuSchG); null: nothing in it has an age limit */
+    confirmedAge: smallint('confirmed_age'),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** when customer and providers were written to */
     mailedAt: moment('mailed_at'),
@@ -72,6 +76,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.id),
     index('orders_cart').on(table.cartKey),
+    // open cash orders of guests
+    index('orders_guest_email').on(sql`lower(email)`).where(sql`user_id is null`),
     index('orders_kept').on(table.placedAt).where(sql`email <> ''`),
   ],
 )
@@ -128,6 +134,8 @@ export const vendorOrders = pgTable(
   (table) => [
     index('vendor_orders_payable').on(table.providerId, table.payableAt).where(sql`payable_at is not null`),
     index('vendor_orders_search').using('gin', table.providerId, table.searchText.op('gin_trgm_ops')),
+    // what nobody confirmed in time
+    index('vendor_orders_pending').on(table.placedAt).where(sql`status = 'pending'`),
     index('vendor_orders_order').on(table.orderId),
     index('vendor_orders_provider').on(table.providerId, table.id),
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
@@ -225,7 +233,7 @@ export const orderMoves = pgTable(
       .notNull()
       .references(() => vendorOrders.id),
     status: text({ enum: orderStates }).notNull(),
-    actor: text({ enum: ['customer', 'provider'] }).notNull(),
+    actor: text({ enum: ['customer', 'provider', 'platform'] }).notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },

@@ -33,12 +33,22 @@ export const withdrawalDeclarations = pgTable(
     /** empty: the whole purchase */
     items: jsonb().$type<DeclaredItem[]>().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** SHA-256 of the key in the mailed link; null where the customer was known when declaring it */
+    linkHash: text('link_hash').unique(),
+    /** from when on it is carried out without the link; null: carried out at once, or without a purchase */
+    dueAt: moment('due_at'),
+    appliedAt: moment('applied_at'),
+    /** the customer says by the mailed link that somebody else declared it */
+    disownedAt: moment('disowned_at'),
     outcome: text({ enum: strayOutcomes }),
     /** what the operator wrote back */
     answer: text().notNull().default(''),
     decidedAt: moment('decided_at'),
   },
   (table) => [
+    index('withdrawal_declarations_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null and applied_at is null and disowned_at is null`),
     index('withdrawal_declarations_stray').on(table.id).where(sql`order_id is null and decided_at is null`),
     index('withdrawal_declarations_decided').on(table.id).where(sql`decided_at is not null`),
     check('withdrawal_declarations_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),

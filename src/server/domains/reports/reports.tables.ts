@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { reportOutcome, reportParty, reportReason, reportState } from '#contract/reports/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { products } from '../products/products.tables.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 
 export type Quote = { stars: number | null; title: string; text: string }
@@ -14,11 +15,12 @@ export const reports = pgTable(
   'review_reports',
   {
     id: id(),
-    /** a review, the page of a provider, or a post of the portal */
+    /** a review, the page of a provider, a post of the portal, or a product */
     reviewId: integer('review_id').references(() => reviews.id),
     providerId: integer('provider_id').references(() => companies.id),
     /** no reference: the notice outlives a post that the operator deletes */
     postId: integer('post_id'),
+    productId: integer('product_id').references(() => products.id),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** lower case */
@@ -44,7 +46,13 @@ export const reports = pgTable(
       .on(table.providerId, table.email)
       .where(sql`state in ('open', 'appealed')`),
     uniqueIndex('review_reports_post_once').on(table.postId, table.email).where(sql`state in ('open', 'appealed')`),
-    check('review_reports_one_thing', sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}) = 1`),
+    uniqueIndex('review_reports_product_once')
+      .on(table.productId, table.email)
+      .where(sql`state in ('open', 'appealed')`),
+    check(
+      'review_reports_one_thing',
+      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}) = 1`,
+    ),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),
   ],

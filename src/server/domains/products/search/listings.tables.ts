@@ -110,6 +110,16 @@ export const productViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
 )
 
+/** Who saw a product today, so that nobody counts twice: a hash that nobody can link to another day. Emptied every night. */
+export const productViewers = pgTable(
+  'product_viewers',
+  { day: date().notNull(), productId: ofProduct(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.visitor] })],
+)
+
+/** Goes into the hashes of one day and is deleted with them. */
+export const viewerSalts = pgTable('viewer_salts', { day: date().primaryKey(), salt: text().notNull() })
+
 export const lastViewed = pgTable(
   'last_viewed',
   { userId: ofUser(), productId: ofProduct(), viewedAt: moment('viewed_at').notNull().defaultNow() },
