@@ -3,7 +3,7 @@ import { cartKey, sums } from '../checkout/cart.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
-import { invoiceKind, parcelKind } from './kinds.ts'
+import { invoiceKind, parcelKind, type VendorOrderKind, vendorOrderKind } from './kinds.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -16,6 +16,15 @@ export const statusLabels: Record<OrderStatus, string> = {
   completed: 'Abgeschlossen',
   cancelled: 'Storniert',
 }
+const serviceLabels: Partial<Record<OrderStatus, string>> = { confirmed: 'Vereinbart', completed: 'Erledigt' }
+export const labelOf = (kind: VendorOrderKind, status: OrderStatus) =>
+  (kind === 'service' && serviceLabels[status]) || statusLabels[status]
+/** What a vendor order is called. */
+export const orderNouns: Record<VendorOrderKind, { one: string; this: string; own: string }> = {
+  goods: { one: 'Bestellung', this: 'Diese Bestellung', own: 'Ihre Bestellung' },
+  food: { one: 'Bestellung', this: 'Diese Bestellung', own: 'Ihre Bestellung' },
+  service: { one: 'Auftrag', this: 'Dieser Auftrag', own: 'Ihren Auftrag' },
+}
 /** What a provider does to get an order there. */
 export const moveLabels: Record<Exclude<OrderStatus, 'pending'>, string> = {
   confirmed: 'Bestätigen',
@@ -23,6 +32,11 @@ export const moveLabels: Record<Exclude<OrderStatus, 'pending'>, string> = {
   shipped: 'Versenden',
   completed: 'Abschließen',
   cancelled: 'Stornieren',
+}
+export const serviceMoveLabels: Partial<Record<OrderStatus, string>> = {
+  processing: 'Arbeit beginnen',
+  completed: 'Als erledigt melden, Rechnung senden',
+  cancelled: 'Auftrag absagen',
 }
 export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
 export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
@@ -49,7 +63,8 @@ export const orderAddress = z.object({
 
 export const orderItem = z.object({
   id: z.int(),
-  product_id: z.int(),
+  /** null for a position of a service */
+  product_id: z.int().nullable(),
   variant_id: z.int().nullable(),
   name: z.string(),
   variant_name: z.string(),
@@ -106,6 +121,9 @@ const move = z.object({ status: orderStatus, status_text: z.string(), actor: z.s
 export const vendorOrder = z.object({
   id: z.int(),
   order_number: z.string(),
+  kind: vendorOrderKind,
+  /** of a service: the customer asked for work within the term to withdraw */
+  starts_early: z.boolean(),
   order_status: orderStatus,
   order_status_text: z.string(),
   payment_status: paymentStatus,
@@ -150,6 +168,8 @@ export const customerRow = z.object({
   id: z.int(),
   order_number: z.string(),
   order_date: z.iso.datetime(),
+  /** of its first part */
+  kind: vendorOrderKind,
   order_status: orderStatus,
   order_status_text: z.string(),
   order_amount: z.number(),

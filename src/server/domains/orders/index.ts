@@ -6,7 +6,7 @@ import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
 import { tellPlaced } from './placing.service.ts'
 
-export { moveSilently, noOrder, tellChange } from './moves.service.ts'
+export { invoiceService, moveSilently, noOrder, tellChange } from './moves.service.ts'
 export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
@@ -19,6 +19,7 @@ export {
 export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'
 export { createOrder, type NewOrder } from './placing.service.ts'
 export { lockVendorOrder, recordReturn } from './returns.service.ts'
+export { createServiceOrder } from './service-orders.service.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

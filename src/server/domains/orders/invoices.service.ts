@@ -1,4 +1,5 @@
 import { refuse } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
 import { attachmentOf, documentFile, type InvoicedOrder, lockInvoice } from '#server/domains/billing/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { wasSentLately } from '#server/platform/outbox.ts'
@@ -6,16 +7,26 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { mailInvoice } from './orders.mails.ts'
 import { arrivalAfter } from './orders.present.ts'
 import { selectDocumentId, selectInvoiceId, selectProviderOrder } from './orders.queries.ts'
+import type { OrderState, VendorOrderKind } from './orders.tables.ts'
 
 /** What money and documents need to know of a vendor order that moves. */
 export type Settled = Omit<InvoicedOrder, 'serviceFrom' | 'serviceTo' | 'shippings'> & {
+  kind: VendorOrderKind
   placedAt: Date | string
+  moves?: { status: OrderState; at: string }[]
   /** the federal state of its provider */
   land: string | null
   shippings: { name: string; daysFrom: number; daysTo: number }[]
 }
 
-export const invoicedOf = (order: Settled): InvoicedOrder => {
+/** A service is rendered from the day its work began to the day it was done. */
+const serviceDays = ({ moves, placedAt }: Settled, at: Date) => {
+  const begun = moves?.find(({ status }) => status === 'processing')?.at ?? placedAt
+  return { serviceFrom: germanDay(begun), serviceTo: germanDay(at) }
+}
+
+export const invoicedOf = (order: Settled, at = new Date()): InvoicedOrder => {
+  if (order.kind === 'service') return { ...order, ...serviceDays(order, at) }
   const days = order.shippings.flatMap(({ daysFrom, daysTo }) => [daysFrom, daysTo])
   return {
     ...order,

@@ -1,11 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import {
   balancesOf,
   bookCancellation,
   bookCash,
   type Invoice,
+  lockInvoice,
   writeInvoice,
   writeStorno,
 } from '#server/domains/billing/index.ts'
@@ -58,6 +59,7 @@ export const tellChange = async (
 const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> => {
   const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, vendorOrderId))
   return items
+    .flatMap(({ productId, ...item }) => (productId ? [{ ...item, productId }] : []))
     .map((item) => ({ ...item, quantity: item.quantity - item.returnedQuantity }))
     .filter(({ quantity }) => quantity > 0)
 }
@@ -68,9 +70,14 @@ const heldDays = async (tx: Tx, vendorOrderId: number) => {
   return provider > 0 ? settings.payoutHoldDays : 0
 }
 
+/** The invoice of a service is written when the work is done, or when a customer withdraws from work that has begun. */
+export const invoiceService = async (tx: Tx, order: Settled, at?: Date) =>
+  (await lockInvoice(tx, order.id)) ? null : writeInvoice(tx, invoicedOf(order, at), at)
+
 /** What a move means for money, documents and stock; answers the document it wrote. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {
-  if (to === 'confirmed') return writeInvoice(tx, invoicedOf(order), at)
+  const isService = order.kind === 'service'
+  if (to === 'confirmed') return isService ? null : writeInvoice(tx, invoicedOf(order), at)
   if (to === 'cancelled') {
     const storno = await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
     await bookCancellation(tx, order.id, order.providerId, at)
@@ -97,21 +104,28 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
     .update(vendorOrders)
     .set({ paymentStatus: 'paid' })
     .where(and(eq(vendorOrders.id, order.id), eq(vendorOrders.paymentStatus, 'open')))
-  return null
+  return isService ? invoiceService(tx, order, at) : null
 }
 
-type Mover = { actor: 'customer' | 'provider'; userId: number | null }
+type Mover = {
+  actor: 'customer' | 'provider'
+  userId: number | null
+  /** a withdrawal ends a service that has begun, which a customer can't cancel otherwise */
+  isWithdrawal?: boolean
+}
 
 /** Moves an order in the caller's transaction, with what that means for money and stock; mails nobody. */
-export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, { actor, userId }: Mover) => {
+export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, mover: Mover) => {
+  const { actor, userId } = mover
   // two clicks at once: the second finds the order moved
   const [moved] = await tx
     .update(vendorOrders)
     .set({ status: to, ...(isFinished(to) && { finishedAt: sql`now()` }) })
     .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
     .returning({ id: vendorOrders.id })
-  if (!moved || !movesFrom(found.status, actor, isPickedUp(found.shippings)).includes(to)) {
-    const sentence = `Diese Bestellung kann nicht mehr „${statusLabels[to]}“ werden.`
+  const isAllowed = mover.isWithdrawal || movesFrom(found.status, actor, isPickedUp(found.shippings)).includes(to)
+  if (!moved || !isAllowed) {
+    const sentence = `${orderNouns[found.kind].this} kann nicht mehr „${labelOf(found.kind, to)}“ werden.`
     throw refuse('CONFLICT', { message: sentence })
   }
   await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
@@ -125,7 +139,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
 /** Whoever did not cancel is told as well. */
 const tellCancelled = async (tx: Tx, order: VendorOrder, by: Mover['actor'], document: Invoice | null) => {
   const { id, number, orderNumber, companyName } = order
-  const data = { number, orderNumber, companyName, byCustomer: by === 'customer' }
+  const data = { number, orderNumber, companyName, byCustomer: by === 'customer', kind: order.kind }
   await notify(tx, order.userId, 'orders.cancelled', data, { mail: () => mailCancelled(tx, order, by, document) })
   if (by === 'provider') return
   const mail = () => mailCancelledByCustomer(tx, order)
@@ -137,7 +151,8 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
   const data = { number, orderNumber, companyName }
   const mail = () => mailMove(tx, order, status, document)
   if (status === 'confirmed') await notify(tx, order.userId, 'orders.confirmed', data, { mail })
-  else await notify(tx, order.userId, 'orders.moved', { ...data, status }, { mail })
+  else if (order.kind === 'service' && document) await notify(tx, order.userId, 'orders.done', data, { mail })
+  else await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail })
 }
 
 const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
@@ -160,8 +175,8 @@ export const moveOrders = async (ctx: CompanyCtx, ids: number[], to: OrderStatus
   const results: Moved[] = []
   for (const id of new Set(ids)) {
     try {
-      const { number, status } = await moveOrder(ctx, id, to)
-      results.push({ id, ok: true, number, state: status, message: statusLabels[status] })
+      const { number, status, kind } = await moveOrder(ctx, id, to)
+      results.push({ id, ok: true, number, state: status, message: labelOf(kind, status) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const [found] = await selectProviderOrder(ctx.user.providerId, { id })

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
@@ -70,7 +70,7 @@ const parcelLine = ({ placedAt, land }: VendorOrder, { name, priceCents, daysFro
 
 const partLines = (order: VendorOrder) =>
   [
-    `${order.companyName}, Bestellung ${order.number}`,
+    `${order.companyName}, ${orderNouns[order.kind].one} ${order.number}`,
     ...order.items.map(itemLine),
     ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
     ...order.shippings.map((parcel) => parcelLine(order, parcel)),
@@ -124,6 +124,27 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
   })
 }
 
+/** The contract about a service on a durable medium (§312f BGB), with the consent to an early start (§356(4) BGB). */
+export const mailAgreed = (tx: Tx, order: VendorOrder, agreed: Agreed[]) =>
+  send(tx, {
+    to: order.email,
+    title: `Auftragsbestätigung ${order.number}`,
+    paragraphs: [
+      hello(order.billing),
+      `Sie haben das Angebot von ${order.companyName} angenommen. Damit ist der Vertrag geschlossen.`,
+      partLines(order),
+      `Bezahlung: ${paymentName(order)}, nach Erledigung`,
+      `Rechnungsadresse\n${addressLines(order.billing)}`,
+      `Ort der Leistung\n${addressLines(order.shipping)}`,
+      order.startsEarly
+        ? 'Sie haben ausdrücklich verlangt, dass die Arbeit vor Ablauf der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit vollständiger Erfüllung erlischt. Widerrufen Sie vorher, zahlen Sie, was bis dahin geleistet wurde.'
+        : 'Die Arbeit beginnt erst nach Ablauf der Widerrufsfrist von vierzehn Tagen ab heute, es sei denn, Sie vereinbaren etwas anderes.',
+      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nVertrag widerrufen: ${linkOf('/vertrag-widerrufen')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+      ...agreed.map(({ title, text }) => `${title} von ${order.companyName}\n\n${text}`),
+    ],
+    button: { label: 'Auftrag ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },
+  })
+
 export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
   send(tx, {
     to: order.providerEmail,
@@ -143,6 +164,11 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
 const cashNote = ({ dueCents }: VendorOrder) =>
   dueCents > 0 ? ` Bitte halten Sie bei der Lieferung ${formatPrice(dueCents)} bereit.` : ''
 
+const newsOfService: Partial<Record<OrderStatus, string>> = {
+  processing: 'hat mit Ihrem Auftrag begonnen.',
+  completed: 'hat Ihren Auftrag erledigt. Die Rechnung liegt bei.',
+}
+
 const news: Partial<Record<OrderStatus, string>> = {
   confirmed: 'hat Ihre Bestellung angenommen. Damit ist der Kaufvertrag geschlossen.',
   processing: 'bereitet Ihre Bestellung vor.',
@@ -153,11 +179,11 @@ const news: Partial<Record<OrderStatus, string>> = {
 export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: Document | null) =>
   send(tx, {
     to: order.email,
-    title: `Bestellung ${order.number}: ${statusLabels[to]}`,
+    title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to)}`,
     document,
     paragraphs: [
       hello(order.billing),
-      `${order.companyName} ${news[to]}${to === 'shipped' ? cashNote(order) : ''}`,
+      `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
       partLines(order),
     ],
   })
@@ -165,7 +191,8 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: 
 const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
-const cancelledTitle = ({ number }: VendorOrder) => `Bestellung ${number}: ${statusLabels.cancelled}`
+const cancelledTitle = ({ kind, number }: VendorOrder) =>
+  `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
 
 export const mailCancelled = (tx: Tx, order: VendorOrder, by: 'customer' | 'provider', document: Document | null) =>
   send(tx, {
@@ -175,8 +202,8 @@ export const mailCancelled = (tx: Tx, order: VendorOrder, by: 'customer' | 'prov
     paragraphs: [
       hello(order.billing),
       by === 'customer'
-        ? `Sie haben Ihre Bestellung bei ${order.companyName} storniert. Zu bezahlen ist nichts.${givenBack(order)}`
-        : `${order.companyName} kann Ihre Bestellung leider nicht ausführen und hat sie storniert. Zu bezahlen ist nichts.${givenBack(order)}`,
+        ? `Sie haben ${orderNouns[order.kind].own} bei ${order.companyName} storniert. Zu bezahlen ist nichts.${givenBack(order)}`
+        : `${order.companyName} kann ${orderNouns[order.kind].own} leider nicht ausführen und hat storniert. Zu bezahlen ist nichts.${givenBack(order)}`,
       partLines(order),
     ],
   })
@@ -187,7 +214,9 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
     title: cancelledTitle(order),
     paragraphs: [
       'Guten Tag,',
-      'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
+      order.kind === 'service'
+        ? 'dieser Auftrag wurde vom Kunden storniert.'
+        : 'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
       partLines(order),
     ],
   })
@@ -212,8 +241,11 @@ export const mailTrack = (
 export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
   send(tx, {
     to: order.email,
-    title: `${titleOf(invoice)} zu Ihrer Bestellung ${order.number}`,
-    paragraphs: [hello(order.billing), `anbei erhalten Sie von ${order.companyName} die Rechnung zu Ihrer Bestellung.`],
+    title: `${titleOf(invoice)} zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'} ${order.number}`,
+    paragraphs: [
+      hello(order.billing),
+      `anbei erhalten Sie von ${order.companyName} die Rechnung zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'}.`,
+    ],
     document: invoice,
     ...(order.userId && {
       button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },

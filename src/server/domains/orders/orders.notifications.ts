@@ -1,4 +1,5 @@
-import { type OrderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
+import type { VendorOrderKind } from '#contract/orders/kinds.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
 
@@ -9,10 +10,12 @@ declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'orders.placed': OfProvider & { totalCents: number }
     'orders.received': { orderNumber: string }
+    'orders.agreed': OfCustomer
+    'orders.done': OfCustomer
     'orders.confirmed': OfCustomer
-    'orders.moved': OfCustomer & { status: OrderStatus }
+    'orders.moved': OfCustomer & { status: OrderStatus; kind?: VendorOrderKind }
     'orders.tracked': OfCustomer & { title: string }
-    'orders.cancelled': OfCustomer & { byCustomer: boolean }
+    'orders.cancelled': OfCustomer & { byCustomer: boolean; kind?: VendorOrderKind }
     'orders.cancelled-by-customer': OfProvider
   }
 }
@@ -43,6 +46,23 @@ export const orderNotifications: NotificationKinds = {
     channels: ['page', 'mail'],
     mandatory: ['mail'],
   },
+  // the contract, with all that the law wants on a durable medium
+  'orders.agreed': {
+    ...toCustomer,
+    label: 'Auftrag vereinbart',
+    icon: 'bag',
+    text: ({ companyName, number }) => `Ihr Auftrag ${number} an ${companyName} ist vereinbart`,
+    channels: ['page', 'mail'],
+    mandatory: ['mail'],
+  },
+  'orders.done': {
+    ...toCustomer,
+    label: 'Auftrag erledigt, mit Rechnung',
+    icon: 'bag',
+    text: ({ companyName, number }) => `${companyName} hat Ihren Auftrag ${number} erledigt`,
+    channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
+  },
   // the contract is made, and the invoice comes with it
   'orders.confirmed': {
     ...toCustomer,
@@ -56,7 +76,8 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Neuer Stand Ihrer Bestellung',
     icon: 'truck',
-    text: ({ companyName, number, status }) => `Bestellung ${number} bei ${companyName}: ${statusLabels[status]}`,
+    text: ({ companyName, number, status, kind = 'goods' }) =>
+      `${orderNouns[kind].one} ${number} bei ${companyName}: ${labelOf(kind, status)}`,
     channels: ['page', 'mail', 'push'],
   },
   'orders.tracked': {
@@ -71,10 +92,10 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Bestellung storniert',
     icon: 'bag',
-    text: ({ companyName, number, byCustomer }) =>
+    text: ({ companyName, number, byCustomer, kind = 'goods' }) =>
       byCustomer
-        ? `Sie haben Ihre Bestellung ${number} bei ${companyName} storniert`
-        : `${companyName} hat Ihre Bestellung ${number} storniert`,
+        ? `Sie haben ${orderNouns[kind].own} ${number} bei ${companyName} storniert`
+        : `${companyName} hat ${orderNouns[kind].own} ${number} storniert`,
     channels: ['page', 'mail', 'push'],
     mandatory: ['mail'],
   },

@@ -1,4 +1,4 @@
-import { moveLabels, paymentLabels, statusLabels } from '#contract/orders/calls.ts'
+import { labelOf, moveLabels, paymentLabels, serviceMoveLabels } from '#contract/orders/calls.ts'
 import type { RealtimeMessage } from '#contract/realtime.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
@@ -18,7 +18,7 @@ import type {
   VendorOrder,
 } from './orders.queries.ts'
 import { isPickedUp, movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
-import type { OrderAddress, OrderState, TaxShare } from './orders.tables.ts'
+import type { OrderAddress, OrderState, TaxShare, VendorOrderKind } from './orders.tables.ts'
 
 export const paymentNames = { cash: 'Barzahlung bei Übergabe', voucher: 'Gutschein' } as const
 
@@ -112,9 +112,9 @@ export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: 
   created_at: moment(track.at),
 })
 
-const presentMove = ({ status, actor, at }: MoveRow) => ({
+const presentMove = (kind: VendorOrderKind, { status, actor, at }: MoveRow) => ({
   status,
-  status_text: statusLabels[status],
+  status_text: labelOf(kind, status),
   actor,
   at: moment(at),
 })
@@ -131,8 +131,10 @@ const presentDocument = ({ id, kind, number, issuedOn, grossCents }: DocumentRow
 export const presentVendorOrder = (order: VendorOrder) => ({
   id: order.id,
   order_number: order.number,
+  kind: order.kind,
+  starts_early: order.startsEarly,
   order_status: order.status,
-  order_status_text: statusLabels[order.status],
+  order_status_text: labelOf(order.kind, order.status),
   payment_status: order.paymentStatus,
   payment_status_text: paymentLabels[order.paymentStatus],
   provider: { id: order.providerId, company_name: order.companyName, city: order.city, phone: order.phone },
@@ -148,7 +150,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   to_pay: toEuros(order.dueCents),
   taxes: presentTaxes(order.taxes),
   tax_note: taxNoteOf(order),
-  moves: order.moves.map(presentMove),
+  moves: order.moves.map((move) => presentMove(order.kind, move)),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
   documents: order.documents.map(presentDocument),
   can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings)).includes('cancelled'),
@@ -182,6 +184,11 @@ export const presentOrder = (parts: VendorOrder[]) => {
 const nextOf = (status: OrderState, isPickup: boolean) =>
   movesFrom(status, 'provider', isPickup).filter((to) => to !== 'pending')
 
+const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState, 'pending'>) => {
+  if (kind === 'service') return serviceMoveLabels[status] ?? moveLabels[status]
+  return status === 'completed' && isPickedUp(shippings) ? 'Als abgeholt abschließen' : moveLabels[status]
+}
+
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: moment(order.placedAt),
@@ -199,7 +206,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   commission_tax: toEuros(order.commissionTaxCents),
   next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({
     status,
-    label: status === 'completed' && isPickedUp(order.shippings) ? 'Als abgeholt abschließen' : moveLabels[status],
+    label: moveLabel(order, status),
   })),
 })
 
@@ -210,8 +217,9 @@ export const presentRow = (row: OrderRow) => {
     id: row.id,
     order_number: row.number,
     order_date: moment(row.placedAt),
+    kind: row.kinds[0] ?? 'goods',
     order_status: status,
-    order_status_text: statusLabels[status],
+    order_status_text: labelOf(row.kinds[0] ?? 'goods', status),
     order_amount: toEuros(row.totalCents),
     product_names: row.names,
     payment_mothod: paymentName(row),

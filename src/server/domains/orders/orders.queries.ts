@@ -3,13 +3,15 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { NewItem } from './orders.rules.ts'
-import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare } from './orders.tables.ts'
+import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare, VendorOrderKind } from './orders.tables.ts'
 
 /** The picture is the product's of today. */
-export type ItemRow = NewItem & {
+export type ItemRow = Omit<NewItem, 'productId'> & {
+  /** null for a position of a service */
+  productId: number | null
   id: number
   returnedQuantity: number
-  orderShippingId: number
+  orderShippingId: number | null
   image: { key: string; width: number; height: number } | null
 }
 export type ShippingRow = {
@@ -45,6 +47,8 @@ export const vendorOrderRow = rowShape('vendor order', {
   orderId: col.int(),
   orderNumber: col.text(),
   number: col.text(),
+  kind: col.text<VendorOrderKind>(),
+  startsEarly: col.bool(),
   status: col.text<OrderState>(),
   paymentStatus: col.text<PaymentState>(),
   itemsCents: col.int(),
@@ -90,7 +94,7 @@ const listOf = (columns: string, table: string, order: string) =>
 
 /** Whole vendor orders, those of one purchase in the order of their numbers. */
 const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)`
-  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.status, v.payment_status as "paymentStatus",
+  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.status, v.payment_status as "paymentStatus",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
     v.discount_cents as "discountCents", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -187,6 +191,7 @@ export const selectById = (id: number) => selectWhole(sql`v.id = ${id}`)
 export type OrderRow = {
   id: number
   number: string
+  kinds: VendorOrderKind[]
   placedAt: string
   totalCents: number
   voucherCents: number
@@ -205,6 +210,7 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
         array(select payment_status from vendor_orders where order_id = o.id order by id) as payments,
+        array(select kind from vendor_orders where order_id = o.id order by id) as kinds,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
           where v.order_id = o.id order by i.id limit 10) as names,
         array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'
@@ -241,13 +247,13 @@ export const selectProviderOrders = async (providerId: number, filter: OrderFilt
   const [rows, total] = await Promise.all([
     sql<ProviderOrderRow>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
-        array[v.payment_status] as payments,
+        array[v.payment_status] as payments, array[v.kind] as kinds,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
         array(select provider_id from invoices where vendor_order_id = v.id and kind = 'invoice') as "invoicedBy",
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
         (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
         (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit",
-        not exists (select from order_shippings where vendor_order_id = v.id and kind = 'parcel') as "isPickup"
+        v.kind <> 'service' and not exists (select from order_shippings where vendor_order_id = v.id and kind = 'parcel') as "isPickup"
       from vendor_orders v join orders o on o.id = v.order_id where ${where}
       order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(

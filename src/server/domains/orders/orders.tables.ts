@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orderStatus, paymentStatus } from '#contract/orders/calls.ts'
-import { parcelKind, paymentMethod, vendorOrderKind } from '#contract/orders/kinds.ts'
+import { parcelKind, paymentMethod, type VendorOrderKind, vendorOrderKind } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
@@ -42,6 +42,7 @@ export type PickupPlace = { title: string; street: string; streetNumber: string;
 /** What a vendor order holds of one tax rate, shipping included. */
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 
+export type { VendorOrderKind }
 export const orderStates = wordsOf(orderStatus)
 export type OrderState = (typeof orderStates)[number]
 export const paymentStates = wordsOf(paymentStatus)
@@ -121,6 +122,8 @@ export const vendorOrders = pgTable(
     /** the rates it was counted with; 0 for orders that are older than this column */
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
     commissionTaxBasisPoints: integer('commission_tax_basis_points').notNull().default(0),
+    /** of a service: the customer asked for work within the term to withdraw (§356(4) BGB) */
+    startsEarly: boolean('starts_early').notNull().default(false),
     /** seen by the provider only */
     note: text().notNull().default(''),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -189,12 +192,10 @@ export const orderItems = pgTable(
     vendorOrderId: integer('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
-    orderShippingId: integer('order_shipping_id')
-      .notNull()
-      .references(() => orderShippings.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    /** null for a position of a service */
+    orderShippingId: integer('order_shipping_id').references(() => orderShippings.id),
+    /** null for a position of a service */
+    productId: integer('product_id').references(() => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
     name: text().notNull(),
     variantName: text('variant_name').notNull(),

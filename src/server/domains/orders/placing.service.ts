@@ -6,9 +6,9 @@ import { agreedTexts } from '#server/domains/providers/index.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { mailNewOrder, mailPlaced } from './orders.mails.ts'
+import { mailAgreed, mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { orderPlaced } from './orders.present.ts'
-import { selectPurchase } from './orders.queries.ts'
+import { selectPurchase, type VendorOrder } from './orders.queries.ts'
 import { type NewItem, newOrderNumber, searchTextOf } from './orders.rules.ts'
 import {
   type OrderAddress,
@@ -114,7 +114,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
 type NewHead = Omit<typeof orders.$inferInsert, 'number'>
 
 /** Of the numbers of a year many millions are free: one that is taken is drawn again. */
-const insertHead = async (tx: Tx, head: NewHead, draw: () => string) => {
+export const insertHead = async (tx: Tx, head: NewHead, draw: () => string) => {
   for (let tries = 0; tries < 20; tries++) {
     const [made] = await tx
       .insert(orders)
@@ -157,6 +157,13 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   return made.number
 }
 
+/** The provider of a service made the offer, and is told by the domain that keeps offers. */
+const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof agreedTexts>>) => {
+  const { userId, number, orderNumber, companyName } = order
+  const mail = () => mailAgreed(tx, order, texts)
+  return notify(tx, userId, 'orders.agreed', { number, orderNumber, companyName }, { mail })
+}
+
 /** Writes to the customer and to every provider; a job that runs again writes nothing. */
 export const tellPlaced = async (orderId: number) => {
   const parts = await selectPurchase(orderId)
@@ -168,7 +175,8 @@ export const tellPlaced = async (orderId: number) => {
       .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
       .returning({ id: orders.id })
     if (!first) return
-    const { userId, orderNumber } = parts[0]!
+    const { userId, orderNumber, kind } = parts[0]!
+    if (kind === 'service') return tellAgreed(tx, parts[0]!, agreed[0]!)
     await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed) })
     await tellRedeemed(tx, orderId)
     for (const part of parts) {

@@ -25,7 +25,8 @@ export const refundRow = rowShape('refund', {
   variantName: col.text(),
   articleNumber: col.text(),
   image: col.json<RefundPicture>().orNull(),
-  productId: col.int(),
+  /** null for a position of a service */
+  productId: col.int().orNull(),
   variantId: col.int().orNull(),
   bought: col.int(),
   returned: col.int(),

@@ -11,6 +11,8 @@ const termDays = 14
 export const payUntil = (declared: Date | string) => addDays(germanDay(declared), termDays)
 
 type Delivered = {
+  kind?: VendorOrder['kind']
+  placedAt?: string
   /** where the provider and the customer live, as far as it is known: a holiday of either counts */
   lands: FederalState[]
   moves: { status: OrderState; at: string }[]
@@ -18,7 +20,9 @@ type Delivered = {
 }
 
 /** The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. */
-export const arrivedOn = ({ lands, moves, shippings }: Delivered): string | null => {
+export const arrivedOn = ({ kind, placedAt, lands, moves, shippings }: Delivered): string | null => {
+  // for services the term runs from the contract (§355(2) BGB)
+  if (kind === 'service' && placedAt) return germanDay(placedAt)
   const atOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
   const completed = atOf('completed')
   if (completed) return germanDay(completed)
@@ -50,6 +54,12 @@ const exclusions: Record<string, string> = {
   dated: 'Vom Widerruf ausgeschlossen: fester Termin oder Zeitraum (§ 312g Abs. 2 Nr. 9 BGB)',
 }
 export const exclusionOf = (withdrawalExclusion: string) => exclusions[withdrawalExclusion] ?? null
+
+/** Full performance ends the right where the customer asked for it within the term (§356(4) BGB). */
+export const performanceNote = ({ kind, status, startsEarly }: Pick<VendorOrder, 'kind' | 'status' | 'startsEarly'>) =>
+  kind === 'service' && status === 'completed' && startsEarly
+    ? 'Widerrufsrecht erloschen: die Leistung ist auf Ihren Wunsch vollständig erbracht (§ 356 Abs. 4 BGB)'
+    : null
 
 /** Such an item can be withdrawn from, unless its seal is broken. */
 export const sealNote = (withdrawalExclusion: string) =>

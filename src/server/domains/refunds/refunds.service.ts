@@ -111,7 +111,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   await close(tx, row.id, { state: 'accepted', ...values }, at)
   const { vendorOrderId, providerId, itemId, productId, variantId, name } = row
   const goods = await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents })
-  if (restock) await returnStock(tx, [{ productId, variantId, name, quantity }])
+  if (restock && productId) await returnStock(tx, [{ productId, variantId, name, quantity }])
   const correction = await writeCorrection(tx, {
     vendorOrderId,
     reason: row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe',

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#lib/format.ts'
 import type { ItemRow, VendorOrder } from '#server/domains/orders/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { itemLine, linkOf, send } from './refunds.mails.ts'
-import { exclusionOf, payUntil } from './refunds.rules.ts'
+import { exclusionOf, payUntil, performanceNote } from './refunds.rules.ts'
 
 /** What a declaration came to at one provider. */
 export type Outcome = {
@@ -31,9 +31,15 @@ const contentOf = ({ name, orderNumber, email, isWhole, receivedAt }: Declared, 
   ].join('\n')
 
 const nextOf = (outcome: Outcome, receivedAt: Date) => {
+  const isService = outcome.part.kind === 'service'
+  if (outcome.isCancelled && isService) return ['Der Auftrag ist aufgehoben, und zu bezahlen ist nichts.']
   if (outcome.isCancelled)
     return ['Die Bestellung ist storniert. Sie wird nicht geliefert, und zu bezahlen ist nichts.']
   if (!outcome.asked.length) return []
+  if (isService)
+    return [
+      `Zu bezahlen ist höchstens, was bis zum Widerruf auf Ihren Wunsch geleistet wurde; der Anbieter rechnet es bis zum ${formatDate(payUntil(receivedAt))} ab.`,
+    ]
   return [
     outcome.part.status === 'shipped' || outcome.part.status === 'completed'
       ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück; wohin, sagt Ihnen der Anbieter.`
@@ -51,7 +57,10 @@ const partOf = (outcome: Outcome, receivedAt: Date) =>
   [
     `${outcome.part.companyName}, Bestellung ${outcome.part.number}`,
     ...outcome.asked.map(({ item, quantity }) => itemLine(item, quantity)),
-    ...outcome.excluded.map((item) => `${itemLine(item, item.quantity)}: ${exclusionOf(item.withdrawalExclusion)}.`),
+    ...outcome.excluded.map(
+      (item) =>
+        `${itemLine(item, item.quantity)}: ${performanceNote(outcome.part) ?? exclusionOf(item.withdrawalExclusion)}.`,
+    ),
     ...nextOf(outcome, receivedAt),
   ].join('\n')
 

@@ -5,7 +5,7 @@ import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentPicture } from './refunds.present.ts'
-import { exclusionOf, sealNote, withdrawUntil } from './refunds.rules.ts'
+import { exclusionOf, performanceNote, sealNote, withdrawUntil } from './refunds.rules.ts'
 import {
   type CandidateRow,
   type StrayRow,
@@ -31,7 +31,7 @@ const presentItem = ({ part, item, left }: Found) => {
     picture: item.image && presentPicture(item.image),
     quantity: left,
     provider: part.companyName,
-    excluded: exclusionOf(item.withdrawalExclusion),
+    excluded: performanceNote(part) ?? exclusionOf(item.withdrawalExclusion),
     note: [sealNote(item.withdrawalExclusion), until && termNote(until)].filter(Boolean).join('. ') || null,
   }
 }

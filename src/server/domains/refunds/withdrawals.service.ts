@@ -4,6 +4,7 @@ import { type FederalState, isFederalState } from '#lib/holidays.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import {
   type ItemRow,
+  invoiceService,
   lockVendorOrder,
   moveSilently,
   selectByEmail,
@@ -13,7 +14,7 @@ import {
 } from '#server/domains/orders/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { exclusionOf, isLate, withdrawUntil } from './refunds.rules.ts'
+import { exclusionOf, isLate, performanceNote, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
 import { selectStray } from './unmatched-withdrawals.queries.ts'
 import { mailAnswer, mailAssigned, mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
@@ -102,17 +103,23 @@ const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[]
   }
   if (part.status === 'cancelled') return { ...outcome, isCancelled: true }
   // nothing is on its way yet: the provider need not decide anything
-  if (['pending', 'confirmed'].includes(part.status) && isWhole(part, chosen)) {
-    await moveSilently(tx, part, 'cancelled', { actor: 'customer', userId: part.userId })
+  const isService = part.kind === 'service'
+  const isUntouched = ['pending', 'confirmed'].includes(part.status) && isWhole(part, chosen)
+  // work that began without the customer's consent is not paid for (§357a(2) BGB)
+  const isUnpaidWork = isService && part.status === 'processing' && !part.startsEarly && isWhole(part, chosen)
+  if (isUntouched || isUnpaidWork) {
+    await moveSilently(tx, part, 'cancelled', { actor: 'customer', userId: part.userId, isWithdrawal: true })
     return {
       ...outcome,
       isCancelled: true,
       asked: chosen.map(({ itemId, quantity }) => ({ item: of(itemId), quantity })),
     }
   }
+  // what was done until now is invoiced; the provider takes the rest of it back
+  if (isService && part.status === 'processing') await invoiceService(tx, part)
   for (const { itemId, quantity } of chosen) {
     const item = of(itemId)
-    if (exclusionOf(item.withdrawalExclusion)) outcome.excluded.push(item)
+    if (exclusionOf(item.withdrawalExclusion) || performanceNote(part)) outcome.excluded.push(item)
     else {
       const asked = await openRequest(tx, part, item, quantity, known)
       if (asked) outcome.asked.push({ item, quantity: asked })

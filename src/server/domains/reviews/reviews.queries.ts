@@ -154,7 +154,8 @@ export const selectPurchases = async (userId: number, page: number, orderNumber:
     with open as (
       select o.id as order_id, v.id as part_id, i.id as item_id from orders o
         join vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
-      where ${completed} and not exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted')
+      where ${completed} and i.product_id is not null
+        and not exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted')
       union all
       select o.id, v.id, null from orders o join vendor_orders v on v.order_id = o.id
       where ${completed} and not exists (

@@ -5,7 +5,11 @@ import { formatShortDay } from '#lib/format.ts'
 type Part = OutputOf<typeof orderCalls.getOrder>['data']['vendor_orders'][number]
 type Parcel = Part['shippings'][number]
 
-export const isPickedUp = ({ shippings }: Pick<Part, 'shippings'>) => shippings.every(({ kind }) => kind === 'pickup')
+export const isPickedUp = ({ kind: of, shippings }: Pick<Part, 'kind' | 'shippings'>) =>
+  of !== 'service' && shippings.every(({ kind }) => kind === 'pickup')
+
+/** Where goods go, or where work is done. */
+export const placeTitle = ({ kind }: Pick<Part, 'kind'>) => (kind === 'service' ? 'Ort der Leistung' : 'Lieferadresse')
 
 /** When it arrives, or from when on it can be fetched. */
 export const whenOf = ({ kind, delivery_from: from, delivery_to: to }: Parcel) => {

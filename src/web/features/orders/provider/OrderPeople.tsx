@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/Card.tsx'
-import { isPickedUp } from '../orders.present.ts'
+import { isPickedUp, placeTitle } from '../orders.present.ts'
 import css from './Order.module.css'
 import type { ProviderOrder } from './provider-orders.data.ts'
 
@@ -33,7 +33,7 @@ export const OrderPeople = ({ order }: { order: ProviderOrder }) => {
       <div className={css.people}>
         {!isPickup && (
           <section>
-            <h3>{isSame ? 'Liefer- und Rechnungsadresse' : 'Lieferadresse'}</h3>
+            <h3>{isSame && order.kind !== 'service' ? 'Liefer- und Rechnungsadresse' : placeTitle(order)}</h3>
             <Lines address={to} />
           </section>
         )}

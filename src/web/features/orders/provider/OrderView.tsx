@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { orderNouns } from '#contract/orders/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
 import { packingSlipPath, paths } from '#web/app/paths.ts'
@@ -25,6 +26,7 @@ import { type ProviderOrder, useMove, useOrder } from './provider-orders.data.ts
 /** The next steps as buttons; ending an order asks first. */
 const Moves = ({ order }: { order: ProviderOrder }) => {
   const [isEnding, setIsEnding] = useState(false)
+  const noun = orderNouns[order.kind].one
   const move = useMove(() => setIsEnding(false))
   const to = (status: ProviderOrder['next'][number]['status']) => move.mutate({ id: order.id, status })
   return (
@@ -40,14 +42,16 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
           </Button>
         ),
       )}
-      <ButtonLink look="quiet" to={packingSlipPath(order.id)}>
-        {isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}
-      </ButtonLink>
+      {order.kind !== 'service' && (
+        <ButtonLink look="quiet" to={packingSlipPath(order.id)}>
+          {isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}
+        </ButtonLink>
+      )}
       <ConfirmDialog
         isOpen={isEnding}
-        title="Bestellung stornieren?"
-        text={`Die Bestellung ${order.order_number} wird nicht ausgeführt. Der Kunde erfährt es sofort, die Ware kommt zurück in Ihren Bestand, und es fällt keine Provision an. Das lässt sich nicht rückgängig machen.`}
-        action="Bestellung stornieren"
+        title={`${noun} stornieren?`}
+        text={`${noun} ${order.order_number} wird nicht ausgeführt. Der Kunde erfährt es sofort,${order.kind === 'service' ? '' : ' die Ware kommt zurück in Ihren Bestand,'} und es fällt keine Provision an. Das lässt sich nicht rückgängig machen.`}
+        action={`${noun} stornieren`}
         isWorking={move.isPending}
         onConfirm={() => to('cancelled')}
         onClose={() => setIsEnding(false)}
@@ -59,7 +63,9 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
 const Head = ({ order }: { order: ProviderOrder }) => (
   <header className={css.head}>
     <div className={css.title}>
-      <h1>Bestellung {order.order_number}</h1>
+      <h1>
+        {orderNouns[order.kind].one} {order.order_number}
+      </h1>
       <OpenOrdersBadge order={order} />
     </div>
     <p className={css.soft}>
@@ -95,7 +101,7 @@ export const OrderView = ({ id }: { id: number }) => {
           <div className={css.columns}>
             <div className={css.column}>
               <OrderItems order={order} />
-              <OrderTracks order={order} />
+              {order.kind !== 'service' && <OrderTracks order={order} />}
               <OrderHistory order={order} />
             </div>
             <div className={css.column}>

@@ -1,7 +1,7 @@
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Order } from '../orders.data.ts'
-import { isPickedUp } from '../orders.present.ts'
+import { isPickedUp, placeTitle } from '../orders.present.ts'
 import { type BelowItem, OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 
@@ -37,7 +37,9 @@ export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
     ))}
     <Card title="Adressen und Zahlung">
       <div className={css.places}>
-        {!order.vendor_orders.every(isPickedUp) && <Place title="Lieferadresse" address={order.shipping_address} />}
+        {!order.vendor_orders.every(isPickedUp) && (
+          <Place title={placeTitle(order.vendor_orders[0]!)} address={order.shipping_address} />
+        )}
         <Place title="Rechnungsadresse" address={order.billing_address} />
         <div>
           <h3>Zahlung</h3>

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { withdrawalCalls } from '#contract/refunds/calls.ts'
+import { balancesOf } from '#server/domains/billing/index.ts'
+import { createServiceOrder } from '#server/domains/orders/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+
+useApp({ limits: false })
+
+const home = {
+  gender: 'female' as const,
+  firstName: 'Anna',
+  lastName: 'Becker',
+  company: '',
+  street: 'Marktplatz',
+  streetNumber: '3',
+  zip: '35037',
+  city: 'Marburg',
+  country: 'DE',
+  countryName: 'Deutschland',
+  phone: '',
+  vatId: '',
+}
+
+/** A roof for 1,190 euros, agreed. */
+const buildJob = async (startsEarly = false) => {
+  const [provider, customer] = [await buildProvider(), await buildCustomer()]
+  const job = await inTransaction((tx) =>
+    createServiceOrder(tx, {
+      userId: customer.id,
+      providerId: provider.providerId,
+      email: customer.email,
+      billing: home,
+      place: home,
+      positions: [
+        { name: 'Dach abdichten', detail: '12,5 m² je 80,00 €', totalCents: 100_000, taxBasisPoints: 1900 },
+        { name: 'Anfahrt', detail: '', totalCents: 19_000, taxBasisPoints: 1900 },
+      ],
+      isSmallBusiness: false,
+      startsEarly,
+    }),
+  )
+  const move = (status: 'processing' | 'completed' | 'cancelled') =>
+    request(orderCalls.moveOrder, { id: job.vendorOrderId, status }, provider.token)
+  const order_number = job.orderNumber
+  const withdraw = () =>
+    request(withdrawalCalls.createWithdrawal, {
+      declaration_key: randomUUID(),
+      name: 'Anna Becker',
+      order_number,
+      email: customer.email,
+    })
+  const find = async () =>
+    (await request(orderCalls.getOrder, { order_number }, customer.token)).body.data.vendor_orders[0]!
+  return { ...job, provider, customer, move, withdraw, find }
+}
+
+test('a service is agreed, begun and done; the invoice comes at the end', async () => {
+  const { move, find, vendorOrderId } = await buildJob()
+  const agreed = await find()
+  expect(agreed).toMatchObject({ kind: 'service', order_status_text: 'Vereinbart', can_cancel: true, shippings: [] })
+  expect(agreed.items.map(({ product_id, total }) => [product_id, total])).toEqual([
+    [null, 1000],
+    [null, 190],
+  ])
+  const begun = await move('processing')
+  expect(begun.body.data).toMatchObject({ order_status_text: 'In Arbeit', documents: [] })
+  expect(begun.body.data.next).toContainEqual({ status: 'completed', label: 'Als erledigt melden, Rechnung senden' })
+  const done = await move('completed')
+  expect(done.body.data.documents).toMatchObject([{ kind: 'invoice', total: 1190 }])
+  expect(await inTransaction((tx) => balancesOf(tx, vendorOrderId))).toMatchObject({ customer: 0 })
+  const [invoice] = await sql`select tax_cents, service_to from invoices where vendor_order_id = ${vendorOrderId}`
+  expect(invoice).toMatchObject({ tax_cents: 19_000 })
+})
+
+test('a withdrawal before work began ends the order, and nothing is owed', async () => {
+  const { withdraw, find, vendorOrderId } = await buildJob()
+  expect((await withdraw()).status).toBe(201)
+  expect(await find()).toMatchObject({ order_status: 'cancelled', documents: [] })
+  expect((await inTransaction((tx) => balancesOf(tx, vendorOrderId))).customer ?? 0).toBe(0)
+})
+
+test('work that began without consent is not paid for; with consent the provider settles it', async () => {
+  const [without, early] = [await buildJob(false), await buildJob(true)]
+  for (const { move, withdraw } of [without, early]) {
+    await move('processing')
+    expect((await withdraw()).status).toBe(201)
+  }
+  expect((await without.find()).order_status).toBe('cancelled')
+  expect(await early.find()).toMatchObject({ order_status: 'processing', documents: [{ kind: 'invoice' }] })
+  const asked = await sql`select quantity from refunds where vendor_order_id = ${early.vendorOrderId}`
+  expect(asked).toHaveLength(2)
+  // the invoice is there already and is not written twice
+  expect((await early.move('completed')).body.data.documents).toHaveLength(1)
+})
+
+test('full performance ends the right to withdraw where the customer asked for it', async () => {
+  const { move, withdraw, customer, orderNumber, vendorOrderId } = await buildJob(true)
+  await move('processing')
+  await move('completed')
+  const { body } = await request(withdrawalCalls.findItems, { order_number: orderNumber, email: customer.email })
+  expect(body.data[0]!.excluded).toContain('§ 356 Abs. 4 BGB')
+  await withdraw()
+  expect(await sql`select id from refunds where vendor_order_id = ${vendorOrderId}`).toHaveLength(0)
+})
