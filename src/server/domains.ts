@@ -43,8 +43,8 @@ export const domains: readonly Domain[] = [
   payouts,
   reviews,
   portal,
-  reports,
   chat,
+  reports,
   operator,
 ]
 

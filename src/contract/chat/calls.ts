@@ -58,6 +58,8 @@ export const message = z.object({
   card: card.nullable(),
   attachments: z.array(attachment),
   is_edited: z.boolean(),
+  /** received, and not removed */
+  can_report: z.boolean(),
   can_edit_until: z.string().nullable(),
   created_at: z.string(),
 })

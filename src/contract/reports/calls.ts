@@ -6,10 +6,15 @@ import { email, flag, id, optionalText, outcome, page, paged, text } from '../wi
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
 export type ReportReason = z.output<typeof reportReason>
 
-/** What can be reported: a review, the page of a provider, a post of the portal. */
-export const reportedType = z.enum(['review', 'provider', 'post'])
+/** What can be reported: a review, the page of a provider, a post of the portal, a message of a conversation. */
+export const reportedType = z.enum(['review', 'provider', 'post', 'message'])
 export type ReportedType = z.output<typeof reportedType>
-export const reportedNouns: Record<ReportedType, string> = { review: 'Bewertung', provider: 'Seite', post: 'Beitrag' }
+export const reportedNouns: Record<ReportedType, string> = {
+  review: 'Bewertung',
+  provider: 'Seite',
+  post: 'Beitrag',
+  message: 'Nachricht',
+}
 
 const anywhere = {
   insult: 'Beleidigung oder Hass',
@@ -46,6 +51,15 @@ export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = 
     fake: 'Die Veranstaltung oder den Ort gibt es nicht',
     other: anywhere.other,
   },
+  message: {
+    insult: 'Beleidigung, Drohung oder Belästigung',
+    fake: 'Betrugsversuch oder falsche Identität',
+    advertising: 'Unerwünschte Werbung',
+    privacy: anywhere.privacy,
+    untrue: 'Falsche oder irreführende Angaben',
+    illegal: 'Verstößt auf andere Weise gegen das Gesetz',
+    other: anywhere.other,
+  },
 }
 
 export const reportState = z.enum(['open', 'decided', 'appealed', 'final', 'closed'])
@@ -62,6 +76,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
   review: { removed: 'Bewertung ausgeblendet', kept: 'Bewertung bleibt stehen' },
   provider: { removed: 'Seite und Angebote ausgeblendet', kept: 'Seite bleibt sichtbar' },
   post: { removed: 'Beitrag offline genommen', kept: 'Beitrag bleibt online' },
+  message: { removed: 'Nachricht entfernt', kept: 'Nachricht bleibt stehen' },
 }
 
 const step = z.object({
@@ -98,6 +113,17 @@ const operatorReport = report.extend({
   company_name: z.string(),
   /** what was reported, as it is now */
   review_state: reviewState,
+  /** of a message: those before and after it, as they were then; else empty */
+  around: z.array(
+    z.object({
+      sender: z.string(),
+      text: z.string(),
+      at: z.iso.datetime(),
+      is_reported: z.boolean(),
+      /** what it said before it was edited */
+      earlier: z.array(z.string()),
+    }),
+  ),
 })
 
 /** Mails follow from reports and appeals. */
@@ -177,6 +203,16 @@ export const reportCalls = {
     output: noticed,
     limits: againstAnybody,
   }),
+  createMessageReport: call({
+    method: 'POST',
+    path: '/chat/report',
+    access: 'any',
+    errors: ['CONFLICT'],
+    summary: 'Reports a message that the account received; the operator sees it with the messages around it.',
+    input: z.object(notice),
+    output: noticed,
+    limits: againstFlooding,
+  }),
   getReport: call({
     method: 'GET',
     path: '/reviews/report/{key}',
@@ -202,7 +238,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/operator/reports',
     access: 'operator',
-    summary: 'Reports of reviews, pages of providers and posts, those that wait first, 25 a page.',
+    summary: 'Reports of reviews, pages of providers, posts and messages, those that wait first, 25 a page.',
     input: z.object({ page: page(), state: reportState.optional() }),
     output: paged(operatorReport).extend({ waiting: z.int() }),
   }),

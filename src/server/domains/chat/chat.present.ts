@@ -70,6 +70,7 @@ export const presentMessage = (viewerId: number, cards: Cards) => (row: MessageR
     attachments: row.isHidden ? [] : row.files,
     is_edited: row.editedAt !== null,
     can_edit_until: canEdit ? editableUntil(row.createdAt).toISOString() : null,
+    can_report: !isOwn && !row.isHidden && row.senderId !== null,
     created_at: new Date(row.createdAt).toISOString(),
   }
 }

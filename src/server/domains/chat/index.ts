@@ -6,6 +6,8 @@ import { chatNotifications } from './chat.notifications.ts'
 import { routes } from './chat.routes.ts'
 import { markPresent } from './chat.service.ts'
 
+export { findReceivedMessage, lockMessage, type QuotedMessage, setMessageShown } from './moderation.ts'
+
 export const chat = defineDomain({
   name: 'chat',
   routes,

@@ -63,6 +63,19 @@ const words = {
     staysText: (about: string) =>
       `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet. Wir haben die Meldung geprüft: Der Beitrag bleibt für alle sichtbar.`,
   },
+  message: {
+    the: 'die',
+    reported: 'die gemeldete',
+    head: 'Gemeldete Nachricht',
+    yours: 'Ihre Nachricht',
+    of: (about: string) => `Nachricht von „${about}“`,
+    hidden: 'Eine Nachricht von Ihnen wurde entfernt',
+    stays: 'Eine Nachricht von Ihnen bleibt stehen',
+    gone: (about: string) => `die Nachricht von „${about}“, die Sie gemeldet haben, gibt es nicht mehr.`,
+    hiddenText: () => 'eine Nachricht von Ihnen wurde gemeldet und ist in der Unterhaltung nicht mehr zu lesen.',
+    staysText: () =>
+      'eine Nachricht von Ihnen wurde gemeldet. Wir haben die Meldung geprüft: Die Nachricht bleibt stehen.',
+  },
 } as const satisfies Record<ReportedType, unknown>
 
 /** Art. 16 (4) DSA */

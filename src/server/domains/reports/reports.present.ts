@@ -28,4 +28,11 @@ export const presentOperatorReport = (row: ReportRow) => ({
   author: row.authorName,
   company_name: row.companyName ?? '',
   review_state: row.reviewState,
+  around: (row.quote.around ?? []).map(({ sender, text, at, isReported, earlier }) => ({
+    sender: sender || 'gelöschtes Konto',
+    text,
+    at: moment(at),
+    is_reported: isReported,
+    earlier,
+  })),
 })

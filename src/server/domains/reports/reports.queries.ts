@@ -11,6 +11,7 @@ export const reportRow = rowShape('report', {
   type: col.text<ReportedType>(),
   reviewId: col.int().orNull(),
   postId: col.int().orNull(),
+  messageId: col.int().orNull(),
   reason: col.text<ReportReason>(),
   text: col.text(),
   createdAt: col.time(),
@@ -21,7 +22,7 @@ export const reportRow = rowShape('report', {
   email: col.text(),
   reporterKey: col.text(),
   authorKey: col.text(),
-  /** the name of what was reviewed, of the provider or of the post */
+  /** the name of what was reviewed, of the provider, of the post, or of who wrote the message */
   about: col.text(),
   /** null: a post about none */
   companyName: col.text().orNull(),
@@ -41,15 +42,16 @@ export const reportRow = rowShape('report', {
 })
 export type ReportRow = RowOf<typeof reportRow>
 
-// the other side of a reported page is its owner, of a post the owner of the business it is about
+// the other side of a reported page is its owner, of a post the owner of the business it is about, of a message its sender
 const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
-  select m.id, case when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
-    m.review_id as "reviewId", m.post_id as "postId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
-    m.author_key as "authorKey", case when m.post_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
+  select m.id, case when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
+    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
+    m.author_key as "authorKey", case when m.post_id is null and m.message_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
     c.company_name as "companyName",
     m.user_id as "reporterId", u.id as "authorId",
     trim(concat_ws(' ', u.first_name, u.last_name)) as "authorName", u.email as "authorEmail",
-    case when m.post_id is not null
+    case when m.message_id is not null then case when x.id is null then 'deleted' when x.hidden_at is null then 'shown' else 'hidden' end
+      when m.post_id is not null
         then case post.state when 'published' then 'shown' when 'hidden' then 'hidden' when 'draft' then 'hidden' else 'deleted' end
       when m.review_id is null then case when page.blocked_at is null then 'shown' else 'hidden' end
       else r.state end as "reviewState",
@@ -62,10 +64,11 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
   from review_reports m
   left join reviews r on r.id = m.review_id
   left join portal_posts post on post.id = m.post_id
+  left join messages x on x.id = m.message_id
   left join companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id)
   left join provider_pages page on page.provider_id = c.id
   left join products p on p.id = r.product_id
-  left join users u on u.id = case when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
+  left join users u on u.id = case when m.message_id is not null then x.sender_id when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
   where ${where} ${more}`
 
 export const selectReport = async (id: number): Promise<ReportRow | undefined> => (await select(sql`m.id = ${id}`))[0]
@@ -73,12 +76,13 @@ export const selectReport = async (id: number): Promise<ReportRow | undefined> =
 export const selectByKey = async (key: string): Promise<ReportRow | undefined> =>
   (await select(sql`m.reporter_key = ${key} or m.author_key = ${key}`))[0]
 
-const sameThing = ({ type, reviewId, postId, providerId }: ReportRow) => {
+const sameThing = ({ type, reviewId, postId, messageId, providerId }: ReportRow) => {
+  if (type === 'message') return sql`m.message_id = ${messageId}`
   if (type === 'review') return sql`m.review_id = ${reviewId}`
   return type === 'post' ? sql`m.post_id = ${postId}` : sql`m.provider_id = ${providerId}`
 }
 
-/** All that are about the same review, page or post. */
+/** All that are about the same review, page, post or message. */
 export const selectReportsBeside = (report: ReportRow) => select(sameThing(report), sql`order by m.id`)
 
 /** A public page as a notice quotes it: the words that stand on it. */

@@ -9,6 +9,7 @@ import { presentOperatorReport, presentReport } from './reports.present.ts'
 import { selectReports } from './reports.queries.ts'
 import {
   createAppeal,
+  createMessageReport,
   createPageReport,
   createPostReport,
   createReport,
@@ -44,6 +45,8 @@ export const routes: Route[] = serve('reports', reportCalls, {
     noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
   createPostReport: async ({ user }, { id, reason, text, ...person }) =>
     noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
+  createMessageReport: async ({ user }, { id, reason, text }) =>
+    noticed(await createMessageReport(user, { id, reason, text })),
   getReport: async (_ctx, { key }) => {
     const { report, side, canAppeal } = await getReport(key)
     return { data: { ...presentReport(report), side, can_appeal: canAppeal } }

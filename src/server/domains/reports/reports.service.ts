@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
 import { refuse } from '#lib/errors.ts'
+import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domains/chat/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
 import { lockPage, setBlocked } from '#server/domains/providers/index.ts'
@@ -43,7 +44,7 @@ type Reported = {
   type: ReportedType
   about: string
   quote: Quote
-  thing: { reviewId: number } | { providerId: number } | { postId: number }
+  thing: { reviewId: number } | { providerId: number } | { postId: number } | { messageId: number }
 }
 
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
@@ -96,6 +97,16 @@ export const createPostReport = async (notice: Notice, reporter: Reporter) => {
   return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
 }
 
+/** Only who received it may report a message: for anybody else it does not exist. */
+export const createMessageReport = async (user: SessionUser, notice: Notice) => {
+  const message = await findReceivedMessage(user.id, notice.id)
+  if (!message) throw refuse('NOT_FOUND', { message: 'Diese Nachricht wurde nicht gefunden.' })
+  const { sender, text, around } = message
+  const quote = { stars: null, title: sender, text: text.slice(0, longestQuote), around }
+  const thing = { messageId: notice.id }
+  return keepNotice({ type: 'message', about: sender, quote, thing }, notice, await reporterOf(user))
+}
+
 const noReport = () => refuse('NOT_FOUND', { message: 'Diese Meldung wurde nicht gefunden.' })
 
 export const getReport = async (key: string) => {
@@ -124,13 +135,15 @@ export const createAppeal = async (key: string, text: string) => {
 }
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
-const setShown = (tx: Tx, { reviewId, postId, providerId }: ReportRow, isShown: boolean) => {
+const setShown = (tx: Tx, { reviewId, postId, messageId, providerId }: ReportRow, isShown: boolean) => {
+  if (messageId !== null) return setMessageShown(tx, messageId, isShown)
   if (postId !== null) return setPostShown(tx, postId, isShown)
   return reviewId === null ? setBlocked(tx, providerId!, !isShown) : setReviewShown(tx, reviewId, isShown)
 }
 
 /** Decisions about one thing wait for each other. */
-const lockReported = (tx: Tx, { reviewId, postId, providerId }: ReportRow) => {
+const lockReported = (tx: Tx, { reviewId, postId, messageId, providerId }: ReportRow) => {
+  if (messageId !== null) return lockMessage(tx, messageId)
   if (postId !== null) return lockPost(tx, postId)
   return reviewId === null ? lockPage(tx, providerId!) : lockReview(tx, reviewId)
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { reportOutcome, reportParty, reportReason, reportState } from '#contract/reports/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import type { QuotedMessage } from '../chat/index.ts'
 import { products } from '../products/products.tables.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 
-export type Quote = { stars: number | null; title: string; text: string }
+/** What was reported, as it was then; only a review has stars, only a message has others around it. */
+export type Quote = { stars: number | null; title: string; text: string; around?: QuotedMessage[] }
 
 export const reportReasons = wordsOf(reportReason)
 
@@ -15,19 +17,21 @@ export const reports = pgTable(
   'review_reports',
   {
     id: id(),
-    /** a review, the page of a provider, a post of the portal, or a product */
+    /** a review, the page of a provider, a post of the portal, a product, or a message */
     reviewId: integer('review_id').references(() => reviews.id),
     providerId: integer('provider_id').references(() => companies.id),
     /** no reference: the notice outlives a post that the operator deletes */
     postId: integer('post_id'),
     productId: integer('product_id').references(() => products.id),
+    /** no reference: a message may go with its account */
+    messageId: bigint('message_id', { mode: 'number' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** lower case */
     email: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text().notNull(),
-    /** what was reported, as it was then: it may be changed or deleted; only a review has stars */
+    /** it may be changed or deleted since */
     quote: jsonb().$type<Quote>().notNull(),
     /** `closed`: it was deleted meanwhile */
     state: text({ enum: wordsOf(reportState) })
@@ -49,9 +53,12 @@ export const reports = pgTable(
     uniqueIndex('review_reports_product_once')
       .on(table.productId, table.email)
       .where(sql`state in ('open', 'appealed')`),
+    uniqueIndex('review_reports_message_once')
+      .on(table.messageId, table.email)
+      .where(sql`state in ('open', 'appealed')`),
     check(
       'review_reports_one_thing',
-      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}) = 1`,
+      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.messageId}) = 1`,
     ),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),

@@ -101,9 +101,14 @@ const File = ({ file }: { file: Attachment }) => (
   </button>
 )
 
-type BubbleProps = { message: Message; isSeen: boolean; onEdit: (message: Message) => void }
+type BubbleProps = {
+  message: Message
+  isSeen: boolean
+  onEdit: (message: Message) => void
+  onReport: (message: Message) => void
+}
 
-export const MessageBubble = ({ message, isSeen, onEdit }: BubbleProps) => {
+export const MessageBubble = ({ message, isSeen, onEdit, onReport }: BubbleProps) => {
   const canEdit = message.can_edit_until !== null && new Date(message.can_edit_until).getTime() > Date.now()
   return (
     <div className={css.bubble} data-own={message.is_own || undefined} id={`nachricht-${message.seq}`}>
@@ -125,6 +130,11 @@ export const MessageBubble = ({ message, isSeen, onEdit }: BubbleProps) => {
         {canEdit && (
           <button type="button" onClick={() => onEdit(message)}>
             Bearbeiten
+          </button>
+        )}
+        {message.can_report && (
+          <button type="button" onClick={() => onReport(message)}>
+            Melden
           </button>
         )}
       </p>

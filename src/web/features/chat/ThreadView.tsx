@@ -84,10 +84,15 @@ const OutgoingBubble = ({ one }: { one: Outgoing }) => (
 const isNewDay = (messages: readonly Message[], at: number) =>
   at === 0 || germanDay(messages[at - 1]!.created_at) !== germanDay(messages[at]!.created_at)
 
-type ThreadViewProps = { conversationId: number; ownId: number; isProvider: boolean }
+type ThreadViewProps = {
+  conversationId: number
+  ownId: number
+  isProvider: boolean
+  onReport: (message: Message, name: string) => void
+}
 
 /** One conversation: what it is about, its messages, what is on its way, and the field to write. */
-export const ThreadView = ({ conversationId, ownId, isProvider }: ThreadViewProps) => {
+export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: ThreadViewProps) => {
   const { thread, isTyping, loadOlder, catchUp } = useThread(conversationId, ownId)
   const outgoing = useOutgoing(ownId, conversationId)
   const [editing, setEditing] = useState<Message | null>(null)
@@ -176,7 +181,12 @@ export const ThreadView = ({ conversationId, ownId, isProvider }: ThreadViewProp
           <div key={message.seq} className={css.item}>
             {isNewDay(messages, at) && <p className={css.day}>{formatLongDate(message.created_at)}</p>}
             {newFrom !== null && message.seq === newFrom + 1 && <p className={css.news}>Neue Nachrichten</p>}
-            <MessageBubble message={message} isSeen={message.seq <= conversation.other_read_seq} onEdit={setEditing} />
+            <MessageBubble
+              message={message}
+              isSeen={message.seq <= conversation.other_read_seq}
+              onEdit={setEditing}
+              onReport={(reported) => onReport(reported, conversation.user.name)}
+            />
           </div>
         ))}
         {outgoing.map((one) => (

@@ -92,6 +92,7 @@ const fromInline = (conversationId: number, change: number, inline: Inline, ownI
     card: null,
     attachments: [],
     can_edit_until: isOwn && !inline.is_automatic ? until : null,
+    can_report: !isOwn && inline.sender_id !== null,
   }
 }
 

@@ -20,6 +20,7 @@ const removeWords: Record<ReportedType, string> = {
   review: 'Bewertung ausblenden',
   provider: 'Seite und Angebote ausblenden',
   post: 'Beitrag offline nehmen',
+  message: 'Nachricht entfernen',
 }
 
 const Decision = ({ report }: { report: Report }) => {
@@ -64,6 +65,7 @@ const Decision = ({ report }: { report: Report }) => {
 const sidesOf = ({ type, author, company_name }: Report) => {
   // the operator wrote it
   if (type === 'post' && !company_name) return []
+  if (type === 'message') return [`Verfasser: ${author || 'gelöschtes Konto'}`]
   const side = type === 'review' ? 'Verfasser' : 'Inhaber'
   return [`${side}: ${author || 'gelöschtes Konto'}`, `Anbieter: ${company_name}`]
 }
@@ -74,6 +76,26 @@ const factsOf = (report: Report) =>
     ...sidesOf(report),
     `${reportedNouns[report.type]} ${states[report.review_state]}`,
   ].join(' · ')
+
+/** The reported message among those before and after it. */
+const MessagesAround = ({ around }: Pick<Report, 'around'>) => (
+  <details>
+    <summary>Die Nachrichten davor und danach</summary>
+    <ol>
+      {around.map(({ sender, text, at, is_reported, earlier }) => (
+        <li key={at + text}>
+          <small>{`${sender}, ${formatDateTime(at)}`}</small>
+          <p>{is_reported ? <mark>{text}</mark> : text}</p>
+          {earlier.map((before) => (
+            <p key={before}>
+              <small>Vor der Änderung:</small> <del>{before}</del>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  </details>
+)
 
 const ReportCard = ({ report }: { report: Report }) => (
   <Card
@@ -94,6 +116,7 @@ const ReportCard = ({ report }: { report: Report }) => (
         </p>
       )}
       <ReportFacts report={report} />
+      {report.around.length > 0 && <MessagesAround around={report.around} />}
       {(report.state === 'open' || report.state === 'appealed') && <Decision report={report} />}
     </Stack>
   </Card>

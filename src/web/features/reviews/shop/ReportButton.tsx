@@ -6,7 +6,12 @@ import css from './ReviewSection.module.css'
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
 // not taken from the contract, which every reader of the page would load
-const words = { review: 'Bewertung melden', provider: 'Seite melden', post: 'Beitrag melden' }
+const words = {
+  review: 'Bewertung melden',
+  provider: 'Seite melden',
+  post: 'Beitrag melden',
+  message: 'Nachricht melden',
+}
 
 /** Tells the operator that something about a page or a post is wrong. */
 export const ReportButton = ({ reported }: { reported: Reported }) => {

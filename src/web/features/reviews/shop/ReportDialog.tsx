@@ -11,10 +11,11 @@ import { sendNotice } from './reports.data.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-const othersWord: Record<ReportedType, string> = {
-  review: 'Wer die Bewertung geschrieben hat,',
-  provider: 'Der Betrieb',
-  post: 'Der Betrieb, um den es geht,',
+const whatOthersLearn: Record<ReportedType, string> = {
+  review: 'Wer die Bewertung geschrieben hat, erfährt Ihren Namen nicht.',
+  provider: 'Der Betrieb erfährt Ihren Namen nicht.',
+  post: 'Der Betrieb, um den es geht, erfährt Ihren Namen nicht.',
+  message: 'Wir lesen dazu auch die fünf Nachrichten davor und danach.',
 }
 
 /** A notice (Art. 16 DSA) by anybody; who is logged in need not say who they are. */
@@ -89,8 +90,8 @@ export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClos
           </p>
         )}
         <p className={css.soft}>
-          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail. {othersWord[type]}{' '}
-          erfährt Ihren Namen nicht.
+          Sie erhalten eine Bestätigung und später unsere Entscheidung mit Begründung per E-Mail.{' '}
+          {whatOthersLearn[type]}
         </p>
         <div className={css.buttons}>
           <Button look="quiet" onClick={onClose}>

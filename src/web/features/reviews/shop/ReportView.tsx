@@ -17,6 +17,7 @@ const goneWords: Record<ReportedType, string> = {
   review: 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.',
   provider: 'Der Betrieb ist nicht mehr auf Marktwerk.',
   post: 'Der Beitrag wurde inzwischen gelöscht.',
+  message: 'Die Nachricht gibt es nicht mehr.',
 }
 
 const thingOf = ({ type, about }: FollowedReport) => `${reportedNouns[type]}${type === 'post' ? '' : ' von'} „${about}“`

@@ -13,5 +13,6 @@ export const sendNotice = {
   review: (notice: Notice, person: Person, isGuest: boolean) =>
     isGuest ? api(calls.createGuestReport, { ...notice, ...person }) : api(calls.createReport, notice),
   provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
+  message: (notice: Notice) => api(calls.createMessageReport, notice),
   post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
 }
