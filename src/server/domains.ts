@@ -11,6 +11,7 @@ import { ordersDomain } from './domains/orders/index.ts'
 import { payouts } from './domains/payouts/index.ts'
 import { portal } from './domains/portal/index.ts'
 import { products } from './domains/products/index.ts'
+import { property } from './domains/property/index.ts'
 import { providers } from './domains/providers/index.ts'
 import { reference } from './domains/reference/index.ts'
 import { refunds } from './domains/refunds/index.ts'
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   refunds,
   payouts,
   reviews,
+  property,
   portal,
   chat,
   reports,

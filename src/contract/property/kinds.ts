@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+export const propertyDeal = z.enum(['buy', 'rent'])
+export const propertyType = z.enum(['house', 'flat', 'plot', 'commercial', 'garage'])
+export const propertyState = z.enum(['active', 'reserved', 'sold'])
+export const propertyCondition = z.enum(['new', 'first_use', 'renovated', 'kept', 'in_need', 'unknown'])
+export const propertyHeating = z.enum(['gas', 'oil', 'district', 'heat_pump', 'pellets', 'electric', 'other', 'none'])
+export const propertyFeature = z.enum([
+  'balcony',
+  'garden',
+  'cellar',
+  'lift',
+  'parking',
+  'kitchen',
+  'barrier_free',
+  'furnished',
+  'guest_toilet',
+  'fireplace',
+])
+/** How exactly a place is shown: every coordinate outside follows it. */
+export const placeShown = z.enum(['exact', 'street', 'district'])
+export const energyKind = z.enum(['demand', 'consumption'])
+export const energyClass = z.enum(['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
+/** Why no certificate is named (GEG § 79 (4), § 80, § 87). */
+export const energyException = z.enum(['none', 'monument', 'small', 'unheated', 'not_yet'])
+export const propertyFileKind = z.enum(['plan', 'document'])
+export const visitState = z.enum(['requested', 'booked', 'cancelled'])
+export const loanPurpose = z.enum(['buy', 'build', 'refinance', 'renovate'])
+export const employment = z.enum(['employed', 'civil_servant', 'self_employed', 'retired', 'other'])
+export const loanState = z.enum(['new', 'review', 'documents', 'offer', 'declined', 'withdrawn'])
+export const searchSort = z.enum(['newest', 'price', 'price_desc', 'area', 'rooms', 'price_per_m2', 'distance'])
+
+type Words<T extends z.ZodEnum> = Record<z.output<T>, string>
+
+export const dealLabels: Words<typeof propertyDeal> = { buy: 'Kaufen', rent: 'Mieten' }
+export const typeLabels: Words<typeof propertyType> = {
+  house: 'Haus',
+  flat: 'Wohnung',
+  plot: 'Grundstück',
+  commercial: 'Gewerbe',
+  garage: 'Garage oder Stellplatz',
+}
+export const stateLabels: Words<typeof propertyState> = {
+  active: 'Verfügbar',
+  reserved: 'Reserviert',
+  sold: 'Vergeben',
+}
+export const conditionLabels: Words<typeof propertyCondition> = {
+  new: 'Neubau',
+  first_use: 'Erstbezug',
+  renovated: 'Renoviert',
+  kept: 'Gepflegt',
+  in_need: 'Renovierungsbedürftig',
+  unknown: 'Keine Angabe',
+}
+export const heatingLabels: Words<typeof propertyHeating> = {
+  gas: 'Gasheizung',
+  oil: 'Ölheizung',
+  district: 'Fernwärme',
+  heat_pump: 'Wärmepumpe',
+  pellets: 'Pelletheizung',
+  electric: 'Elektroheizung',
+  other: 'Andere Heizung',
+  none: 'Keine Heizung',
+}
+export const featureLabels: Words<typeof propertyFeature> = {
+  balcony: 'Balkon oder Terrasse',
+  garden: 'Garten',
+  cellar: 'Keller',
+  lift: 'Aufzug',
+  parking: 'Stellplatz oder Garage',
+  kitchen: 'Einbauküche',
+  barrier_free: 'Barrierefrei',
+  furnished: 'Möbliert',
+  guest_toilet: 'Gäste-WC',
+  fireplace: 'Kamin',
+}
+export const placeLabels: Words<typeof placeShown> = {
+  exact: 'Genaue Adresse',
+  street: 'Nur die Straße',
+  district: 'Nur der Ort',
+}
+export const energyKindLabels: Words<typeof energyKind> = {
+  demand: 'Bedarfsausweis',
+  consumption: 'Verbrauchsausweis',
+}
+export const exceptionLabels: Words<typeof energyException> = {
+  none: 'Es liegt ein Energieausweis vor',
+  monument: 'Baudenkmal, kein Ausweis nötig',
+  small: 'Kleines Gebäude bis 50 m² Nutzfläche',
+  unheated: 'Wird nicht beheizt oder gekühlt',
+  not_yet: 'Ausweis liegt noch nicht vor, spätestens bei der Besichtigung',
+}
+export const purposeLabels: Words<typeof loanPurpose> = {
+  buy: 'Kauf einer Immobilie',
+  build: 'Neubau',
+  refinance: 'Anschlussfinanzierung',
+  renovate: 'Umbau oder Sanierung',
+}
+export const employmentLabels: Words<typeof employment> = {
+  employed: 'Angestellt',
+  civil_servant: 'Verbeamtet',
+  self_employed: 'Selbstständig',
+  retired: 'Im Ruhestand',
+  other: 'Anderes',
+}
+export const loanStateLabels: Words<typeof loanState> = {
+  new: 'Neu',
+  review: 'In Prüfung',
+  documents: 'Unterlagen fehlen',
+  offer: 'Angebot gemacht',
+  declined: 'Abgelehnt',
+  withdrawn: 'Zurückgezogen',
+}
+export const sortLabels: Words<typeof searchSort> = {
+  newest: 'Neueste zuerst',
+  price: 'Niedrigster Preis',
+  price_desc: 'Höchster Preis',
+  area: 'Größte Fläche',
+  rooms: 'Meiste Zimmer',
+  price_per_m2: 'Niedrigster Preis je m²',
+  distance: 'Nächste zuerst',
+}

@@ -1,0 +1,38 @@
+import { formatNumber, formatPercent, formatPrice } from '../format.ts'
+import type { Financing } from './financing.ts'
+
+/** Two decimals, as PAngV § 16 wants them. */
+export const effectivePercent = (rate: number | null) =>
+  rate === null ? 'nicht bestimmbar' : `${rate.toFixed(2).replace('.', ',')}\u00a0%`
+
+export const termWords = (months: number) => {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [years && `${years} ${years === 1 ? 'Jahr' : 'Jahre'}`, rest && `${rest} ${rest === 1 ? 'Monat' : 'Monate'}`]
+    .filter(Boolean)
+    .join(' und ')
+}
+
+/** The representative example of PAngV § 17 for this calculation. */
+export const exampleOf = ({ loanCents, feeCents, parts, totalCents, effectiveRate }: Financing) => {
+  const [first] = parts
+  const rates = parts.map(({ part, fixedMonths }) => {
+    return `${formatPercent(part.rate / 1000)} p. a., gebunden für ${termWords(fixedMonths)}`
+  })
+  const payments = parts.map(
+    ({ months, monthlyCents, lastCents }) =>
+      `${formatNumber(months)} Monatsraten, die erste zu ${formatPrice(monthlyCents)}, die letzte zu ${formatPrice(lastCents)}`,
+  )
+  return [
+    `Repräsentatives Beispiel nach § 17 PAngV: Nettodarlehensbetrag ${formatPrice(loanCents - feeCents)}`,
+    `Gesamtbetrag ${formatPrice(totalCents)}`,
+    `Sollzinssatz ${rates.join(' sowie ')}`,
+    `effektiver Jahreszins ${effectivePercent(effectiveRate)}`,
+    payments.join(' sowie '),
+    ...(feeCents ? [`einmalige Kosten ${formatPrice(feeCents)}`] : []),
+    first?.part.kind === 'bullet' ? 'Rückzahlung am Ende der Laufzeit' : '',
+    'besichert durch eine Grundschuld; dafür fallen Kosten bei Notar und Grundbuchamt an',
+  ]
+    .filter(Boolean)
+    .join('; ')
+    .concat('.')
+}
