@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
-import { countSales } from '#server/domains/providers/index.ts'
+import { countSales } from '#server/domains/orders/index.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'

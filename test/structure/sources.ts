@@ -35,7 +35,7 @@ const writtenBy = (call: Node): Node[] => {
   if (name && /^(insert|update|delete)$/.test(name) && call.callee.type === 'MemberExpression')
     return [call.arguments[0]]
   if (name && /^insert\w+$/.test(name)) return call.arguments.slice(0, 2)
-  if (name !== 'for' || call.arguments[0]?.value !== 'update') return []
+  if (name !== 'for' || !/update$/.test(call.arguments[0]?.value ?? '')) return []
   for (let chain = call.callee.object; chain; chain = chain.callee?.object)
     if (lastName(chain.callee) === 'from') return [chain.arguments[0]]
   return []

@@ -292,6 +292,10 @@ export const storeCalls = {
     summary: 'Days with other times of the own default location; empty without one.',
     output: holidays,
   }),
+}
+
+/** Served by providers, who know the slugs of public pages. */
+export const publicStoreCalls = {
   listProviderLocations: call({
     method: 'GET',
     path: '/providerStoreLocations',

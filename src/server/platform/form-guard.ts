@@ -1,20 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
-import { sql } from './sql/index.ts'
+import { keepMark } from './marks.ts'
 
 const leastSeconds = 3
 const mostSeconds = 4 * 60 * 60
 
 let secret: Promise<string> | undefined
 
-/** One for the whole installation, made by whoever needs it first. */
-const readSecret = async () => {
-  const made = randomBytes(32).toString('base64url')
-  const row = await sql<{ value: string }>`
-    insert into marks (key, value) values ('form secret', ${made})
-    on conflict (key) do update set value = marks.value returning value`.one()
-  return row.value
-}
+const readSecret = () => keepMark('form secret', randomBytes(32).toString('base64url'))
 
 const sign = async (text: string) => {
   secret ??= readSecret().catch((error: unknown) => {
@@ -26,15 +19,15 @@ const sign = async (text: string) => {
     .digest()
 }
 
-/** Goes out with a form and comes back with it: says when the form was opened, and nobody can make one up. */
+/** Goes out with a form and comes back with it: a signed record of when the form was opened. */
 export const issueFormToken = async (openedAt = new Date()) => {
   const text = `${openedAt.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${text}.${(await sign(text)).toString('base64url')}`
 }
 
 /**
- * Refuses a form that was filled in faster than people type, or long ago. Whoever takes it must keep the token in a
- * unique column: the same one twice is a copy.
+ * Refuses a form that was filled in faster than people type, or long ago. The caller keeps the token in a unique column, so
+ * that a copy is refused.
  */
 export const checkFormToken = async (token: string) => {
   const [time = '', nonce = '', signature = ''] = token.split('.')

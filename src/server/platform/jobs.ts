@@ -114,6 +114,8 @@ export const startWorkers = async () => {
     await startQueue(name, work)
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
   }
+  // of jobs that were renamed or removed
+  for (const { name } of await boss.getSchedules()) if (!workers.get(name)?.cron) await boss.unschedule(name)
 }
 
 export const closeQueues = () => boss.stop({ graceful: true, timeout: 20_000 })

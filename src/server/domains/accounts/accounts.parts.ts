@@ -16,6 +16,8 @@ export type AccountPart = {
   exportData: (userId: number) => Promise<unknown>
   /** what must be settled before the account can go, at most `blockersShown` of them */
   blockers?: (tx: Tx, userId: number) => Promise<Blocker[]>
+  /** whether a provider sold anything here; its identity is then kept for the tax office (§ 22 PStTG) */
+  hasSales?: (tx: Tx, providerId: number) => Promise<boolean>
   /** runs in the transaction that deletes the account; keeps what the law keeps, without the person */
   erase: (tx: Tx, userId: number) => Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { allParts } from './accounts.parts.ts'
 import { companies, retainedRecords, users } from './accounts.tables.ts'
 
 /** §22 PStTG: ten years after the year that is reported last. */
@@ -9,8 +10,8 @@ const keepUntil = sql`(date_trunc('year', now() at time zone 'Europe/Berlin')
   + make_interval(years => ${reportYears + 1}) - interval '1 day')::date`
 
 const hasSold = async (tx: Tx, providerId: number) => {
-  const rows = await tx.sql`select 1 from vendor_orders where provider_id = ${providerId} limit 1`
-  return rows.length > 0
+  for (const part of allParts()) if (await part.hasSales?.(tx, providerId)) return true
+  return false
 }
 
 type Retained = { kind: 'identity' | 'bank'; providerId: number; data: Record<string, string | null> }

@@ -11,6 +11,7 @@ export { registerOperator } from './accounts.register.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { findSession, hashToken, newToken } from './accounts.sessions.ts'
+export { lockAccount, lockCompany } from './locks.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',

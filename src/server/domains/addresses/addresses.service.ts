@@ -1,10 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, lockAccount } from '#server/domains/accounts/index.ts'
 import { forgetStreets, rememberStreet } from '#server/domains/reference/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { users } from '../accounts/accounts.tables.ts'
 import { type AddressRow, addressesOfUser, findAddress, findCountry } from './addresses.queries.ts'
 import { type AddressFields, checkAddress, type Kind, maxAddresses } from './addresses.rules.ts'
 import { addresses } from './addresses.tables.ts'
@@ -14,7 +13,7 @@ type Address = typeof addresses.$inferSelect
 /** Changes of one account's addresses wait for each other, so that the default and the limit always hold. */
 const changeAddresses = ({ user }: AccountCtx, work: (tx: Tx) => Promise<number>): Promise<AddressRow> =>
   inTransaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    await lockAccount(tx, user.id)
     return findAddress(tx, await work(tx))
   })
 
@@ -136,7 +135,7 @@ const findDefault = async (tx: Tx, userId: number, kind: Kind) => {
 
 export const removeAddress = ({ user }: AccountCtx, id: number) =>
   inTransaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    await lockAccount(tx, user.id)
     const address = await findOwn(tx, user.id, id)
     await letGo(tx, address)
     await tx.delete(addresses).where(eq(addresses.id, id))

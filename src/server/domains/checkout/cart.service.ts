@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
+import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { users } from '../accounts/accounts.tables.ts'
 import { type Line, selectLines } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
 import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
@@ -47,7 +46,7 @@ const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
 
 const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
   // two tabs at once: one cart
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockAccount(tx, userId)
   const [own] = await tx.select(columns).from(carts).where(eq(carts.userId, userId)).for('update')
   const [guest] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
   if (!guest) return own ?? createCart(tx, key, userId)

@@ -4,6 +4,7 @@ import webPush from 'web-push'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { isPrivateAddress } from '#server/platform/http/private-address.ts'
+import { keepMark } from '#server/platform/marks.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -16,13 +17,8 @@ const keptSeconds = 24 * 3600
 
 let keys: Promise<Keys> | undefined
 
-const readKeys = async (): Promise<Keys> => {
-  const made = JSON.stringify(webPush.generateVAPIDKeys())
-  const row = await sql<{ value: string }>`
-    insert into marks (key, value) values ('push keys', ${made})
-    on conflict (key) do update set value = marks.value returning value`.one()
-  return JSON.parse(row.value) as Keys
-}
+const readKeys = async () =>
+  JSON.parse(await keepMark('push keys', JSON.stringify(webPush.generateVAPIDKeys()))) as Keys
 
 /** One pair for the whole installation: subscriptions are bound to it, so it is made once and kept. */
 const findKeys = () => {

@@ -1,10 +1,12 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { ordersPart } from './orders.account.ts'
 import { orderQueryPart } from './orders.graphql.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
 import { tellPlaced } from './placing.service.ts'
+import { countSales } from './sales.service.ts'
 
 export { invoiceService, moveSilently, noOrder, tellChange } from './moves.service.ts'
 export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
@@ -19,6 +21,7 @@ export {
 export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'
 export { createOrder, type NewOrder } from './placing.service.ts'
 export { lockVendorOrder, recordReturn } from './returns.service.ts'
+export { countSales } from './sales.service.ts'
 export { createServiceOrder } from './service-orders.service.ts'
 
 export const ordersDomain = defineDomain({
@@ -27,6 +30,7 @@ export const ordersDomain = defineDomain({
   queries: orderQueryPart,
   jobs: {
     'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) },
+    'orders.count-sales': { work: () => countSales(db), cron: '10 * * * *' },
     'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
   },
   account: [ordersPart],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import {
   fileNameOf,
   type IssuedDocument,
@@ -146,8 +147,8 @@ const mailIssued = async (tx: Tx, made: CommissionInvoice) => {
 
 /** The documents of one provider for one month: its invoice, and a correction of each earlier month that something went back of. */
 export const settleProvider = async (tx: Tx, providerId: number, month: string, seller: InvoiceSeller, at: Date) => {
-  // whoever settles the same month waits here and finds it settled
-  await tx.select().from(companies).where(eq(companies.id, providerId)).for('no key update')
+  // a second run for the same month waits here and finds it settled
+  await lockCompany(tx, providerId)
   const [settled] = await tx
     .select({ id: commissionInvoices.id })
     .from(commissionInvoices)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -16,16 +17,6 @@ import { payableFrom } from './finance.rules.ts'
 import { payouts } from './payouts.tables.ts'
 
 export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
-
-/** Whoever takes of a provider's funds waits here, so that nothing is taken twice. */
-const lockCompany = async (tx: Tx, providerId: number) => {
-  const [row] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, providerId))
-    .for('no key update')
-  if (!row) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
-}
 
 /** A new account waits: whoever took over the provider's login must not empty it at once. */
 const usableAccount = async (tx: Tx, providerId: number) => {

@@ -1,16 +1,18 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { forgetOldImports } from './import/cleanup.ts'
 import { removeImportFiles, workOn } from './import/run.ts'
 import { favouritesPart, productsPart } from './products.account.ts'
 import { productQueryPart } from './products.graphql.ts'
 import { routes } from './products.routes.ts'
 import { forgetWords, refreshOfProvider } from './search/listings.ts'
-import { countRecentViews } from './shop/visits.ts'
+import { countRecentViews, hasFavourite } from './shop/visits.ts'
 import { productWidgets } from './shop/widgets.ts'
 
 export { selectShownProduct } from './product-aggregate.ts'
 export { basePrice, missingForPublication } from './products.rules.ts'
-export { refreshListings, setRating } from './search/listings.ts'
+export { productRatings } from './ratings.service.ts'
+export { refreshListings } from './search/listings.ts'
 export { returnStock, type StockChange, takeStock } from './stock.ts'
 
 export const products = defineDomain({
@@ -26,5 +28,12 @@ export const products = defineDomain({
   },
   on: { 'company.changed': refreshOfProvider },
   account: [favouritesPart, productsPart],
+  providerFacts: {
+    productCount: () => sql`(select count(*)::int from product_listings l where l.provider_id = c.id)`,
+    isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),
+  },
+  shippingUses: () => sql`
+    (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
+      where ps.shipping_id = s.id)`,
   widgets: productWidgets,
 })

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { type PolicyType, policyNames, policyTypes } from '#lib/policies.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
 import { selectPolicies, selectPoliciesAt } from './policies.queries.ts'
 import { templateOf } from './policies.templates.ts'
 import { vendorPolicies } from './providers.tables.ts'
@@ -27,7 +27,7 @@ const tidy = (html: string) => {
 export const setPolicies = ({ user }: CompanyCtx, given: { kind: PolicyType; html: string }[]) =>
   inTransaction(async (tx) => {
     const { providerId } = user
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, providerId)).for('no key update')
+    await lockCompany(tx, providerId)
     const inForce = and(eq(vendorPolicies.providerId, providerId), isNull(vendorPolicies.replacedAt))
     const known = await tx.select().from(vendorPolicies).where(inForce)
     const wanted = new Map(given.map(({ kind, html }) => [kind, tidy(html)]))

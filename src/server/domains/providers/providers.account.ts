@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type AccountPart, retain } from '#server/domains/accounts/index.ts'
-import { type Source, sql } from '#server/platform/sql/index.ts'
+import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './providers.pictures.ts'
 import {
@@ -12,12 +12,6 @@ import {
   providerPages,
   vendorPolicies,
 } from './providers.tables.ts'
-
-declare module '#server/platform/jobs.ts' {
-  interface Jobs {
-    'providers.count-sales': object
-  }
-}
 
 const ofUser = (userId: number) => sql`in (select id from companies where user_id = ${userId})`
 
@@ -78,12 +72,10 @@ export const appointmentsPart: AccountPart = {
   erase: (tx, userId) => tx.delete(providerAppointments).where(eq(providerAppointments.userId, userId)),
 }
 
-/** How much a provider has sold; nobody needs it to the minute. */
-export const countSales = async (on: Source) => {
+/** `sales` selects `provider_id, sales` of providers that sold something. */
+export const setSalesCounts = async (on: Source, sales: Fragment) => {
   await on.sql`
     update provider_pages p set sales_count = coalesce(v.sales, 0)
-    from provider_pages q left join (
-      select provider_id, count(*)::int as sales from vendor_orders where status = 'completed' group by provider_id
-    ) v on v.provider_id = q.provider_id
+    from provider_pages q left join (${sales}) v on v.provider_id = q.provider_id
     where p.provider_id = q.provider_id and p.sales_count <> coalesce(v.sales, 0)`
 }

@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { gaps, providers } from './providers.fragments.ts'
+import { gaps, productCount, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
 import { providerPages } from './providers.tables.ts'
 
@@ -32,7 +32,7 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql<OperatorRow>
   select c.id, c.company_name as "companyName", p.slug, c.city, u.email, p.is_published as "isPublished",
     p.blocked_at is not null as "isBlocked", p.is_premium as "isPremium", c.show_profile as "showProfile",
     ${gaps()} as missing, u.created_at as "createdAt",
-    (select count(*)::int from product_listings l where l.provider_id = c.id) as "productCount"
+    ${productCount()} as "productCount"
   from ${providers()} where ${where} ${more}`
 
 const states = {

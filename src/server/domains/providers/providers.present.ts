@@ -1,9 +1,10 @@
 import { toEuros } from '#lib/money.ts'
-import { formatClock, type Hours, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
+import { formatClock, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
+import { hoursOf, type PublicLocation } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import type { AddressRow, OperatorRow } from './providers.operator.ts'
-import type { LatestRow, ProviderRow, StoreRow } from './providers.queries.ts'
+import type { LatestRow, ProviderRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
 import type { Answer, CardRow, IndustryCount, Search } from './providers.search.ts'
 import type { TeaserRow } from './providers.widgets.ts'
@@ -15,20 +16,14 @@ const pictureOf = (key: string | null, shape: keyof typeof shapes) =>
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-const hoursOf = ({ opening, keepsHolidays, times, holidays }: StoreRow): Hours => ({
-  opening,
-  times: times.filter(({ isOpen }) => isOpen),
-  holidays: keepsHolidays ? holidays.map((one) => (one.isOpen ? one : { ...one, spans: [] })) : [],
-})
-
-const presentOpening = (store: StoreRow, now: Date) => {
+const presentOpening = (store: PublicLocation, now: Date) => {
   const state = openingState(hoursOf(store), now)
   return { is_open: state.isOpen, text: openingWords(state, now) }
 }
 
 const clock = (span: Span | undefined, end: 'from' | 'until') => (span ? formatClock(span[end]) : '')
 
-const presentLocation = (store: StoreRow, now: Date) => ({
+const presentLocation = (store: PublicLocation, now: Date) => ({
   id: store.id,
   title: store.title,
   street: store.street,

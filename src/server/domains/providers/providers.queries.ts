@@ -1,28 +1,8 @@
-import type { Hours, Span } from '#lib/opening.ts'
+import { type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
 import { db, replica, sql } from '#server/platform/sql/index.ts'
-import { gaps, locations, providers } from './providers.fragments.ts'
+import { gaps, productCount, providers } from './providers.fragments.ts'
 import type { CheckKey } from './providers.rules.ts'
 import type { providerCertificates, providerContents, providerImages, providerPages } from './providers.tables.ts'
-
-export type StoreRow = {
-  id: number
-  title: string
-  street: string
-  streetNumber: string
-  zip: string
-  city: string
-  email: string
-  callingCode: string
-  mobile: string
-  lat: number
-  lng: number
-  opening: Hours['opening']
-  keepsHolidays: boolean
-  offersPickup: boolean
-  isDefault: boolean
-  times: { weekday: number; isOpen: boolean; spans: Span[] }[]
-  holidays: { title: string; firstDay: string; lastDay: string; isOpen: boolean; spans: Span[] }[]
-}
 
 type Sized = { key: string; width: number; height: number }
 type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'updatedAt' | 'blockedAt'>
@@ -54,7 +34,7 @@ export type ProviderRow = Page & {
   images: (Sized & Pick<typeof providerImages.$inferSelect, 'id'>)[]
   certificates: Pick<typeof providerCertificates.$inferSelect, 'id' | 'name' | 'text' | 'image'>[]
   contents: Omit<typeof providerContents.$inferSelect, 'providerId' | 'position'>[]
-  locations: StoreRow[]
+  locations: PublicLocation[]
   /** one star, two, … five */
   stars: number[] | null
   tenths: number | null
@@ -90,9 +70,9 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
           'date', o.date, 'buttonType', o.button_type, 'buttonValue', o.button_value, 'buttonText', o.button_text,
           'priceCents', o.price_cents, 'reducedCents', o.reduced_cents, 'isDisabled', o.is_disabled)
           order by o.position, o.id), '[]') from provider_contents o where o.provider_id = c.id) as contents,
-      ${locations(50)} as locations,
+      ${publicLocations(50)} as locations,
       r.tenths, case when r.provider_id is not null then array[r.stars_1, r.stars_2, r.stars_3, r.stars_4, r.stars_5] end as stars,
-      (select count(*)::int from product_listings l where l.provider_id = c.id) as "productCount",
+      ${productCount()} as "productCount",
       ${gaps()} as missing, p.is_published as "isPublished", p.blocked_at is not null as "isBlocked"
     from ${providers()}
     left join company_types k on k.id = c.company_type_id
@@ -102,14 +82,16 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
   return row
 }
 
-export const isFavourite = async (userId: number, providerId: number) => {
-  const found = await sql`select 1 from favourites where user_id = ${userId} and provider_id = ${providerId}`
-  return found.length > 0
-}
-
 export type LatestRow = { id: number; companyName: string; logo: string | null; slug: string; slogan: string }
 
 /** The newest that are published. */
 export const selectLatest = (count: number) => replica.sql<LatestRow>`
   select c.id, c.company_name as "companyName", coalesce(p.logo, u.avatar) as logo, p.slug, p.slogan
   from ${providers()} where p.is_published order by c.id desc limit ${count}`
+
+/** Null unless its page is public. */
+export const selectIdOfSlug = async (slug: string) => {
+  const [row] = await replica.sql<{ id: number }>`
+    select provider_id as id from provider_pages where slug = ${slug} and is_published`
+  return row?.id ?? null
+}

@@ -1,7 +1,9 @@
 import { providerCalls } from '#contract/providers/calls.ts'
 import { operatorProviderCalls } from '#contract/providers/operator.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
+import { publicStoreCalls } from '#contract/stores/calls.ts'
 import { refuse } from '#lib/errors.ts'
+import { presentLocation, selectLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -11,6 +13,7 @@ import { findPolicies, setPolicies } from './policies.service.ts'
 import { readSearch, readStore, readWish } from './providers.input.present.ts'
 import { listForOperator, selectPart, selectParts, setPremium } from './providers.operator.ts'
 import { presentAddress, presentAnswer, presentForOperator, presentOwn, presentProvider } from './providers.present.ts'
+import { selectIdOfSlug } from './providers.queries.ts'
 import { findProviders } from './providers.search.ts'
 import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
 
@@ -76,4 +79,12 @@ const operator = serve('providers', operatorProviderCalls, {
   }),
 })
 
-export const routes = [...policies, ...pages, ...operator]
+const locations = serve('stores', publicStoreCalls, {
+  listProviderLocations: async (_ctx, { slug }) => {
+    const id = await selectIdOfSlug(slug)
+    if (id === null) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
+    return { data: (await selectLocations([id])).map(presentLocation) }
+  },
+})
+
+export const routes = [...policies, ...pages, ...locations, ...operator]

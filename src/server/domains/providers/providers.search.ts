@@ -1,8 +1,7 @@
 import { boxAround, findPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
+import { openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
 import { createCache } from '#server/platform/cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
-import { locations, openNow } from './providers.fragments.ts'
-import type { StoreRow } from './providers.queries.ts'
 
 export type Search = {
   industryIds: number[]
@@ -35,7 +34,7 @@ export type CardRow = {
   count: number | null
   preferences: string[]
   industry: { id: number; name: string } | null
-  locations: StoreRow[]
+  locations: PublicLocation[]
   km: number | null
 }
 
@@ -111,7 +110,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
           p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'zipCode', c.zip_code, 'city',
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
-            from industries i where i.id = c.industry_id), 'locations', ${locations(1)}, 'km', page.km)
+            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(1)}, 'km', page.km)
           order by ${order('page')}), '[]')
         from page join companies c on c.id = page.id join users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id

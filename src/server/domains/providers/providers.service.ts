@@ -8,9 +8,10 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { isFavourite } from './providers.fragments.ts'
 import { mailBankChanged } from './providers.mails.ts'
 import { dropPicture, pictureFolder } from './providers.pictures.ts'
-import { isFavourite, selectProvider } from './providers.queries.ts'
+import { selectProvider } from './providers.queries.ts'
 import {
   type Block,
   providerCertificates,

@@ -4,8 +4,8 @@ import { reviewQueryPart } from './reviews.graphql.ts'
 import { reviewNotifications } from './reviews.notifications.ts'
 import { routes } from './reviews.routes.ts'
 
+export type { Thing } from './ratings.service.ts'
 export { selectReview } from './reviews.queries.ts'
-export type { Thing } from './reviews.ratings.ts'
 export { lockReview, noReview, setReviewShown, thingOf } from './reviews.service.ts'
 
 export const reviews = defineDomain({

@@ -1,6 +1,6 @@
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import type { Rating } from './ratings.service.ts'
 import type { AboutRow, PictureRow, PurchaseRow, ReviewRow } from './reviews.queries.ts'
-import type { Rating } from './reviews.ratings.ts'
 import { displayName } from './reviews.rules.ts'
 
 export const moment = (text: string) => new Date(text).toISOString()

@@ -1,5 +1,5 @@
 import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
-import { type Rating, ratingOf, type Thing } from './reviews.ratings.ts'
+import { type Rating, ratingOf, type Thing } from './ratings.service.ts'
 import type { reviewStates } from './reviews.tables.ts'
 
 export type PictureRow = { id: number; key: string; width: number; height: number }

@@ -10,9 +10,9 @@ import { removePictureLater, type Stored, withPictures } from '#server/platform/
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { changeRating, lockThing, type Thing } from './ratings.service.ts'
 import { mailAnswer, mailNewReview } from './reviews.mails.ts'
 import { findOwnOf, type ReviewRow, selectPurchasesOf, selectReview } from './reviews.queries.ts'
-import { changeRating, lockThing, type Thing } from './reviews.ratings.ts'
 import { reviewImages, reviews } from './reviews.tables.ts'
 
 export type NewReview = { stars: number; title: string; text: string; isAnonymous: boolean }

@@ -12,7 +12,7 @@ import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
-import { ratingOf } from './reviews.ratings.ts'
+import { ratingOf } from './ratings.service.ts'
 
 const { inject } = useApp({ limits: false })
 

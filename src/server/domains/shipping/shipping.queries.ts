@@ -1,10 +1,18 @@
-import { sql } from '#server/platform/sql/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { maxShippings } from './shipping.rules.ts'
 import type { shippings } from './shipping.tables.ts'
 
 export type ShippingRow = Omit<typeof shippings.$inferSelect, 'createdAt'> & {
   countries: { id: number; code: string; name: string }[]
   productCount: number
+}
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** a subselect: how many products chose the way of shipping `s` */
+    shippingUses?: () => Fragment
+  }
 }
 
 type Wish = { id?: number; onlyActive?: boolean; page?: number; perPage?: number }
@@ -16,8 +24,7 @@ export const selectShippings = (providerId: number, { id, onlyActive, page = 1, 
       s.days_from as "daysFrom", s.days_to as "daysTo", s.is_active as "isActive", s.is_default as "isDefault",
       (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.position), '[]')
         from shipping_countries sc join countries c on c.id = sc.country_id where sc.shipping_id = s.id) as countries,
-      (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
-        where ps.shipping_id = s.id) as "productCount"
+      ${contributionsOf('shippingUses')[0]!()} as "productCount"
     from shippings s
     where s.provider_id = ${providerId}
       ${id === undefined ? sql.empty : sql`and s.id = ${id}`} ${onlyActive ? sql`and s.is_active` : sql.empty}

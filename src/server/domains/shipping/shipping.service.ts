@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -26,7 +26,7 @@ export const findShipping = async ({ user }: CompanyCtx, id: number) => {
 const changeShippings = async (ctx: CompanyCtx, work: (tx: Tx, providerId: number) => Promise<number>) => {
   const { providerId } = ctx.user
   const id = await inTransaction(async (tx) => {
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, providerId)).for('no key update')
+    await lockCompany(tx, providerId)
     const changed = await work(tx, providerId)
     // pages of products show what sending them costs
     await tellCatalogue(tx, 'shipping', providerId)

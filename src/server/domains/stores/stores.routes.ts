@@ -1,5 +1,4 @@
 import { storeCalls } from '#contract/stores/calls.ts'
-import { refuse } from '#lib/errors.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import {
@@ -12,7 +11,7 @@ import {
   readHolidays,
   readTimes,
 } from './stores.present.ts'
-import { type LocationRow, selectDefault, selectOfSlug, selectPage } from './stores.queries.ts'
+import { type LocationRow, selectDefault, selectPage } from './stores.queries.ts'
 import {
   createLocation,
   findLocation,
@@ -85,9 +84,4 @@ export const routes = serve('stores', storeCalls, fieldNames, {
     return { data: location ? presentTimes(location.times) : [] }
   },
   getDefaultHolidays: async ({ user }) => ({ data: presentHolidays((await selectDefault(user.providerId))[0]) }),
-  listProviderLocations: async (_, { slug }) => {
-    const found = await selectOfSlug(slug)
-    if (!found) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
-    return { data: found.map(presentLocation) }
-  },
 })

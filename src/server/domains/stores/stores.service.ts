@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import type { OpeningKind } from '#lib/opening.ts'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -47,7 +47,7 @@ const ofProvider = (providerId: number) => eq(storeLocations.providerId, provide
 const changeLocations = <T>(ctx: CompanyCtx, work: (tx: Tx, providerId: number) => Promise<T>) =>
   inTransaction(async (tx) => {
     const { providerId } = ctx.user
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, providerId)).for('no key update')
+    await lockCompany(tx, providerId)
     const done = await work(tx, providerId)
     // pages of the provider show its locations
     await tx.notify('catalogue', { what: 'stores', id: providerId })

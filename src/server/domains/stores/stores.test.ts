@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeCalls } from '#contract/stores/calls.ts'
+import { publicStoreCalls, storeCalls } from '#contract/stores/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
@@ -213,9 +213,9 @@ test('everybody sees the locations of a provider that shows itself', async () =>
   const { id } = (await create(token, { title: 'Zentrale' })).body.data
   await request(storeCalls.setDefaultLocation, { id }, token)
   const page = await sql<{ slug: string }>`select slug from provider_pages where provider_id = ${providerId}`.one()
-  const { body } = await request(storeCalls.listProviderLocations, page)
+  const { body } = await request(publicStoreCalls.listProviderLocations, page)
   expect(body.data.map(({ title }) => title)).toEqual(['Zentrale', 'Filiale'])
   await sql`update companies set show_profile = false where id = ${providerId}`
-  expect((await request(storeCalls.listProviderLocations, page)).status).toBe(404)
-  expect((await request(storeCalls.listProviderLocations, { slug: 'gibt-es-nicht' })).status).toBe(404)
+  expect((await request(publicStoreCalls.listProviderLocations, page)).status).toBe(404)
+  expect((await request(publicStoreCalls.listProviderLocations, { slug: 'gibt-es-nicht' })).status).toBe(404)
 })

@@ -1,6 +1,8 @@
 import { refuse } from '#lib/errors.ts'
+import { lockAccount } from '#server/domains/accounts/index.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { noProduct } from '../edit/change-product.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -63,8 +65,8 @@ export type FavouriteKind = 'product' | 'provider'
 
 /** Each once, in one statement; the rows of one account wait for each other, so that the limit holds. */
 export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind, ids: number[]) => {
-  const added = await db.transaction(async (tx) => {
-    await tx.sql`select from users where id = ${user.id} for no key update`
+  const added = await inTransaction(async (tx) => {
+    await lockAccount(tx, user.id)
     const rows =
       kind === 'product'
         ? await tx.sql`
@@ -84,7 +86,7 @@ export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind
   if (added === 0 && ids.length === 1 && !(await hasFavourite(user.id, kind, ids[0]!))) throw refuse('NOT_FOUND')
 }
 
-const hasFavourite = async (userId: number, kind: FavouriteKind, id: number) => {
+export const hasFavourite = async (userId: number, kind: FavouriteKind, id: number) => {
   const column = sql.id(kind === 'product' ? 'product_id' : 'provider_id')
   const found = await sql`select 1 from favourites where user_id = ${userId} and ${column} = ${id}`
   return found.length > 0
