@@ -2,7 +2,7 @@ import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
-import { col, columnsOfTable, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
+import { col, columnsOfTable, type RowOf, replica, rowShape, selectedColumns, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { products } from './products.tables.ts'
 import type { Rating } from './search/listings.ts'
@@ -146,18 +146,7 @@ const chosenShippings = `select from product_shippings ps join shippings c on c.
   where ps.product_id = p.id`
 
 const wholeProduct = sql.raw(`
-  select p.id, p.provider_id as "providerId", p.kind, p.status, p.slug, p.name, p.sku,
-    p.article_number as "articleNumber", p.condition, p.manufacturer_id as "manufacturerId",
-    p.is_local_manufacturer as "isLocalManufacturer", p.details, p.tax_class as "taxClass",
-    p.has_variants as "hasVariants", p.price_cents as "priceCents", p.strike_cents as "strikeCents",
-    p.reference_cents as "referenceCents", p.stock, p.ean, p.content_amount as "contentAmount",
-    p.weight_grams as "weightGrams", p.width_mm as "widthMm", p.height_mm as "heightMm", p.length_mm as "lengthMm",
-    p.unit_type_id as "unitTypeId", p.category_id as "categoryId", p.sub_category_id as "subCategoryId",
-    p.child_category_id as "childCategoryId", p.crossselling,
-    p.crossselling_category_id as "crosssellingCategoryId", p.show_as_profile as "showAsProfile",
-    p.deposit_cents as "depositCents", p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",
-    p.is_electronics as "isElectronics", p.is_prepacked as "isPrepacked", p.ingredients, p.allergens, p.additives,
-    p.created_at as "createdAt", p.updated_at as "updatedAt",
+  select ${selectedColumns(products, 'p')},
     coalesce((select name from manufacturers where id = p.manufacturer_id), '') as manufacturer,
     (select json_build_object('symbol', symbol, 'baseSymbol', base_symbol, 'baseFactor', base_factor)
       from unit_types where id = p.unit_type_id) as unit,

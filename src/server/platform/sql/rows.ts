@@ -137,6 +137,12 @@ export const columnsOfTable = <T extends PgTable>(table: T) =>
     }),
   ) as unknown as TableColumns<T>
 
+/** The same columns as SQL: `p.id as "id", p.provider_id as "providerId"`; a new column of the table appears by itself. */
+export const selectedColumns = (table: PgTable, alias: string) =>
+  Object.entries(getTableColumns(table))
+    .map(([name, definition]) => `${alias}.${definition.name} as "${name}"`)
+    .join(', ')
+
 export class Shape<C extends Columns> {
   readonly name: string
   readonly columns: C
