@@ -5,6 +5,7 @@ import { catalogue } from './domains/catalogue/index.ts'
 import { chat } from './domains/chat/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
+import { food } from './domains/food/index.ts'
 import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   payouts,
   reviews,
   property,
+  food,
   portal,
   chat,
   reports,

@@ -3,7 +3,7 @@ import { guessing, voucherCode, voucherKind } from '../billing/vouchers.ts'
 import { parcelKind } from '../orders/kinds.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { clearable, id, outcome, whole } from '../wire/fields.ts'
+import { clearable, decimal, flag, id, optionalText, outcome, whole } from '../wire/fields.ts'
 
 /** A random uuid that the browser keeps; whoever knows it may use the cart. */
 export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
@@ -44,6 +44,9 @@ export const cartItem = z.object({
   tax: z.number(),
   age_limit: z.int().nullable(),
   withdrawal_exclusion: z.string(),
+  /** what was chosen of a dish; in the price already */
+  options: z.array(z.object({ group: z.string(), name: z.string(), price: z.number() })),
+  note: z.string(),
   /** the ways it can be sent to the chosen country, the offered one first */
   shippings: z.array(offeredShipping),
   shipping_id: z.int().nullable(),
@@ -75,6 +78,24 @@ const pickup = z.object({
   ready_from: z.iso.date(),
 })
 
+/** How and when the dishes of a restaurant come. */
+const meal = z.object({
+  is_pickup: z.boolean(),
+  /** where they are brought */
+  zip: z.string(),
+  /** null: as soon as possible */
+  wanted_at: z.iso.datetime().nullable(),
+  /** when they would be there if they were ordered now */
+  promised_at: z.iso.datetime().nullable(),
+  tip: z.number(),
+  change_for: z.number().nullable(),
+  note: z.string(),
+  min_order: z.number(),
+  /** until the minimum */
+  missing: z.number(),
+  zone: z.string(),
+})
+
 export const taxShare = z.object({ percent: z.number(), net: z.number(), tax: z.number(), gross: z.number() })
 
 export const sums = {
@@ -83,6 +104,8 @@ export const sums = {
   shipping_total: z.number(),
   /** by which a voucher of the provider lowers the price of the goods */
   discount_total: z.number(),
+  /** for a restaurant; in the total, without tax */
+  tip_total: z.number(),
   total: z.number(),
   /** what of the total is paid by voucher */
   voucher_total: z.number(),
@@ -110,6 +133,10 @@ export const cart = z.object({
         /** whether it has terms of its own, to be read before agreeing */
         has_terms: z.boolean(),
       }),
+      kind: z.enum(['goods', 'food']),
+      meal: meal.nullable(),
+      /** why it can't be ordered as it is, beside problems of its items */
+      problem: z.string().nullable(),
       terms_accepted: z.boolean(),
       items: z.array(cartItem),
       parcels: z.array(parcel),
@@ -160,7 +187,15 @@ export const cartCalls = {
     access: 'public',
     status: 201,
     summary: 'Puts a product or variant into the cart, or more of it; nothing is reserved.',
-    input: z.object({ ...inCart, product_id: id(), variant_id: id().optional(), quantity: quantity().default(1) }),
+    input: z.object({
+      ...inCart,
+      product_id: id(),
+      variant_id: id().optional(),
+      quantity: quantity().default(1),
+      /** of a dish */
+      option_ids: z.array(id()).max(50).default([]),
+      note: optionalText(200),
+    }),
     output: changed,
   }),
   updateCartItem: call({
@@ -212,6 +247,28 @@ export const cartCalls = {
         path: ['item_id'],
         error: 'Bitte nennen Sie entweder einen Artikel oder einen Anbieter.',
       }),
+    output: changed,
+  }),
+  setMeal: call({
+    method: 'POST',
+    path: '/cart/meal',
+    access: 'public',
+    summary:
+      'How and when the dishes of a restaurant are wanted, with tip and cash; the cart says what the restaurant answers.',
+    input: z.object({
+      ...inCart,
+      provider_id: id(),
+      is_pickup: flag().default(false),
+      zip: z
+        .string()
+        .trim()
+        .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
+        .default(''),
+      wanted_at: clearable(z.iso.datetime({ offset: true })),
+      tip: decimal(0, 200).default(0),
+      change_for: clearable(decimal(0, 10_000)),
+      note: optionalText(300),
+    }),
     output: changed,
   }),
   setCartVoucher: call({

@@ -17,8 +17,15 @@ export const statusLabels: Record<OrderStatus, string> = {
   cancelled: 'Storniert',
 }
 const serviceLabels: Partial<Record<OrderStatus, string>> = { confirmed: 'Vereinbart', completed: 'Erledigt' }
-export const labelOf = (kind: VendorOrderKind, status: OrderStatus) =>
-  (kind === 'service' && serviceLabels[status]) || statusLabels[status]
+/** In a kitchen; what is fetched lies ready instead of being on the way. */
+const foodLabels: Partial<Record<OrderStatus, string>> = {
+  pending: 'Wartet auf das Restaurant',
+  confirmed: 'In der Küche',
+  shipped: 'Unterwegs',
+  completed: 'Geliefert',
+}
+const labelsOf = { goods: statusLabels, food: foodLabels, service: serviceLabels }
+export const labelOf = (kind: VendorOrderKind, status: OrderStatus) => labelsOf[kind][status] ?? statusLabels[status]
 /** What a vendor order is called. */
 export const orderNouns: Record<VendorOrderKind, { one: string; this: string; own: string }> = {
   goods: { one: 'Bestellung', this: 'Diese Bestellung', own: 'Ihre Bestellung' },
@@ -80,6 +87,9 @@ export const orderItem = z.object({
   tax: z.number(),
   withdrawal_exclusion: z.string(),
   age_limit: z.int().nullable(),
+  /** what was chosen of a dish; in the price already */
+  options: z.array(z.object({ group: z.string(), name: z.string(), price: z.number() })),
+  note: z.string(),
 })
 
 /** Where something is picked up, as it was when it was ordered. */
@@ -126,6 +136,10 @@ export const vendorOrder = z.object({
   starts_early: z.boolean(),
   order_status: orderStatus,
   order_status_text: z.string(),
+  /** of food: when it is there */
+  promised_at: z.iso.datetime().nullable(),
+  /** of food: the key of the page that follows it */
+  track_key: z.string().nullable(),
   payment_status: paymentStatus,
   payment_status_text: z.string(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), phone: z.string() }),

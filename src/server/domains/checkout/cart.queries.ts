@@ -2,6 +2,7 @@ import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { type MealLine, type MealWish, mealRules } from './meals.ts'
 
 export type Way = {
   id: number
@@ -36,6 +37,9 @@ export const lineRow = rowShape('cart line', {
   chosenShippingId: col.int().orNull(),
   isPickup: col.bool(),
   storeLocationId: col.int().orNull(),
+  isDish: col.bool(),
+  optionIds: col.json<number[]>(),
+  note: col.text(),
   slug: col.text(),
   name: col.text(),
   variantName: col.text(),
@@ -72,18 +76,18 @@ export const lineRow = rowShape('cart line', {
   /** that it has terms of its own */
   hasTerms: col.bool(),
 })
-export type Line = RowOf<typeof lineRow>
+/** `meal`: of a dish */
+export type Line = RowOf<typeof lineRow> & { meal: MealLine | null }
 
-/** Lines of the same provider stand together. In a transaction: with what it has written so far. */
-export const selectLines = (cartId: number, country: string, source: Source = db) => source.sql(lineRow)`
+const selectRows = (cartId: number, country: string, source: Source) => source.sql(lineRow)`
   select i.id, i.product_id as "productId", i.variant_id as "variantId", i.quantity, i.seen_cents as "seenCents",
-    i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.slug, p.name, coalesce(v.name, '') as "variantName",
+    i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.is_dish as "isDish", to_jsonb(i.option_ids) as "optionIds", i.note, p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
-    (l.product_id is not null and p.kind in ('product', 'food') and p.has_variants = (v.id is not null)
+    ((l.product_id is not null or (p.is_dish and p.status = 'active' and page.is_published)) and p.kind in ('product', 'food') and p.has_variants = (v.id is not null)
       and v.removed_at is null and coalesce(v.price_cents, p.price_cents) is not null) as "isOffered",
     coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0) as "priceCents",
-    case when v.id is null then p.stock else v.stock end as stock, case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
+    case when p.is_dish then 9999 when v.id is null then p.stock else v.stock end as stock, case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
     c.is_small_business as "isSmallBusiness",
     coalesce(v.weight_grams, p.weight_grams, 0) as "weightGrams", p.deposit_cents as "depositCents",
     coalesce(v.content_amount, p.content_amount) as "contentAmount", u.base_symbol as "baseSymbol",
@@ -130,3 +134,38 @@ export const selectLines = (cartId: number, country: string, source: Source = db
   ) pic on true
   where i.cart_id = ${cartId}
   order by c.company_name, p.provider_id, i.added_at, i.id`
+
+/** Lines of the same provider stand together. In a transaction: with what it has written so far. */
+export const selectLines = async (cartId: number, country: string, source: Source = db): Promise<Line[]> => {
+  const rows = await selectRows(cartId, country, source)
+  const dishes = rows.filter(({ isDish }) => isDish)
+  const known = dishes.length ? await mealRules().describeLines(source, dishes) : new Map<number, MealLine>()
+  return rows.map((row) => ({ ...row, meal: known.get(row.id) ?? null }))
+}
+
+const wishRow = rowShape('meal wish', {
+  providerId: col.int(),
+  isPickup: col.bool(),
+  zip: col.text(),
+  wantedAt: col.time().orNull(),
+  tipCents: col.int(),
+  changeForCents: col.int().orNull(),
+  note: col.text(),
+})
+
+/** What the restaurants of a cart ask for; where the order names an address, its postal code counts. */
+export const selectMeals = async (cartId: number, lines: Line[], source: Source = db, zip?: string) => {
+  const providerIds = [...new Set(lines.filter(({ isDish }) => isDish).map(({ providerId }) => providerId))]
+  if (!providerIds.length) return []
+  const rows = await source.sql(wishRow)`
+    select provider_id as "providerId", is_pickup as "isPickup", zip, wanted_at as "wantedAt", tip_cents as "tipCents",
+      change_for_cents as "changeForCents", note
+    from cart_meals where cart_id = ${cartId} and provider_id = any(${providerIds})`
+  const wishes = providerIds.map((providerId): MealWish => {
+    const row = rows.find((one) => one.providerId === providerId)
+    const wantedAt = row?.wantedAt ? new Date(row.wantedAt) : null
+    const plain = { providerId, isPickup: false, zip: '', tipCents: 0, changeForCents: null, note: '' }
+    return { ...plain, ...row, wantedAt, zip: zip ?? row?.zip ?? '' }
+  })
+  return mealRules().describeTerms(source, wishes)
+}

@@ -3,6 +3,7 @@ import { discounted, split, splitWithin, taxIn } from '#lib/money.ts'
 import { type Voucher, voucherProblem } from '#server/domains/billing/index.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import type { Line, Pickup, Way } from './cart.queries.ts'
+import type { MealTerms } from './meals.ts'
 
 export type PricedLine = Line & {
   unitCents: number
@@ -15,10 +16,11 @@ export type PricedLine = Line & {
   pickup: Pickup | null
   problem: string | null
 }
-/** Sent, or fetched by the customer. */
+/** Sent, fetched by the customer, or brought by the restaurant. */
 export type PricedParcel = { lines: PricedLine[]; priceCents: number } & (
   | { kind: 'parcel'; way: Way }
   | { kind: 'pickup'; pickup: Pickup }
+  | { kind: 'food'; terms: MealTerms }
 )
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 export type Sums = {
@@ -27,6 +29,7 @@ export type Sums = {
   shippingCents: number
   /** lowers the price of the goods, and with it tax and commission */
   discountCents: number
+  tipCents: number
   totalCents: number
   /** what of the total a voucher pays */
   voucherCents: number
@@ -34,6 +37,12 @@ export type Sums = {
 }
 export type Group = Sums & {
   providerId: number
+  /** dishes are an order of their own, with their own time */
+  kind: 'goods' | 'food'
+  /** of food */
+  terms: MealTerms | null
+  /** why it can't be ordered as it is, beside problems of single lines */
+  problem: string | null
   isSmallBusiness: boolean
   lines: PricedLine[]
   parcels: PricedParcel[]
@@ -45,13 +54,24 @@ export type PricedCart = Sums & { groups: Group[]; voucher: UsedVoucher | null }
 const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0)
 
 /** The unit price for this many pieces: the best tier that the quantity reaches. */
-export const unitPrice = ({ priceCents, quantity, tiers }: Pick<Line, 'priceCents' | 'quantity' | 'tiers'>) => {
+export const unitPrice = ({
+  priceCents,
+  quantity,
+  tiers,
+  meal,
+}: Pick<Line, 'priceCents' | 'quantity' | 'tiers'> & Partial<Pick<Line, 'meal'>>) => {
   const reached = tiers.filter(({ minQuantity }) => quantity >= minQuantity)
-  return discounted(priceCents, Math.max(0, ...reached.map(({ discountBasisPoints }) => discountBasisPoints)))
+  const best = Math.max(0, ...reached.map(({ discountBasisPoints }) => discountBasisPoints))
+  return discounted(priceCents, best) + (meal?.optionCents ?? 0)
 }
 
-const problemOf = ({ isOffered, stock, quantity, isPickup }: Line, way: Way | null, pickup: Pickup | null) => {
+const problemOf = (
+  { isOffered, isDish, meal, stock, quantity, isPickup }: Line,
+  way: Way | null,
+  pickup: Pickup | null,
+) => {
   if (!isOffered) return 'Dieser Artikel wird nicht mehr angeboten.'
+  if (isDish) return meal ? meal.problem : 'Dieses Gericht steht nicht mehr auf der Karte.'
   if (stock === 0) return 'Dieser Artikel ist zurzeit ausverkauft.'
   if (stock < quantity) return `Davon sind nur noch ${stock} Stück da.`
   if (isPickup)
@@ -63,7 +83,10 @@ const problemOf = ({ isOffered, stock, quantity, isPickup }: Line, way: Way | nu
 const priceLine = (line: Line): PricedLine => {
   const unitCents = unitPrice(line)
   const pickup = line.pickups.find(({ id }) => line.isPickup && id === line.storeLocationId) ?? null
-  const way = line.isPickup ? null : (line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null)
+  const way =
+    line.isPickup || line.isDish
+      ? null
+      : (line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null)
   return {
     ...line,
     unitCents,
@@ -94,6 +117,18 @@ export const priceIfSent = ({ lines }: Pick<Group, 'lines'>, line: PricedLine, w
   const goes = (other: PricedLine) =>
     other.way?.id === way.id || (isBeside(other) && other.ways.some(({ id }) => id === way.id))
   return priceOfParcel(way, lines.filter(goes))
+}
+
+/** The restaurant brings it for a fee, or the customer fetches it. */
+const packMeal = (lines: PricedLine[], terms: MealTerms, goods: number): PricedParcel[] => {
+  const isFree = terms.isPickup || (terms.freeFromCents !== null && goods >= terms.freeFromCents)
+  return [{ kind: 'food', terms, lines, priceCents: isFree ? 0 : terms.feeCents }]
+}
+
+const mealProblem = (terms: MealTerms, goods: number) => {
+  if (terms.problem) return terms.problem
+  const missing = terms.isPickup ? 0 : terms.minCents - goods
+  return missing > 0 ? `Es fehlen noch ${formatPrice(missing)} bis zum Mindestbestellwert.` : null
 }
 
 const packParcels = (lines: PricedLine[]): PricedParcel[] => [
@@ -136,15 +171,20 @@ const discountLines = (lines: PricedLine[], basisPoints: number) => {
   return lines.map((line, at) => ({ ...line, discountCents: shares[at]! }))
 }
 
-const priceGroup = (priced: PricedLine[], discountBasisPoints: number): Group => {
+const priceGroup = (priced: PricedLine[], discountBasisPoints: number, terms: MealTerms | null): Group => {
   const lines = discountBasisPoints ? discountLines(priced, discountBasisPoints) : priced
-  const parcels = packParcels(lines)
   const itemsCents = sum(lines, ({ totalCents }) => totalCents)
   const depositCents = sum(lines, ({ depositTotalCents }) => depositTotalCents)
-  const shippingCents = sum(parcels, ({ priceCents }) => priceCents)
   const discountCents = sum(lines, (line) => line.discountCents)
+  const goods = itemsCents - discountCents
+  const parcels = terms ? packMeal(lines, terms, goods) : packParcels(lines)
+  const shippingCents = sum(parcels, ({ priceCents }) => priceCents)
+  const tipCents = terms?.tipCents ?? 0
   return {
     providerId: lines[0]!.providerId,
+    kind: terms ? 'food' : 'goods',
+    terms,
+    problem: terms && mealProblem(terms, goods),
     isSmallBusiness: lines[0]!.isSmallBusiness,
     lines,
     parcels,
@@ -152,12 +192,10 @@ const priceGroup = (priced: PricedLine[], discountBasisPoints: number): Group =>
     depositCents,
     shippingCents,
     discountCents,
-    totalCents: itemsCents + depositCents + shippingCents - discountCents,
+    tipCents,
+    totalCents: itemsCents + depositCents + shippingCents + tipCents - discountCents,
     voucherCents: 0,
-    taxes: taxesOf(
-      parcels,
-      lines.filter(({ way, pickup }) => !way && !pickup),
-    ),
+    taxes: taxesOf(parcels, terms ? [] : lines.filter(({ way, pickup }) => !way && !pickup)),
   }
 }
 
@@ -207,21 +245,24 @@ const payByVoucher = (voucher: Voucher, groups: Group[]): Group[] => {
       ),
       voucher.maxAmountCents ?? Number.POSITIVE_INFINITY,
     )
-  const totals = meant.map(({ totalCents }) => totalCents)
+  // a tip is given in cash
+  const totals = meant.map(({ totalCents, tipCents }) => totalCents - tipCents)
   const shares = splitWithin(Math.min(worth, sum(totals, Number)), totals)
   return groups.map((group) => ({ ...group, voucherCents: shares[meant.indexOf(group)] ?? 0 }))
 }
 
-/** What a cart costs: by provider, and of each provider by parcel. */
-export const priceCart = (lines: Line[], wanted: Voucher | null): PricedCart => {
+/** What a cart costs: by provider, dishes apart from goods, and of each by parcel. */
+export const priceCart = (lines: Line[], wanted: Voucher | null, meals: MealTerms[] = []): PricedCart => {
   const priced = lines.map(priceLine)
   const voucher = wanted && { ...wanted, problem: problemHere(wanted, priced) }
   const used = voucher && !voucher.problem ? voucher : null
   const discountFor = (providerId: number) =>
     used && lowersPrices(used) && used.providerId === providerId ? used.basisPoints! : 0
-  const whole = [...Map.groupBy(priced, ({ providerId }) => providerId)].map(([providerId, own]) =>
-    priceGroup(own, discountFor(providerId)),
-  )
+  const whole = [...Map.groupBy(priced, ({ providerId, isDish }) => `${providerId} ${isDish}`).values()].map((own) => {
+    const [{ providerId, isDish }] = own as [PricedLine]
+    const terms = isDish ? (meals.find((meal) => meal.providerId === providerId) ?? null) : null
+    return priceGroup(own, discountFor(providerId), terms)
+  })
   const groups = used && !lowersPrices(used) ? payByVoucher(used, whole) : whole
   return {
     groups,
@@ -230,6 +271,7 @@ export const priceCart = (lines: Line[], wanted: Voucher | null): PricedCart => 
     depositCents: sum(groups, ({ depositCents }) => depositCents),
     shippingCents: sum(groups, ({ shippingCents }) => shippingCents),
     discountCents: sum(groups, ({ discountCents }) => discountCents),
+    tipCents: sum(groups, ({ tipCents }) => tipCents),
     totalCents: sum(groups, ({ totalCents }) => totalCents),
     voucherCents: sum(groups, ({ voucherCents }) => voucherCents),
     taxes: joinTaxes(groups),
@@ -238,18 +280,19 @@ export const priceCart = (lines: Line[], wanted: Voucher | null): PricedCart => 
 
 /** What keeps the cart from being ordered, each in a German sentence. */
 export const obstaclesOf = ({ groups }: PricedCart): string[] =>
-  groups.flatMap(({ lines }) =>
-    lines.flatMap(({ name, variantName, problem }) =>
+  groups.flatMap(({ lines, problem: ofGroup }) => [
+    ...lines.flatMap(({ name, variantName, problem }) =>
       problem ? [`${name}${variantName && ` (${variantName})`}: ${problem}`] : [],
     ),
-  )
+    ...(ofGroup ? [`${lines[0]!.companyName}: ${ofGroup}`] : []),
+  ])
 
 /** The lines that keep the cart from being ordered, by provider. */
 export const remainingOf = ({ groups }: PricedCart) =>
   groups
     .map((group) => ({
       group,
-      lines: needsCashInVain(group) ? group.lines : group.lines.filter(({ problem }) => problem),
+      lines: needsCashInVain(group) || group.problem ? group.lines : group.lines.filter(({ problem }) => problem),
     }))
     .filter(({ lines }) => lines.length)
 

@@ -6,9 +6,10 @@ import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domain
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { type Line, selectLines } from './cart.queries.ts'
+import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
-import { cartItems, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+import { cartItems, cartMeals, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+import type { MealTerms } from './meals.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -17,7 +18,13 @@ declare module '#server/platform/jobs.ts' {
 }
 
 type Cart = { id: number; key: string; voucherId: number | null }
-export type OpenCart = { key: string | null; country: string; lines: Line[]; voucher: Voucher | null }
+export type OpenCart = {
+  key: string | null
+  country: string
+  lines: Line[]
+  voucher: Voucher | null
+  meals: MealTerms[]
+}
 
 const maxLines = 200
 const guestDays = 60
@@ -35,10 +42,15 @@ const createCart = async (tx: Tx, key: string, userId: number | null): Promise<C
 /** Lines of both; what stands in both is added up. */
 const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
   await tx.sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at)
-    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, added_at
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
+      note, added_at)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at
     from cart_items where cart_id = ${guest.id}
     on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
+  // what the browser asked for last counts
+  await tx.sql`delete from cart_meals m using cart_meals g
+    where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id`
+  await tx.update(cartMeals).set({ cartId: own.id }).where(eq(cartMeals.cartId, guest.id))
   await tx.delete(carts).where(eq(carts.id, guest.id))
   own.voucherId ??= guest.voucherId
   await tx.update(carts).set({ voucherId: own.voucherId }).where(eq(carts.id, own.id))
@@ -77,17 +89,20 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
       () => selectLines(cart.id, country, tx),
       () => voucherOf(tx, cart),
     )
-    return { key: cart.key, country, lines, voucher }
+    return { key: cart.key, country, lines, voucher, meals: await selectMeals(cart.id, lines, tx) }
   })
 
 const germany = 'DE'
 
-export const readCart = async (ctx: Ctx, key: string | undefined, country: string): Promise<OpenCart> => {
+/** `zip`: where dishes are brought, in place of the postal code in the cart. */
+export const readCart = async (ctx: Ctx, key: string | undefined, country: string, zip?: string): Promise<OpenCart> => {
   const [guest] = key ? await db.select(columns).from(carts).where(ofGuest(key)) : []
   if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
-  if (!own) return { key: null, country, lines: [], voucher: null }
-  return { key: own.key, country, lines: await selectLines(own.id, country), voucher: await voucherOf(db, own) }
+  if (!own) return { key: null, country, lines: [], voucher: null, meals: [] }
+  const lines = await selectLines(own.id, country)
+  const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, zip)])
+  return { key: own.key, country, lines, voucher, meals }
 }
 
 const lineOf = (lines: Line[], id: number) => {
@@ -102,6 +117,8 @@ const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
 /** The customer sees the price in the answer. */
 const noteSeen = async (tx: Tx, line: Line) => {
   if (!line.isOffered) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
+  if (line.isDish && (!line.meal || line.meal.problem))
+    throw refuseField('optionIds', line.meal?.problem ?? 'Dieses Gericht steht nicht auf der Karte.')
   if (line.stock < line.quantity)
     throw refuseField(
       'quantity',
@@ -113,13 +130,16 @@ const noteSeen = async (tx: Tx, line: Line) => {
     .where(eq(cartItems.id, line.id))
 }
 
-type Thing = { productId: number; variantId: number | null; quantity: number }
+type Thing = { productId: number; variantId: number | null; quantity: number; optionIds?: number[]; note?: string }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
+    const optionIds = [...new Set(thing.optionIds)].sort((a, b) => a - b)
+    const { note = '' } = thing
     const [line] = await tx.sql<{ id: number }>`
-      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents)
-      select ${cart.id}, p.id, v.id, ${thing.quantity}, 0
+      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
+      select ${cart.id}, p.id, v.id, ${thing.quantity}, 0, case when p.is_dish then ${optionIds}::int[] else '{}' end,
+        case when p.is_dish then ${note} else '' end
       from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
       where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
       on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
@@ -145,11 +165,26 @@ export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number)
 export const removeLine = (ctx: Ctx, key: string, id: number) =>
   changeCart(ctx, key, germany, (tx, cart) => tx.delete(cartItems).where(ofLine(cart, id)))
 
+type Meal = Omit<typeof cartMeals.$inferInsert, 'cartId'>
+
+/** How and when the dishes of a restaurant are wanted; what it answers is in the cart. */
+export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await selectLines(cart.id, germany, tx)
+    if (!lines.some(({ isDish, providerId }) => isDish && providerId === meal.providerId))
+      throw refuse('NOT_FOUND', { message: 'Von diesem Restaurant liegt nichts im Warenkorb.' })
+    await tx
+      .insert(cartMeals)
+      .values({ ...meal, cartId: cart.id })
+      .onConflictDoUpdate({ target: [cartMeals.cartId, cartMeals.providerId], set: meal })
+  })
+
 /** Nothing is left in it, nor said about it. */
 export const emptyCart = async (tx: Tx, cart: Cart) => {
   await pipelined(
     () => tx.delete(cartItems).where(eq(cartItems.cartId, cart.id)),
     () => tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id)),
+    () => tx.delete(cartMeals).where(eq(cartMeals.cartId, cart.id)),
   )
   if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   cart.voucherId = null
@@ -230,13 +265,23 @@ export const forgetGuestCarts = async () => {
 export const cartPart: AccountPart = {
   key: 'cart',
   roles: ['User', 'Company', 'Operator'],
-  tables: ['carts', 'cash_settings'],
+  tables: ['carts', 'cart_meals', 'cash_settings'],
   exportData: async (userId) => ({
     items: await db
-      .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
+      .select({
+        productId: cartItems.productId,
+        variantId: cartItems.variantId,
+        quantity: cartItems.quantity,
+        note: cartItems.note,
+      })
       .from(cartItems)
       .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))))
       .orderBy(cartItems.id),
+    meals: await db
+      .select({ zip: cartMeals.zip, wantedAt: cartMeals.wantedAt, tipCents: cartMeals.tipCents, note: cartMeals.note })
+      .from(cartMeals)
+      .innerJoin(carts, eq(carts.id, cartMeals.cartId))
+      .where(eq(carts.userId, userId)),
     cash: await db
       .select()
       .from(cashSettings)

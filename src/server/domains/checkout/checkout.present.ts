@@ -1,3 +1,4 @@
+import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { weekLines } from '#lib/opening.ts'
 import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
@@ -18,6 +19,7 @@ import {
   type UsedVoucher,
 } from './cart.rules.ts'
 import type { OpenCart } from './cart.service.ts'
+import type { MealTerms } from './meals.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 
@@ -48,6 +50,8 @@ const presentLine = (line: PricedLine, group: Group) => ({
   tax: line.taxBasisPoints / 100,
   age_limit: line.ageLimit,
   withdrawal_exclusion: line.withdrawalExclusion,
+  options: (line.meal?.options ?? []).map(({ group: of, name, cents }) => ({ group: of, name, price: toEuros(cents) })),
+  note: line.note,
   shippings: line.ways.map((way) => ({
     id: way.id,
     name: way.name,
@@ -81,6 +85,12 @@ const routeOf = (parcel: PricedParcel, arrival: Arrival) => {
     const days = { delivery_from: arrival(daysFrom), delivery_to: arrival(daysTo) }
     return { shipping_id: id, store_id: null, name, ...days }
   }
+  if (parcel.kind === 'food') {
+    const { isPickup, promisedAt, place } = parcel.terms
+    const day = germanDay(promisedAt ?? new Date())
+    const name = isPickup ? `Abholung: ${place?.title ?? ''}` : 'Lieferung durch das Restaurant'
+    return { shipping_id: null, store_id: place?.storeLocationId ?? null, name, delivery_from: day, delivery_to: day }
+  }
   const { id, title, days } = parcel.pickup
   const ready = arrival(days)
   return { shipping_id: null, store_id: id, name: `Abholung: ${title}`, delivery_from: ready, delivery_to: ready }
@@ -98,10 +108,24 @@ const presentSums = (sums: Sums) => ({
   deposit_total: toEuros(sums.depositCents),
   shipping_total: toEuros(sums.shippingCents),
   discount_total: toEuros(sums.discountCents),
+  tip_total: toEuros(sums.tipCents),
   total: toEuros(sums.totalCents),
   voucher_total: toEuros(sums.voucherCents),
   to_pay: toEuros(sums.totalCents - sums.voucherCents),
   taxes: presentTaxes(sums.taxes),
+})
+
+const presentMeal = (terms: MealTerms, { itemsCents, discountCents }: Group) => ({
+  is_pickup: terms.isPickup,
+  zip: terms.zip,
+  wanted_at: terms.wantedAt?.toISOString() ?? null,
+  promised_at: terms.promisedAt?.toISOString() ?? null,
+  tip: toEuros(terms.tipCents),
+  change_for: euros(terms.changeForCents),
+  note: terms.note,
+  min_order: toEuros(terms.minCents),
+  missing: toEuros(terms.isPickup ? 0 : Math.max(0, terms.minCents - itemsCents + discountCents)),
+  zone: terms.zoneName,
 })
 
 const presentGroup = (group: Group) => {
@@ -118,6 +142,9 @@ const presentGroup = (group: Group) => {
       url: providerSlug,
       has_terms: hasTerms,
     },
+    kind: group.kind,
+    meal: group.terms && presentMeal(group.terms, group),
+    problem: group.problem,
     terms_accepted: termsAccepted,
     items: group.lines.map((line) => presentLine(line, group)),
     parcels: group.parcels.map((parcel) => presentParcel(parcel, arrival)),
@@ -140,8 +167,8 @@ const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents }: S
   problem: voucher.problem,
 })
 
-export const presentCart = ({ key, country, lines, voucher }: OpenCart) => {
-  const priced = priceCart(lines, voucher)
+export const presentCart = ({ key, country, lines, voucher, meals }: OpenCart) => {
+  const priced = priceCart(lines, voucher, meals)
   return {
     cart_key: key,
     country,
@@ -157,8 +184,8 @@ export const presentCart = ({ key, country, lines, voucher }: OpenCart) => {
   }
 }
 
-export const presentRemaining = ({ lines, voucher }: OpenCart) =>
-  remainingOf(priceCart(lines, voucher)).map(({ group, lines: remaining }) => ({
+export const presentRemaining = ({ lines, voucher, meals }: OpenCart) =>
+  remainingOf(priceCart(lines, voucher, meals)).map(({ group, lines: remaining }) => ({
     ...presentGroup(group),
     items: remaining.map((line) => presentLine(line, group)),
   }))

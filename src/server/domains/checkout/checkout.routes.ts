@@ -15,6 +15,7 @@ import {
   removeLine,
   removeVoucher,
   setItemShipping,
+  setMeal,
   setPickup,
   setQuantity,
   setVoucher,
@@ -41,9 +42,15 @@ const cartFieldNames: FieldNamesOf<typeof cartCalls> = {
 
 const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
   getCart: async (ctx, { cart_key, country }) => presentCart(await readCart(ctx, cart_key, country)),
-  createCartItem: (ctx, { cart_key, product_id, variant_id, quantity }) =>
+  createCartItem: (ctx, { cart_key, product_id, variant_id, quantity, option_ids, note }) =>
     changed(
-      addToCart(ctx, cart_key, { productId: product_id, variantId: variant_id ?? null, quantity }),
+      addToCart(ctx, cart_key, {
+        productId: product_id,
+        variantId: variant_id ?? null,
+        quantity,
+        optionIds: option_ids,
+        note,
+      }),
       'Der Artikel liegt im Warenkorb.',
     ),
   updateCartItem: (ctx, { cart_key, id, quantity }) =>
@@ -57,6 +64,19 @@ const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
     changed(
       setPickup(ctx, cart_key, item_id ? { itemId: item_id } : { providerId: provider_id! }, store_id, country),
       store_id ? 'Der Ort der Abholung ist gewählt.' : 'Die Artikel werden wieder versendet.',
+    ),
+  setMeal: (ctx, { cart_key, provider_id, is_pickup, zip, wanted_at, tip, change_for, note }) =>
+    changed(
+      setMeal(ctx, cart_key, {
+        providerId: provider_id,
+        isPickup: is_pickup,
+        zip,
+        wantedAt: wanted_at ? new Date(wanted_at) : null,
+        tipCents: toCents(tip),
+        changeForCents: change_for ? toCents(change_for) : null,
+        note,
+      }),
+      'Ihre Wünsche sind gespeichert.',
     ),
   setCartVoucher: async (ctx, { cart_key, voucher_code }) => {
     const data = presentCart(await setVoucher(ctx, cart_key, voucher_code))
@@ -95,7 +115,7 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
   startOrder: async (ctx, input) => {
     await assertKnownCart(ctx, input.cart_key)
     const { shipping } = await freezeAddresses(readBuyer(input))
-    return changed(readCart(ctx, input.cart_key, shipping.country), 'Ihre Angaben sind vollständig.')
+    return changed(readCart(ctx, input.cart_key, shipping.country, shipping.zip), 'Ihre Angaben sind vollständig.')
   },
   placeOrder: (ctx, input) =>
     place(ctx, input, { byVoucher: input.payment_method === 'voucher', voucherCode: input.voucher_code ?? null }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
@@ -9,7 +10,7 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
-import { type Line, selectLines } from './cart.queries.ts'
+import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import {
   type Group,
   needsCashInVain,
@@ -21,6 +22,7 @@ import {
 } from './cart.rules.ts'
 import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
 import { carts, cashSettings } from './checkout.tables.ts'
+import { type MealPromise, mealRules } from './meals.ts'
 
 /** An address as typed; the country by id or ISO code. */
 export type TypedAddress = AddressFields & { country: number | string }
@@ -149,6 +151,8 @@ const itemOf = (line: PricedLine) => ({
   taxBasisPoints: line.taxBasisPoints,
   withdrawalExclusion: line.withdrawalExclusion,
   ageLimit: line.ageLimit,
+  options: line.meal?.options ?? [],
+  note: line.note,
 })
 
 /** How a parcel gets to the customer, as it is kept. */
@@ -156,6 +160,20 @@ const routeOf = (parcel: PricedParcel) => {
   if (parcel.kind === 'parcel') {
     const { id, name, daysFrom, daysTo } = parcel.way
     return { kind: parcel.kind, shippingId: id, storeLocationId: null, place: null, name, daysFrom, daysTo }
+  }
+  if (parcel.kind === 'food') {
+    const { isPickup, place } = parcel.terms
+    const days = { shippingId: null, daysFrom: 0, daysTo: 0 }
+    if (!isPickup || !place)
+      return {
+        ...days,
+        kind: 'food' as const,
+        storeLocationId: null,
+        place: null,
+        name: 'Lieferung durch das Restaurant',
+      }
+    const { storeLocationId, ...where } = place
+    return { ...days, kind: 'pickup' as const, storeLocationId, place: where, name: `Abholung: ${place.title}` }
   }
   const { id, title, street, streetNumber, zip, city, days } = parcel.pickup
   return {
@@ -170,10 +188,12 @@ const routeOf = (parcel: PricedParcel) => {
 }
 
 export const vendorOrderOf = (
-  { lines: _, parcels, ...sums }: Group,
+  { lines: _, parcels, terms: _terms, problem: _problem, ...sums }: Group,
   commissionOf: (goodsCents: number) => Commission,
+  promise?: MealPromise,
 ): NewOrder['vendorOrders'][number] => ({
   ...sums,
+  ...(promise && { ...promise, trackKey: randomUUID() }),
   commission: commissionOf(sums.itemsCents - sums.discountCents),
   parcels: parcels.map((parcel) => ({
     ...routeOf(parcel),
@@ -196,6 +216,17 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
   return selectLines(cartId, country, tx)
 }
 
+/** Places in the kitchens, always in the same order, so that two orders never wait for each other in a circle. */
+const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
+  const promises = new Map<Group, MealPromise>()
+  for (const group of groups.toSorted((a, b) => a.providerId - b.providerId)) {
+    if (!group.terms) continue
+    const goodsCents = group.itemsCents - group.discountCents
+    promises.set(group, await mealRules().claim(tx, { ...group.terms, goodsCents, dishes: group.lines }))
+  }
+  return promises
+}
+
 /**
  * One purchase in one transaction. The lock on the cart makes attempts wait for each other: the same placing key answers the
  * order it made, another one finds the cart empty.
@@ -214,9 +245,11 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     )
     if (made) return made.number
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
-    const priced = priceCart(lines, await voucherOf(tx, cart))
+    const meals = await selectMeals(cart.id, lines, tx, addresses.shipping.zip)
+    const priced = priceCart(lines, await voucherOf(tx, cart), meals)
     assertOrderable(priced, lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
+    const promises = await claimMeals(tx, priced)
     const order = {
       ...addresses,
       userId: ctx.user?.id ?? null,
@@ -225,12 +258,13 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       email: placing.email,
       totalCents: priced.totalCents,
       voucherId: priced.voucher?.id ?? null,
-      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
+      vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf, promises.get(group))),
     }
     const [number] = await pipelined(
       () => createOrder(tx, order),
       () => emptyCart(tx, cart),
     )
+    if (meals.length) await mealRules().placed(tx, number, meals)
     return number
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { vouchers } from '../billing/vouchers.tables.ts'
@@ -46,14 +46,43 @@ export const cartItems = pgTable(
     /** fetched by the customer instead of sent; without a location once that is gone */
     isPickup: boolean('is_pickup').notNull().default(false),
     storeLocationId: integer('store_location_id').references(() => storeLocations.id, { onDelete: 'set null' }),
+    /** what a customer chose of a dish, the ids in ascending order */
+    optionIds: integer('option_ids').array().notNull().default([]),
+    note: text().notNull().default(''),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('cart_items_thing').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
+    unique('cart_items_thing')
+      .on(table.cartId, table.productId, table.variantId, table.optionIds, table.note)
+      .nullsNotDistinct(),
     index('cart_items_product').on(table.productId),
     index('cart_items_store_location').on(table.storeLocationId).where(sql`store_location_id is not null`),
     check('cart_items_quantity', sql`${table.quantity} between 1 and 9999`),
     check('cart_items_pickup', sql`${table.isPickup} or ${table.storeLocationId} is null`),
+  ],
+)
+
+/** How and when the dishes of one restaurant are wanted. */
+export const cartMeals = pgTable(
+  'cart_meals',
+  {
+    cartId: ofCart(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    isPickup: boolean('is_pickup').notNull().default(false),
+    /** where it is brought, until the order names an address */
+    zip: text().notNull().default(''),
+    /** null: as soon as possible */
+    wantedAt: moment('wanted_at'),
+    tipCents: integer('tip_cents').notNull().default(0),
+    /** pays with a banknote of this amount; null: has the exact sum */
+    changeForCents: integer('change_for_cents'),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.providerId] }),
+    check('cart_meals_tip', sql`${table.tipCents} between 0 and 20000`),
   ],
 )
 

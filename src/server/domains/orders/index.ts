@@ -18,7 +18,7 @@ export {
   selectLastOrder,
   type VendorOrder,
 } from './orders.queries.ts'
-export { type OrderAddress, type OrderState, orders } from './orders.tables.ts'
+export { type ChosenOption, type OrderAddress, type OrderState, orders } from './orders.tables.ts'
 export { createOrder, type NewOrder } from './placing.service.ts'
 export { lockVendorOrder, recordReturn } from './returns.service.ts'
 export { countSales } from './sales.service.ts'

@@ -57,7 +57,12 @@ export const tellChange = async (
 
 /** What is still out: pieces that were taken back before are not returned a second time. */
 const selectOut = async (tx: Tx, vendorOrderId: number): Promise<StockChange[]> => {
-  const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, vendorOrderId))
+  // food and services take nothing out of a stock
+  const ofGoods = sql`exists (select from vendor_orders v where v.id = ${vendorOrderId} and v.kind = 'goods')`
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.vendorOrderId, vendorOrderId), ofGoods))
   return items
     .flatMap(({ productId, ...item }) => (productId ? [{ ...item, productId }] : []))
     .map((item) => ({ ...item, quantity: item.quantity - item.returnedQuantity }))
@@ -123,7 +128,8 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
     .set({ status: to, ...(isFinished(to) && { finishedAt: sql`now()` }) })
     .where(and(eq(vendorOrders.id, found.id), eq(vendorOrders.status, found.status)))
     .returning({ id: vendorOrders.id })
-  const isAllowed = mover.isWithdrawal || movesFrom(found.status, actor, isPickedUp(found.shippings)).includes(to)
+  const isAllowed =
+    mover.isWithdrawal || movesFrom(found.status, actor, isPickedUp(found.shippings), found.kind).includes(to)
   if (!moved || !isAllowed) {
     const sentence = `${orderNouns[found.kind].this} kann nicht mehr „${labelOf(found.kind, to)}“ werden.`
     throw refuse('CONFLICT', { message: sentence })

@@ -78,6 +78,8 @@ export const presentItem = (item: ItemRow) => ({
   tax: item.taxBasisPoints / 100,
   withdrawal_exclusion: item.withdrawalExclusion,
   age_limit: item.ageLimit,
+  options: item.options.map(({ group, name, cents }) => ({ group, name, price: toEuros(cents) })),
+  note: item.note,
 })
 
 export const presentRoute = ({ kind, place }: ShippingRow) => ({
@@ -135,6 +137,8 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   starts_early: order.startsEarly,
   order_status: order.status,
   order_status_text: labelOf(order.kind, order.status),
+  promised_at: order.promisedAt && moment(order.promisedAt),
+  track_key: order.trackKey,
   payment_status: order.paymentStatus,
   payment_status_text: paymentLabels[order.paymentStatus],
   provider: { id: order.providerId, company_name: order.companyName, city: order.city, phone: order.phone },
@@ -144,6 +148,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   deposit_total: toEuros(order.depositCents),
   shipping_total: toEuros(order.shippingCents),
   discount_total: toEuros(order.discountCents),
+  tip_total: toEuros(order.tipCents),
   total: toEuros(order.totalCents),
   refunded_total: toEuros(order.refundedCents),
   voucher_total: toEuros(order.voucherCents),
@@ -153,7 +158,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   moves: order.moves.map((move) => presentMove(order.kind, move)),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
   documents: order.documents.map(presentDocument),
-  can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings)).includes('cancelled'),
+  can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings), order.kind).includes('cancelled'),
 })
 
 /** What the parts of a purchase sum to. */
@@ -181,8 +186,8 @@ export const presentOrder = (parts: VendorOrder[]) => {
   }
 }
 
-const nextOf = (status: OrderState, isPickup: boolean) =>
-  movesFrom(status, 'provider', isPickup).filter((to) => to !== 'pending')
+const nextOf = (status: OrderState, isPickup: boolean, kind: VendorOrderKind) =>
+  movesFrom(status, 'provider', isPickup, kind).filter((to) => to !== 'pending')
 
 const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState, 'pending'>) => {
   if (kind === 'service') return serviceMoveLabels[status] ?? moveLabels[status]
@@ -204,7 +209,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   own_voucher: toEuros(order.ownVoucherCents),
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
-  next: nextOf(order.status, isPickedUp(order.shippings)).map((status) => ({
+  next: nextOf(order.status, isPickedUp(order.shippings), order.kind).map((status) => ({
     status,
     label: moveLabel(order, status),
   })),
@@ -236,7 +241,7 @@ export const presentProviderOrderRow = (row: ProviderOrderRow) => ({
   item_count: row.itemCount,
   age_limit: row.ageLimit,
   is_pickup: row.isPickup,
-  next: nextOf(row.statuses[0]!, row.isPickup),
+  next: nextOf(row.statuses[0]!, row.isPickup, row.kind),
 })
 
 /** Told to a provider who has a new order. */

@@ -3,12 +3,22 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { NewItem } from './orders.rules.ts'
-import type { OrderAddress, OrderState, PaymentState, PickupPlace, TaxShare, VendorOrderKind } from './orders.tables.ts'
+import type {
+  ChosenOption,
+  OrderAddress,
+  OrderState,
+  PaymentState,
+  PickupPlace,
+  TaxShare,
+  VendorOrderKind,
+} from './orders.tables.ts'
 
 /** The picture is the product's of today. */
 export type ItemRow = Omit<NewItem, 'productId'> & {
   /** null for a position of a service */
   productId: number | null
+  options: ChosenOption[]
+  note: string
   id: number
   returnedQuantity: number
   orderShippingId: number | null
@@ -16,7 +26,7 @@ export type ItemRow = Omit<NewItem, 'productId'> & {
 }
 export type ShippingRow = {
   id: number
-  kind: 'parcel' | 'pickup'
+  kind: 'parcel' | 'pickup' | 'food'
   place: PickupPlace | null
   name: string
   priceCents: number
@@ -55,7 +65,10 @@ export const vendorOrderRow = rowShape('vendor order', {
   depositCents: col.int(),
   shippingCents: col.int(),
   discountCents: col.int(),
+  tipCents: col.int(),
   totalCents: col.int(),
+  promisedAt: col.time().orNull(),
+  trackKey: col.text().orNull(),
   refundedCents: col.int(),
   voucherCents: col.int(),
   /** what the customer still owes, by the ledger */
@@ -96,7 +109,8 @@ const listOf = (columns: string, table: string, order: string) =>
 const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)`
   select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.status, v.payment_status as "paymentStatus",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
-    v.discount_cents as "discountCents", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
+    v.discount_cents as "discountCents", v.tip_cents as "tipCents", v.total_cents as "totalCents", v.promised_at as "promisedAt",
+    v.track_key as "trackKey", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -109,7 +123,8 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
        'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
-       'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit`,
+       'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,
+       'options', x.options, 'note', x.note`,
       'order_items',
       'x.id',
     )} as items,
@@ -231,6 +246,7 @@ export type ProviderOrderRow = OrderRow & {
   itemCount: number
   ageLimit: number | null
   isPickup: boolean
+  kind: VendorOrderKind
 }
 export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
 
@@ -253,7 +269,7 @@ export const selectProviderOrders = async (providerId: number, filter: OrderFilt
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
         (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
         (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit",
-        v.kind <> 'service' and not exists (select from order_shippings where vendor_order_id = v.id and kind = 'parcel') as "isPickup"
+        v.kind <> 'service' and not exists (select from order_shippings where vendor_order_id = v.id and kind <> 'pickup') as "isPickup", v.kind
       from vendor_orders v join orders o on o.id = v.order_id where ${where}
       order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { germanDay } from '#lib/format.ts'
-import type { OrderAddress, OrderState, PaymentState } from './orders.tables.ts'
+import type { ChosenOption, OrderAddress, OrderState, PaymentState, VendorOrderKind } from './orders.tables.ts'
 
 /** What was bought, as it stays in the order. */
 export type NewItem = {
@@ -17,6 +17,8 @@ export type NewItem = {
   taxBasisPoints: number
   withdrawalExclusion: string
   ageLimit: number | null
+  options?: ChosenOption[]
+  note?: string
 }
 
 // without letters and digits that are taken for each other
@@ -56,16 +58,32 @@ const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
   cancelled: [],
 }
 
+/** A kitchen does not say when it begins to cook; once it accepted, the customer can't take it back. */
+const foodMoves: typeof moves = {
+  ...moves,
+  confirmed: [
+    { to: 'shipped', by: ['provider'] },
+    { to: 'completed', by: ['provider'] },
+    { to: 'cancelled', by: ['provider'] },
+  ],
+}
+
 /** Nothing follows: its money can be paid out, or nobody owes any. */
 export const isFinished = (status: OrderState) => moves[status].length === 0
 
-/** What is only picked up is never sent. */
-export const movesFrom = (status: OrderState, actor: Actor, isPickup: boolean): OrderState[] =>
-  moves[status]
+/** What is only picked up is never sent; of food, `shipped` is also what lies ready. */
+export const movesFrom = (
+  status: OrderState,
+  actor: Actor,
+  isPickup: boolean,
+  kind: VendorOrderKind = 'goods',
+): OrderState[] =>
+  (kind === 'food' ? foodMoves : moves)[status]
     .filter(({ by }) => by.includes(actor))
-    .map(({ to }) => (isPickup && to === 'shipped' ? 'completed' : to))
+    .map(({ to }) => (isPickup && kind !== 'food' && to === 'shipped' ? 'completed' : to))
 
-export const isPickedUp = (parcels: { kind: 'parcel' | 'pickup' }[]) => parcels.every(({ kind }) => kind === 'pickup')
+export const isPickedUp = (parcels: { kind: 'parcel' | 'pickup' | 'food' }[]) =>
+  parcels.every(({ kind }) => kind === 'pickup')
 
 /** Of a purchase with several providers: what still waits counts most, what is cancelled least. */
 const weight: Record<OrderState, number> = {

@@ -39,6 +39,9 @@ export type OrderAddress = {
 /** Where something is picked up, as it was when the order was placed. */
 export type PickupPlace = { title: string; street: string; streetNumber: string; zip: string; city: string }
 
+/** An option of a dish, as it was when it was ordered. */
+export type ChosenOption = { group: string; name: string; cents: number }
+
 /** What a vendor order holds of one tax rate, shipping included. */
 export type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 
@@ -106,6 +109,8 @@ export const vendorOrders = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     /** by which the provider's own voucher lowers the price of the goods */
     discountCents: integer('discount_cents').notNull().default(0),
+    /** all of it is the provider's: without tax, commission and invoice */
+    tipCents: integer('tip_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     /** what of the total vouchers pay */
     voucherCents: integer('voucher_cents').notNull().default(0),
@@ -126,6 +131,12 @@ export const vendorOrders = pgTable(
     startsEarly: boolean('starts_early').notNull().default(false),
     /** seen by the provider only */
     note: text().notNull().default(''),
+    /** of food: when it is with the customer, as it is promised now */
+    promisedAt: moment('promised_at'),
+    /** of food: the quarter of an hour whose capacity it takes */
+    slotAt: moment('slot_at'),
+    /** of food: who knows it follows the order without login */
+    trackKey: uuid('track_key').unique(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** what its provider looks for it by */
     searchText: text('search_text').notNull().default(''),
@@ -140,15 +151,16 @@ export const vendorOrders = pgTable(
     // what nobody confirmed in time
     index('vendor_orders_pending').on(table.placedAt).where(sql`status = 'pending'`),
     index('vendor_orders_order').on(table.orderId),
+    index('vendor_orders_slot').on(table.providerId, table.slotAt).where(sql`kind = 'food' and status <> 'cancelled'`),
     index('vendor_orders_provider').on(table.providerId, table.id),
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
     check(
       'vendor_orders_total',
-      sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents} - ${table.discountCents}`,
+      sql`${table.totalCents} = ${table.itemsCents} + ${table.depositCents} + ${table.shippingCents} + ${table.tipCents} - ${table.discountCents}`,
     ),
     check(
       'vendor_orders_vouchers',
-      sql`${table.discountCents} between 0 and ${table.itemsCents} and ${table.voucherCents} between 0 and ${table.totalCents}`,
+      sql`${table.discountCents} between 0 and ${table.itemsCents} and ${table.voucherCents} between 0 and ${table.totalCents} - ${table.tipCents}`,
     ),
     check('vendor_orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check(
@@ -212,6 +224,9 @@ export const orderItems = pgTable(
     /** why consumers can't withdraw from it, as the product said then */
     withdrawalExclusion: text('withdrawal_exclusion').notNull(),
     ageLimit: smallint('age_limit'),
+    /** what was chosen of a dish; its prices are in the unit price */
+    options: jsonb().$type<ChosenOption[]>().notNull().default([]),
+    note: text().notNull().default(''),
   },
   (table) => [
     index('order_items_vendor_order').on(table.vendorOrderId),

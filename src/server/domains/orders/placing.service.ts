@@ -28,7 +28,7 @@ declare module '#server/platform/jobs.ts' {
 }
 
 export type NewParcel = {
-  kind: 'parcel' | 'pickup'
+  kind: 'parcel' | 'pickup' | 'food'
   shippingId: number | null
   storeLocationId: number | null
   place: PickupPlace | null
@@ -40,6 +40,12 @@ export type NewParcel = {
 }
 export type NewVendorOrder = {
   providerId: number
+  /** goods, unless it is told */
+  kind?: 'goods' | 'food' | 'service'
+  tipCents?: number
+  promisedAt?: Date
+  slotAt?: Date
+  trackKey?: string
   itemsCents: number
   depositCents: number
   shippingCents: number
@@ -67,7 +73,9 @@ export type NewOrder = {
 }
 
 const stockOf = (order: NewOrder): StockChange[] =>
-  order.vendorOrders.flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
+  order.vendorOrders
+    .filter(({ kind = 'goods' }) => kind === 'goods')
+    .flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
 
 const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }: NewParcel) => {
   const [orderShippingId] = await insertRows(tx, orderShippings, [{ ...parcel, vendorOrderId }])

@@ -29,12 +29,14 @@ const plainText = (html: string) =>
 
 const basics = (product: WholeProduct): (Missing | false)[] => [
   product.name === '' && { field: 'name', message: 'Geben Sie dem Produkt einen Namen.' },
-  plainText(product.details).length < 20 && {
-    field: 'details',
-    message: 'Beschreiben Sie das Produkt in mindestens einem Satz.',
-  },
-  !product.category && { field: 'category', message: 'Wählen Sie eine Kategorie.' },
-  product.images.length === 0 && { field: 'images', message: 'Laden Sie mindestens ein Bild hoch.' },
+  !product.isDish &&
+    plainText(product.details).length < 20 && {
+      field: 'details',
+      message: 'Beschreiben Sie das Produkt in mindestens einem Satz.',
+    },
+  // a menu names and sorts its dishes itself, and many stand on it without a picture
+  !product.isDish && !product.category && { field: 'category', message: 'Wählen Sie eine Kategorie.' },
+  !product.isDish && product.images.length === 0 && { field: 'images', message: 'Laden Sie mindestens ein Bild hoch.' },
 ]
 
 const prices = ({ hasVariants, variants, priceCents }: WholeProduct): (Missing | false)[] => {
@@ -101,6 +103,7 @@ const registers = (product: WholeProduct): (Missing | false)[] => [
       message: 'Tragen Sie in Ihren Unternehmensdaten die USt-IdNr. oder die Steuernummer ein (§ 14 UStG).',
     },
   isGoods(product) &&
+    !product.isDish &&
     !product.provider.lucidNumber && {
       field: 'provider.lucidNumber',
       message: 'Tragen Sie in Ihren Unternehmensdaten die LUCID-Nummer ein (Verpackungsgesetz).',

@@ -95,6 +95,8 @@ export const products = pgTable(
       .default('none'),
     ageLimit: smallint('age_limit'),
     isElectronics: boolean('is_electronics').notNull().default(false),
+    /** prepared to order at a restaurant: it stands on a menu instead of in the shop, and has no stock */
+    isDish: boolean('is_dish').notNull().default(false),
     isPrepacked: boolean('is_prepacked').notNull().default(false),
     ingredients: text().notNull().default(''),
     allergens: text().array().notNull().default([]),

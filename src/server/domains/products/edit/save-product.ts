@@ -184,7 +184,7 @@ const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit) => {
 }
 
 /** The database decides who gets a slug first; the others get a number, and in a crowd a random ending. */
-const insertWithSlug = async (tx: Tx, values: Omit<Columns, 'slug'>): Promise<number> => {
+export const insertWithSlug = async (tx: Tx, values: Omit<Columns, 'slug'>): Promise<number> => {
   const base = slugOf(values.name) || 'produkt'
   const endings = [
     '',

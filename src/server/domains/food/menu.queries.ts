@@ -1,0 +1,100 @@
+import { col, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import type { GroupRow } from './choice.rules.ts'
+
+const groupsOf =
+  sql.raw(`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'minCount', g.min_count,
+    'maxCount', g.max_count, 'options', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name,
+        'priceCents', o.price_cents, 'isDefault', o.is_default, 'isSoldOut', coalesce(o.sold_out_until > now(), false),
+        'allergens', o.allergens, 'additives', o.additives) order by o.position, o.id), '[]')
+      from food_options o where o.group_id = g.id)) order by dg.position, g.id), '[]')
+  from food_dish_groups dg join food_option_groups g on g.id = dg.group_id where dg.product_id = d.product_id)`)
+
+export type CategoryRow = {
+  id: number
+  name: string
+  description: string
+  weekdays: number[] | null
+  fromMinute: number | null
+  untilMinute: number | null
+  isActive: boolean
+}
+
+const choiceRow = rowShape('dish choice', {
+  productId: col.int(),
+  dailyLimit: col.int().orNull(),
+  isSoldOut: col.bool(),
+  category: col.json<CategoryRow>(),
+  groups: col.json<GroupRow[]>(),
+})
+
+const categoryOf =
+  sql.raw(`json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'weekdays', c.weekdays,
+  'fromMinute', c.from_minute, 'untilMinute', c.until_minute, 'isActive', c.is_active)`)
+
+/** What can be chosen of dishes, and whether they can be had. */
+export const selectChoices = (on: Source, productIds: number[]) => on.sql(choiceRow)`
+  select d.product_id as "productId", d.daily_limit as "dailyLimit", coalesce(d.sold_out_until > now(), false) as "isSoldOut",
+    ${categoryOf} as category, ${groupsOf} as groups
+  from food_dishes d join food_categories c on c.id = d.category_id where d.product_id = any(${productIds})`
+
+/** How many were ordered since midnight and not cancelled. */
+export const selectSoldToday = (on: Source, productIds: number[]) => on.sql<{ productId: number; count: number }>`
+  select i.product_id as "productId", sum(i.quantity - i.returned_quantity)::int as count
+  from order_items i join vendor_orders v on v.id = i.vendor_order_id
+  where i.product_id = any(${productIds}) and v.kind = 'food' and v.status <> 'cancelled'
+    and v.placed_at >= (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin'
+  group by i.product_id`
+
+const dishRow = rowShape('dish', {
+  id: col.int(),
+  categoryId: col.int(),
+  name: col.text(),
+  details: col.text(),
+  priceCents: col.int(),
+  sizes: col.json<{ id: number; name: string; priceCents: number }[]>(),
+  taxClass: col.text<'standard' | 'reduced' | 'zero'>(),
+  taxBasisPoints: col.int(),
+  depositCents: col.int(),
+  ageLimit: col.int().orNull(),
+  allergens: col.texts(),
+  additives: col.texts(),
+  tagIds: col.ints(),
+  dailyLimit: col.int().orNull(),
+  isSoldOut: col.bool(),
+  isActive: col.bool(),
+  image: col.json<{ id: number; key: string; width: number; height: number }>().orNull(),
+  groupIds: col.ints(),
+})
+export type DishRow = RowOf<typeof dishRow>
+
+/** The dishes of a menu in their order; for guests only those that are sold. */
+export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => on.sql(dishRow)`
+  select p.id, d.category_id as "categoryId", p.name, p.details, coalesce(p.price_cents, 0) as "priceCents",
+    (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price_cents) order by v.position, v.id), '[]')
+      from product_variants v where v.product_id = p.id and v.removed_at is null) as sizes,
+    p.tax_class as "taxClass", case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
+    p.deposit_cents as "depositCents", p.age_limit as "ageLimit", p.allergens, p.additives, d.tag_ids as "tagIds",
+    d.daily_limit as "dailyLimit", coalesce(d.sold_out_until > now(), false) as "isSoldOut", p.status = 'active' as "isActive",
+    (select json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height) from product_images g
+      where g.product_id = p.id order by g.position, g.id limit 1) as image,
+    array(select group_id from food_dish_groups where product_id = p.id order by position, group_id) as "groupIds"
+  from food_dishes d join products p on p.id = d.product_id join companies c on c.id = p.provider_id
+  join tax_rates tax on tax.tax_class = p.tax_class
+    and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
+  where d.provider_id = ${providerId} and p.status ${isOwn ? sql`<> 'deleted'` : sql`= 'active'`}
+  order by d.category_id, d.position, p.id limit 600`
+
+export const selectCategories = (on: Source, providerId: number) => on.sql<CategoryRow>`
+  select id, name, description, weekdays, from_minute as "fromMinute", until_minute as "untilMinute", is_active as "isActive"
+  from food_categories where provider_id = ${providerId} order by position, id limit 100`
+
+export const selectGroups = (on: Source, providerId: number) => on.sql<GroupRow & { dishCount: number }>`
+  select g.id, g.name, g.min_count as "minCount", g.max_count as "maxCount",
+    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCents', o.price_cents,
+        'isDefault', o.is_default, 'isSoldOut', coalesce(o.sold_out_until > now(), false), 'allergens', o.allergens,
+        'additives', o.additives) order by o.position, o.id), '[]') from food_options o where o.group_id = g.id) as options,
+    (select count(*)::int from food_dish_groups where group_id = g.id) as "dishCount"
+  from food_option_groups g where g.provider_id = ${providerId} order by g.id limit 300`
+
+export type TagRow = { id: number; slug: string; name: string; kind: 'kitchen' | 'dish' }
+export const selectTags = (on: Source) => on.sql<TagRow>`select id, slug, name, kind from food_tags order by id`

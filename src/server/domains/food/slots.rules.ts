@@ -1,0 +1,83 @@
+import { dayOfNumber, momentOf, numberOfDay, wallClockOf, weekdayOfNumber } from '#lib/clock.ts'
+import type { Hours, Span } from '#lib/opening.ts'
+
+const minute = 60_000
+/** Capacity is counted by quarters of an hour; German clocks differ from UTC by whole hours, so they begin together. */
+export const slotMs = 15 * minute
+
+export type SlotRules = {
+  /** when food can be at the door, or be fetched */
+  hours: Hours
+  /** from the order until it is there */
+  leadMinutes: number
+  pausedUntil: Date | null
+  /** nothing that begins on this day */
+  closedOn: string | null
+  preorderDays: number
+  capacityOrders: number | null
+  capacityCents: number | null
+}
+/** What a slot holds so far. */
+export type Load = { at: number; orders: number; cents: number }
+export type Slot = {
+  at: Date
+  isFull: boolean
+  /** its opening span has begun: it can be had without choosing a time */
+  isRunning: boolean
+}
+
+const wholeDay: Span[] = [{ from: 0, until: 24 * 60 }]
+
+/** The shortest holiday counts: a day off within a longer one says more. */
+const spansOn = ({ opening, times, holidays }: Hours, day: number): Span[] => {
+  if (opening === 'none' || opening === 'appointment') return []
+  const length = (one: Hours['holidays'][number]) => numberOfDay(one.lastDay) - numberOfDay(one.firstDay)
+  const [holiday] = holidays
+    .filter(({ firstDay, lastDay }) => numberOfDay(firstDay) <= day && day <= numberOfDay(lastDay))
+    .sort((a, b) => length(a) - length(b))
+  if (holiday) return holiday.spans
+  if (opening === 'always') return wholeDay
+  return times.find(({ weekday }) => weekday === weekdayOfNumber(day))?.spans ?? []
+}
+
+const isFull = ({ capacityOrders, capacityCents }: SlotRules, load: Load | undefined, cents: number) => {
+  if (!load) return capacityOrders === 0
+  if (capacityOrders !== null && load.orders >= capacityOrders) return true
+  // one large order fits into an empty slot
+  return capacityCents !== null && load.orders > 0 && load.cents + cents > capacityCents
+}
+
+/** All slots from now on, in order. A night belongs to the day it began on. */
+export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): Slot[] => {
+  const begin = Math.max(now.getTime(), rules.pausedUntil?.getTime() ?? 0)
+  const earliest = Math.ceil((begin + rules.leadMinutes * minute) / slotMs) * slotMs
+  const today = wallClockOf(now).number
+  const known = new Map(loads.map((load) => [load.at, load]))
+  const found = new Map<number, boolean>()
+  for (let day = today - 1; day <= today + rules.preorderDays; day++) {
+    if (dayOfNumber(day) === rules.closedOn) continue
+    for (const span of spansOn(rules.hours, day)) {
+      const from = momentOf(day, span.from, 'first').getTime()
+      const until = momentOf(day, span.until, 'last').getTime()
+      const isRunning = from <= now.getTime() && now.getTime() < until
+      const first = Math.max(earliest, Math.ceil(from / slotMs) * slotMs)
+      for (let at = first; at < until; at += slotMs) found.set(at, isRunning || (found.get(at) ?? false))
+    }
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([at, isRunning]) => ({ at: new Date(at), isRunning, isFull: isFull(rules, known.get(at), cents) }))
+}
+
+/** The slot an order gets: the wanted one, or the first free one while the kitchen is open. */
+export const chooseSlot = (slots: Slot[], wantedAt: Date | null): Slot | null =>
+  slots.find(({ at, isFull: full, isRunning }) =>
+    full ? false : wantedAt ? at.getTime() === wantedAt.getTime() : isRunning,
+  ) ?? null
+
+/** What to offer instead, the next first. */
+export const nextSlots = (slots: Slot[], wantedAt: Date | null, count = 3) => {
+  const free = slots.filter((slot) => !slot.isFull)
+  const later = free.filter(({ at }) => !wantedAt || at > wantedAt)
+  return (later.length ? later : free).slice(0, count)
+}
