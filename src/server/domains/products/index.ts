@@ -4,8 +4,10 @@ import { forgetOldImports } from './import/cleanup.ts'
 import { removeImportFiles, workOn } from './import/run.ts'
 import { favouritesPart, productsPart } from './products.account.ts'
 import { productQueryPart } from './products.graphql.ts'
+import { productNotifications } from './products.notifications.ts'
 import { routes } from './products.routes.ts'
 import { forgetWords, refreshOfProvider } from './search/listings.ts'
+import { tellFavouriteNews } from './shop/favourite-news.ts'
 import { countRecentViews, hasFavourite } from './shop/visits.ts'
 import { productWidgets } from './shop/widgets.ts'
 
@@ -24,6 +26,7 @@ export const products = defineDomain({
     'products.import.files': { work: removeImportFiles },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
+    'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
     'products.count-views': { work: countRecentViews, cron: '20 3 * * *' },
   },
   on: { 'company.changed': refreshOfProvider },
@@ -35,5 +38,6 @@ export const products = defineDomain({
   shippingUses: () => sql`
     (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
       where ps.shipping_id = s.id)`,
+  notifications: productNotifications,
   widgets: productWidgets,
 })

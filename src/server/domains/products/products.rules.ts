@@ -1,6 +1,9 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.ts'
 
+/** Up to so many pieces count as few. */
+export const lowStock = 5
+
 /** What a product can lack, named as in the product and in its provider's company. */
 export type MissingField =
   | Extract<keyof WholeProduct, 'name' | 'details' | 'category' | 'images' | 'variants' | 'unit' | 'ingredients'>

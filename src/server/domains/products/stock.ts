@@ -1,6 +1,9 @@
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+
+import { lowStock } from './products.rules.ts'
 
 export type StockChange = { productId: number; variantId: number | null; quantity: number; name: string }
 
@@ -27,12 +30,21 @@ const relist = async (tx: Tx, productId: number) => {
   if (changed) await tellCatalogue(tx, 'product', productId)
 }
 
+/** Once when few are left, once when none is. */
+const tellLow = async (tx: Tx, { productId, quantity, name }: StockChange, left: number) => {
+  if (left > lowStock || (left > 0 && left + quantity <= lowStock)) return
+  const provider = await tx.sql<{ userId: number }>`
+    select c.user_id as "userId" from products p join companies c on c.id = p.provider_id where p.id = ${productId}`.one()
+  await notify(tx, provider.userId, 'products.stock-low', { name, left })
+}
+
 /** Takes sold pieces out of the stock, all or nothing. */
 export const takeStock = async (tx: Tx, sold: StockChange[]) => {
   for (const line of inOrder(sold)) {
     const left = await change(tx, { ...line, quantity: -line.quantity })
     if (!left) throw refuse('CONFLICT', { message: `Von „${line.name}“ ist inzwischen nicht mehr genug da.` })
     if (left.stock === 0) await relist(tx, line.productId)
+    await tellLow(tx, line, left.stock)
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/sql/index.ts'
+import { lowStock } from '../products.rules.ts'
 import type { ProductKind } from '../products.tables.ts'
 
 export type OwnRow = {
@@ -51,7 +52,7 @@ const matching = (providerId: number, { keyword, status, kind, categoryId, stock
   const inCategory = categoryId
     ? sql`and ${categoryId} in (p.category_id, p.sub_category_id, p.child_category_id)`
     : sql.empty
-  const most = { none: 0, low: 5 }
+  const most = { none: 0, low: lowStock }
   return sql`p.provider_id = ${providerId} and p.status <> 'deleted' ${byWord} ${inCategory}
     ${status ? sql`and p.status = ${status}` : sql.empty} ${kind ? sql`and p.kind = ${kind}` : sql.empty}
     ${stock ? sql`and p.kind in ('product', 'food') and p.stock <= ${most[stock]}` : sql.empty}`

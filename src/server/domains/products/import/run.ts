@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
 import { Refusal } from '#lib/errors.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { withTemporary } from '#server/platform/files/temporary.ts'
 import { readSheet } from '#server/platform/sheets/read.ts'
@@ -92,6 +93,13 @@ const countsAfter = (held: Import, plans: Plan[]) => {
 
 const stateAfter = { checking: 'checked', importing: 'imported' } as const
 
+const tellImported = async (tx: Tx, id: number) => {
+  const { userId, ...told } = await tx.sql<{ userId: number; filename: string; written: number; wrong: number }>`
+    select c.user_id as "userId", i.filename, i.new_rows + i.changed_rows as written, i.wrong_rows as wrong
+    from product_imports i join companies c on c.id = i.provider_id where i.id = ${id}`.one()
+  await notify(tx, userId, 'products.imported', told)
+}
+
 /** Some rows and the place behind them in one transaction: after a crash no row is done twice and none is missed. */
 const runBatch = async (tx: Tx, source: Import, done: number, { rows, endByte }: RowBatch, look: Lookups) => {
   const held = await hold(tx, source)
@@ -108,6 +116,7 @@ const runBatch = async (tx: Tx, source: Import, done: number, { rows, endByte }:
     doneBytes: endByte,
     ...(isDone ? { state: stateAfter[held.state as keyof typeof stateAfter], finishedAt: new Date() } : {}),
   })
+  if (isDone && held.state === 'importing') await tellImported(tx, held.id)
   return isDone ? 'done' : 'more'
 }
 

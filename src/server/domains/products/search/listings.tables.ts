@@ -137,6 +137,9 @@ export const favourites = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
     providerId: integer('provider_id').references(() => companies.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** price and stock when its owner was last told; null before the first look */
+    knownCents: integer('known_cents'),
+    knownInStock: boolean('known_in_stock'),
   },
   (table) => [unique('favourites_thing').on(table.userId, table.productId, table.providerId).nullsNotDistinct()],
 )
