@@ -14,7 +14,7 @@ const longest = [
   'orders/order-invoices.test.ts',
   'refunds/refunds.rules.test.ts',
   'import/undo.test.ts',
-  'refunds/trade.property.test.ts',
+  'refunds/trade-property.test.ts',
   'postgres/embedded.test.ts',
 ]
 class LongestFirst extends BaseSequencer {

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { selectCustomerProfile, selectSession } from '#server/domains/accounts/accounts.queries.ts'
-import { hashToken } from '#server/domains/accounts/accounts.sessions.ts'
+import { hashToken } from '#server/domains/accounts/sessions.service.ts'
 import { selectLayout, selectPage } from '#server/domains/content/content.queries.ts'
 import { selectBanners, selectSlides, selectTestimonials } from '#server/domains/content/teasers.queries.ts'
 import { selectComing } from '#server/domains/portal/portal.queries.ts'
@@ -13,7 +13,7 @@ import { findSuggestions } from '#server/domains/products/search/suggestions.ts'
 import { selectCrossselling } from '#server/domains/products/shop/cards.ts'
 import { selectSections, selectSliders } from '#server/domains/products/shop/sliders.ts'
 import { selectProvider } from '#server/domains/providers/providers.queries.ts'
-import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/providers.search.ts'
+import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/search.queries.ts'
 
 import { selectTeasers } from '#server/domains/providers/providers.widgets.ts'
 

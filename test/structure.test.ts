@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { domains as declaredDomains } from '#server/domains.ts'
 
@@ -127,6 +127,28 @@ describe('imports between folders', () => {
   test('no source file is longer than 400 lines', () => {
     const found = source.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401)
     expect(found).toEqual([])
+  })
+
+  /** Suffixes of file names (`orders.service.ts`: "service") that only one noun has; a test belongs to what it tests. */
+  const oneOffSuffixes = (files: string[]) => {
+    const nouns = new Map<string, Set<string>>()
+    for (const file of files) {
+      const [noun, ...roles] = basename(file)
+        .replace(/(\.test)?\.tsx?$/, '')
+        .split('.')
+      if (!roles.length) continue
+      const suffix = roles.join('.')
+      nouns.set(suffix, (nouns.get(suffix) ?? new Set()).add(join(dirname(file), noun!)))
+    }
+    return [...nouns].filter(([, users]) => users.size === 1).map(([suffix]) => suffix)
+  }
+
+  test('files are named by a noun and one of few roles', () => {
+    // `entry.client`, `entry.server` and `.d` are names of the tools
+    expect(oneOffSuffixes(source).length).toBeLessThanOrEqual(10)
+    expect(oneOffSuffixes(['a/x.service.ts', 'b/y.service.ts', 'a/x.whole.ts', 'a/x.whole.test.ts', 'b/y.ts'])).toEqual(
+      ['whole'],
+    )
   })
 
   test('the contract has no cycle of imports', () => {

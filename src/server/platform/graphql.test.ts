@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from './context.ts'
-import { measure } from './graphql.measure.ts'
 import { composeSchema, listQueries, type QueryPart, query, serveQueries } from './graphql.ts'
+import { measure } from './graphql-cost.ts'
 import { writeOutput } from './http/output.ts'
 
 const node = z.object({

@@ -1,7 +1,7 @@
 import { db, sql } from '#server/platform/sql/index.ts'
-import { demoPassword, hashPassword } from './accounts.passwords.ts'
-import { openSession } from './accounts.sessions.ts'
 import { banks, companies, users } from './accounts.tables.ts'
+import { demoPassword, hashPassword } from './passwords.service.ts'
+import { openSession } from './sessions.service.ts'
 
 type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
 type CompanyOverrides = Partial<typeof companies.$inferInsert>

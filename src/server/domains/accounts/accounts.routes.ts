@@ -3,10 +3,7 @@ import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { setTourSeen } from './accounts.choices.ts'
-import { deleteAccount, exportAccount, listBlockers } from './accounts.delete.ts'
-import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './accounts.login.ts'
-import { partsOf } from './accounts.parts.ts'
+import { partsOf } from './account-parts.ts'
 import {
   presentCustomer,
   presentLogin,
@@ -20,12 +17,15 @@ import {
   readDetails,
   readProvider,
 } from './accounts.present.ts'
-import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './accounts.profile.ts'
 import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
-import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './accounts.register.ts'
-import { endOtherSessions, endSession, listSessions } from './accounts.sessions.ts'
-import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './accounts.totp.ts'
-import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './accounts.two-factor.ts'
+import { setTourSeen } from './choices.service.ts'
+import { deleteAccount, exportAccount, listBlockers } from './deletion.service.ts'
+import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login.service.ts'
+import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile.service.ts'
+import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './registration.service.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
+import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './totp.service.ts'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.service.ts'
 
 const done = (message: string) => ({ status: true, message })
 const profileUpdated = done('Profile updated successfully!')

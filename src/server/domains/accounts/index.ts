@@ -1,17 +1,17 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { accountPart, companyPart, securityPart } from './accounts.delete.ts'
 import { accountQueryPart } from './accounts.graphql.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
+import { accountPart, companyPart, securityPart } from './deletion.service.ts'
 
-export { setCookieChoice, setSubscribed } from './accounts.choices.ts'
-export { type AccountPart, type Blocker, blockersShown, companiesOf } from './accounts.parts.ts'
-export { demoPassword, requirePassword } from './accounts.passwords.ts'
-export { registerOperator } from './accounts.register.ts'
+export { type AccountPart, type Blocker, blockersShown, companiesOf } from './account-parts.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
-export { findSession, hashToken, newToken } from './accounts.sessions.ts'
+export { setCookieChoice, setSubscribed } from './choices.service.ts'
 export { lockAccount, lockCompany } from './locks.ts'
+export { demoPassword, requirePassword } from './passwords.service.ts'
+export { registerOperator } from './registration.service.ts'
+export { findSession, hashToken, newToken } from './sessions.service.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',

@@ -1,6 +1,6 @@
 import { wants } from '#server/domains/notifications/index.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'

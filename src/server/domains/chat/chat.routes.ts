@@ -5,7 +5,6 @@ import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { type CardKey, findCard, loadCards } from './cards.ts'
-import { readAttachment } from './chat.files.ts'
 import { aboutOf, cardOf, presentConversation, presentMessage, presentPerson, presentSettings } from './chat.present.ts'
 import {
   countUnread,
@@ -22,7 +21,6 @@ import {
   type Target,
 } from './chat.queries.ts'
 import { answerLabel, isOnline, leastAnswers, readCursor, writeCursor } from './chat.rules.ts'
-import { type Draft, editMessage, findTarget, sendMessage, startConversation } from './chat.send.ts'
 import {
   createQuickReply,
   getConversation,
@@ -33,6 +31,8 @@ import {
   setSettings,
   setTyping,
 } from './chat.service.ts'
+import { readAttachment } from './files.service.ts'
+import { type Draft, editMessage, findTarget, sendMessage, startConversation } from './send.service.ts'
 
 const isThere = <T>(value: T | null): value is T => value !== null
 

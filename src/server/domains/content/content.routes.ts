@@ -8,13 +8,13 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage as presentList } from '#server/platform/paging.ts'
 import { presentMessage } from './contact.present.ts'
 import { answerContactMessage, listContactMessages, moveContactMessage, receiveMessage } from './contact.service.ts'
-import { loadParts } from './content.loaders.ts'
 import { presentEditable, presentEditablePage, presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
 import { confirmSubscription, endSubscription, requestSubscription, sendUnsubscribeLink } from './newsletter.service.ts'
 import { getEditablePage, selectEditablePages, updateEditablePage } from './page-editor.service.ts'
+import { loadParts } from './widget-loaders.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {

@@ -5,8 +5,7 @@ import { routes } from './content.routes.ts'
 import { cleanUpNewsletter, newsletterPart } from './newsletter.service.ts'
 import { teaserWidgets } from './teasers.service.ts'
 
-export { cleanHtml, escapeHtml, textOfHtml } from './content.html.ts'
-export type { WidgetLoaders } from './content.loaders.ts'
+export { cleanHtml, escapeHtml, textOfHtml } from './clean-html.ts'
 export {
   type CookieType,
   type Menu,
@@ -19,6 +18,7 @@ export {
   saveTexts,
 } from './content.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers.service.ts'
+export type { WidgetLoaders } from './widget-loaders.ts'
 
 export const content = defineDomain({
   name: 'content',

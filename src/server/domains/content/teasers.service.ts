@@ -4,11 +4,11 @@ import { tone } from '#contract/content/widget-data.ts'
 import { link, pictogram } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import type { WidgetLoaders } from './content.loaders.ts'
 import { selectTexts } from './content.queries.ts'
 import { type Existing, tellChange } from './content.service.ts'
 import { selectBanners, selectSlides, selectTestimonials } from './teasers.queries.ts'
 import { banners, slides } from './teasers.tables.ts'
+import type { WidgetLoaders } from './widget-loaders.ts'
 
 const teasers = z
   .array(

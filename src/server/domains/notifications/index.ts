@@ -5,7 +5,7 @@ import { escalateUnseen, forgetOld, sendDigests } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
 import { pushTo } from './push.service.ts'
 
-export { notify, settleNotifications, wants } from './notifications.notify.ts'
+export { notify, settleNotifications, wants } from './notify.service.ts'
 
 export const notifications = defineDomain({
   name: 'notifications',

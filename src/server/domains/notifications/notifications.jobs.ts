@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { findKind } from '#server/platform/notification-kinds.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { linkOf } from './notifications.notify.ts'
 import { mobileOf, textOf } from './notifications.rules.ts'
 import { notifications, pushDevices } from './notifications.tables.ts'
+import { linkOf } from './notify.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

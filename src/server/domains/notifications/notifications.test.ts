@@ -11,8 +11,8 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { escalateUnseen, sendDigests } from './notifications.jobs.ts'
-import { notify } from './notifications.notify.ts'
 import { mobileOf } from './notifications.rules.ts'
+import { notify } from './notify.service.ts'
 
 useApp({ limits: false })
 

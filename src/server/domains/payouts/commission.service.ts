@@ -11,8 +11,8 @@ import {
   totalsOf,
 } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'

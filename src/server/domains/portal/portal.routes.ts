@@ -4,14 +4,7 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import {
-  createCategory,
-  createRegion,
-  removeCategory,
-  removeRegion,
-  updateCategory,
-  updateRegion,
-} from './portal.labels.ts'
+import { createCategory, createRegion, removeCategory, removeRegion, updateCategory, updateRegion } from './labels.ts'
 import {
   presentAddress,
   presentCard,

@@ -8,9 +8,9 @@ import { providerWidgets } from './providers.widgets.ts'
 
 export { agreedTexts } from './policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
-export { publishedSlug } from './providers.fragments.ts'
 export { lockPage, setBlocked } from './providers.service.ts'
 export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings.service.ts'
+export { publishedSlug } from './statements.ts'
 
 export const providers = defineDomain({
   name: 'providers',

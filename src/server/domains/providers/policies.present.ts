@@ -1,6 +1,6 @@
 import { type PolicyType, policyNames, policyTypes } from '#lib/policies.ts'
 import type { SellerPolicies } from './policies.queries.ts'
-import { templateOf } from './policies.templates.ts'
+import { templateOf } from './policy-templates.ts'
 
 /** The law asks for a withdrawal notice: the model text stands in until the provider writes its own. */
 const isRequired = (kind: PolicyType) => kind === 'withdrawal'

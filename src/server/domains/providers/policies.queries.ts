@@ -1,7 +1,7 @@
 import type { PolicyType } from '#lib/policies.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import type { Seller } from './policies.templates.ts'
-import { providers } from './providers.fragments.ts'
+import type { Seller } from './policy-templates.ts'
+import { providers } from './statements.ts'
 
 export type PolicyRow = { kind: PolicyType; html: string; createdAt: string }
 export type SellerPolicies = Seller & { providerId: number; slug: string; isPublished: boolean; policies: PolicyRow[] }

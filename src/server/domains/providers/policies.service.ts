@@ -6,7 +6,7 @@ import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { selectPolicies, selectPoliciesAt } from './policies.queries.ts'
-import { templateOf } from './policies.templates.ts'
+import { templateOf } from './policy-templates.ts'
 import { vendorPolicies } from './providers.tables.ts'
 
 const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })

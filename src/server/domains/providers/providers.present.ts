@@ -3,11 +3,11 @@ import { formatClock, openingState, openingWords, type Span, spanWords, weekLine
 import { hoursOf, type PublicLocation } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import type { AddressRow, OperatorRow } from './providers.operator.ts'
+import type { AddressRow, OperatorRow } from './operator.service.ts'
 import type { LatestRow, ProviderRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
-import type { Answer, CardRow, IndustryCount, Search } from './providers.search.ts'
 import type { TeaserRow } from './providers.widgets.ts'
+import type { Answer, CardRow, IndustryCount, Search } from './search.queries.ts'
 
 /** Covers, certificates and news are cut to these shapes by the page; the numbers keep its layout still. */
 const shapes = { cover: { width: 1600, height: 600 }, square: { width: 640, height: 640 } }

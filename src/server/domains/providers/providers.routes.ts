@@ -8,14 +8,14 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { askForAppointment } from './appointments.service.ts'
+import { listForOperator, selectPart, selectParts, setPremium } from './operator.service.ts'
 import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
 import { findPolicies, setPolicies } from './policies.service.ts'
-import { readSearch, readStore, readWish } from './providers.input.present.ts'
-import { listForOperator, selectPart, selectParts, setPremium } from './providers.operator.ts'
+import { readSearch, readStore, readWish } from './provider-input.present.ts'
 import { presentAddress, presentAnswer, presentForOperator, presentOwn, presentProvider } from './providers.present.ts'
 import { selectIdOfSlug } from './providers.queries.ts'
-import { findProviders } from './providers.search.ts'
 import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
+import { findProviders } from './search.queries.ts'
 
 const policies = serve('providers', policyCalls, {
   getPolicies: async (_ctx, { id, slug }) =>

@@ -8,9 +8,8 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { isFavourite } from './providers.fragments.ts'
+import { dropPicture, pictureFolder } from './drop-picture.ts'
 import { mailBankChanged } from './providers.mails.ts'
-import { dropPicture, pictureFolder } from './providers.pictures.ts'
 import { selectProvider } from './providers.queries.ts'
 import {
   type Block,
@@ -19,6 +18,7 @@ import {
   providerImages,
   providerPages,
 } from './providers.tables.ts'
+import { isFavourite } from './statements.ts'
 
 type PageRow = typeof providerPages.$inferSelect
 type Content = Omit<typeof providerContents.$inferInsert, 'id' | 'providerId' | 'position' | 'image'> & {

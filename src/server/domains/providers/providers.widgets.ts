@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { place } from '#contract/content/widget-data.ts'
 import type { WidgetLoaders } from '#server/domains/content/index.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
-import { providers } from './providers.fragments.ts'
 import { presentTeaser } from './providers.present.ts'
+import { providers } from './statements.ts'
 
 export type TeaserRow = {
   id: number

@@ -18,7 +18,7 @@ export {
 export { countries, referenceTexts, towns } from './reference.tables.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
-export const loadReference = async () => (await import('./reference.loader.ts')).loadReference()
+export const loadReference = async () => (await import('./load-reference.ts')).loadReference()
 
 /** Texts of the payment step, by way of paying. */
 export const listPaymentTexts = async () => (await textsOfTopic.execute({ topic: 'payment' })).map(presentPayment)

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { attachmentOf, type Invoice } from '#server/domains/billing/index.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { RefundRow } from './refunds.queries.ts'

@@ -11,10 +11,10 @@ import { text, upload } from '#contract/wire/fields.ts'
 import type { Ctx } from '../context.ts'
 import { bodyBudgets } from './bodies.ts'
 import { takeLimits } from './limits.ts'
-import { findSession } from './mount.sessions.factory.ts'
 import { mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
+import { findSession } from './sessions.factory.ts'
 
 const output = z.object({ said: z.unknown() })
 const spec = { method: 'POST', access: 'public', summary: 'x', output } as const

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { id, text } from '#contract/wire/fields.ts'
-import { findSession } from './mount.sessions.factory.ts'
 import { callInProcess, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
+import { findSession } from './sessions.factory.ts'
 
 const output = z.object({ said: z.unknown() })
 const calls = {

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#lib/errors.ts'
 import { temporaryPath } from '../files/temporary.ts'
-import type { SheetMessage, SheetTask } from './read.worker.ts'
+import type { SheetMessage, SheetTask } from './read-worker.ts'
 import type { SheetRow, SheetRows } from './sheet.ts'
 
 const unknown = () =>
@@ -82,7 +82,7 @@ async function* messagesOf(worker: Worker, seconds: number): AsyncGenerator<Shee
  */
 async function* readInThread(path: string, format: 'csv' | 'xlsx', limits: Limits): AsyncGenerator<SheetRow> {
   const stringsPath = await temporaryPath()
-  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: { path, format, stringsPath } satisfies SheetTask,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
     // options of the start, such as a heap size, are not for this thread

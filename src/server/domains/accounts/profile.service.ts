@@ -5,13 +5,13 @@ import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { explainConstraint } from './accounts.constraints.ts'
 import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts.mails.ts'
-import { assertGoodPassword, hashPassword, requirePassword } from './accounts.passwords.ts'
 import { isRegistrationCompleted } from './accounts.rules.ts'
-import { createLink, dropSecrets } from './accounts.secrets.ts'
-import { endOtherSessions } from './accounts.sessions.ts'
 import { companies, users } from './accounts.tables.ts'
+import { explainConstraint } from './constraint-texts.ts'
+import { assertGoodPassword, hashPassword, requirePassword } from './passwords.service.ts'
+import { createLink, dropSecrets } from './secrets.service.ts'
+import { endOtherSessions } from './sessions.service.ts'
 
 declare module '#server/platform/events.ts' {
   interface Events {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { type AnyKind, kindOf, type NotificationName, type Notifications } from '#server/platform/notification-kinds.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'

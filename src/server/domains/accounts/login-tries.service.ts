@@ -6,8 +6,8 @@ import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { hashSubject, takeTry } from '#server/platform/tries.ts'
-import { hashToken, newToken } from './accounts.sessions.ts'
 import { knownDevices } from './accounts.tables.ts'
+import { hashToken, newToken } from './sessions.service.ts'
 
 /** From one network: after these the wait doubles from 5 seconds up to 15 minutes. */
 const freeTries = 10

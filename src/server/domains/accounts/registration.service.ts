@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { explainConstraint } from './accounts.constraints.ts'
 import { mailConfirmation } from './accounts.mails.ts'
-import { assertGoodPassword, hashPassword } from './accounts.passwords.ts'
 import { isRegistrationCompleted } from './accounts.rules.ts'
-import { createLink, dropSecrets, takeLink } from './accounts.secrets.ts'
 import { companies, users } from './accounts.tables.ts'
+import { explainConstraint } from './constraint-texts.ts'
+import { assertGoodPassword, hashPassword } from './passwords.service.ts'
+import { createLink, dropSecrets, takeLink } from './secrets.service.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'role' | 'passwordHash'> & { password?: string }
 type NewCompany = Omit<typeof companies.$inferInsert, 'userId'>

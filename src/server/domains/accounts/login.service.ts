@@ -6,11 +6,12 @@ import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { findDevice, forgetDevices, rememberDevice, takeLoginTry } from './accounts.login-tries.ts'
 import { mailPasswordChanged, mailPasswordReset } from './accounts.mails.ts'
-import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './accounts.passwords.ts'
 import { selectAccount } from './accounts.queries.ts'
 import { codeMessage } from './accounts.rules.ts'
+import { users } from './accounts.tables.ts'
+import { findDevice, forgetDevices, rememberDevice, takeLoginTry } from './login-tries.service.ts'
+import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './passwords.service.ts'
 import {
   addCode,
   countRecentCodes,
@@ -21,10 +22,9 @@ import {
   guessCode,
   takeCode,
   takeLink,
-} from './accounts.secrets.ts'
-import { endAllSessions, openSession } from './accounts.sessions.ts'
-import { users } from './accounts.tables.ts'
-import { hasTotp, takeOwnCode } from './accounts.totp.ts'
+} from './secrets.service.ts'
+import { endAllSessions, openSession } from './sessions.service.ts'
+import { hasTotp, takeOwnCode } from './totp.service.ts'
 
 /** Somebody who knows the password may still not try codes, or send text messages, without end. */
 const codesAllowed = { count: 5, minutes: 30 }

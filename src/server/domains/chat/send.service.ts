@@ -10,10 +10,10 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type CardKey, findCard } from './cards.ts'
-import { type NewFile, withFiles } from './chat.files.ts'
 import { type MessageRow, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
 import { absenceHours, conversationsPerHour, previewOf } from './chat.rules.ts'
 import { messageFiles } from './chat.tables.ts'
+import { type NewFile, withFiles } from './files.service.ts'
 
 export type Draft = { text: string; clientId: string | undefined; card: CardKey | null; uploads: Upload[] }
 type Ready = { text: string; clientId: string; card: CardKey | null; files: NewFile[] }

@@ -4,9 +4,9 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { hashPassword } from './accounts.passwords.ts'
-import { hashToken, newToken } from './accounts.sessions.ts'
 import { secrets } from './accounts.tables.ts'
+import { hashPassword } from './passwords.service.ts'
+import { hashToken, newToken } from './sessions.service.ts'
 
 type Secret = typeof secrets.$inferSelect
 type Purpose = Secret['purpose']

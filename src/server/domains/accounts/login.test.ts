@@ -6,8 +6,8 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
-import { hashToken } from './accounts.sessions.ts'
 import { sessions } from './accounts.tables.ts'
+import { hashToken } from './sessions.service.ts'
 
 const { inject } = useApp()
 

@@ -8,9 +8,9 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { takeTry } from '#server/platform/tries.ts'
 import { mailRecoveryCodesMade, mailTwoFactorChanged } from './accounts.mails.ts'
-import { requirePassword } from './accounts.passwords.ts'
-import { hashToken, strengthenSession } from './accounts.sessions.ts'
 import { recoveryCodes, totpKeys, users } from './accounts.tables.ts'
+import { requirePassword } from './passwords.service.ts'
+import { hashToken, strengthenSession } from './sessions.service.ts'
 
 /** Clocks of phones may be off by one step. */
 const toleranceSeconds = 30

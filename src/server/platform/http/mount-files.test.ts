@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { fileAnswer, largeUpload, text, upload } from '#contract/wire/fields.ts'
-import { findSession } from './mount.sessions.factory.ts'
 import { mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
+import { findSession } from './sessions.factory.ts'
 
 const output = z.object({ said: z.unknown() })
 const calls = {

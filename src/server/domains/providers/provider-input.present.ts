@@ -3,8 +3,8 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
 import { toCents } from '#lib/money.ts'
 import type { Wish } from './appointments.service.ts'
-import type { Search } from './providers.search.ts'
 import type { StoreEdit } from './providers.service.ts'
+import type { Search } from './search.queries.ts'
 
 type Calls = typeof providerCalls
 

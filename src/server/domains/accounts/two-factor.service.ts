@@ -5,12 +5,12 @@ import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailTwoFactorChanged } from './accounts.mails.ts'
-import { requirePassword } from './accounts.passwords.ts'
 import { codeMessage, type Mobile, readCallingCode, readMobile } from './accounts.rules.ts'
-import { createCode, dropSecrets, guessCode, takeCode } from './accounts.secrets.ts'
-import { strengthenSession } from './accounts.sessions.ts'
 import { users } from './accounts.tables.ts'
-import { dropCodesWithoutFactor } from './accounts.totp.ts'
+import { requirePassword } from './passwords.service.ts'
+import { createCode, dropSecrets, guessCode, takeCode } from './secrets.service.ts'
+import { strengthenSession } from './sessions.service.ts'
+import { dropCodesWithoutFactor } from './totp.service.ts'
 
 const columns = {
   isOn: users.twoFactorOn,
