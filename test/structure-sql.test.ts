@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { domains } from '#server/domains.ts'
 import { declaredTables, usesIn } from './structure/sources.ts'
-import type { Use } from './structure/statements.ts'
+import { routinesIn, type Use } from './structure/statements.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const order = domains.map(({ name }) => name)
@@ -25,14 +25,52 @@ for (const file of sources.filter((file) => file.endsWith('.tables.ts')))
 /** Statements that break the order of domains, each with its reason: at most five. */
 const exceptions: Record<string, string> = {}
 
+/** Functions and triggers of the database, as `npm run functions` writes them. */
+const { functions, triggers } = routinesIn(read('schema/functions.sql'), new Set(owners.keys()))
+const placeOf = (domain: string) => order.indexOf(domain)
+const ownerOf = (table: string) => owners.get(table) ?? 'platform'
+
+/** A function belongs to the domain whose tables it writes; one that only reads, to the last domain that it reads of. */
+const domainOfFunction = (name: string, all = functions): string => {
+  const uses = all.get(name) ?? []
+  const written = uses.filter(({ kind }) => kind === 'write').map((use) => ownerOf(use.name))
+  const known = uses.map((use) => (use.kind === 'call' ? domainOfFunction(use.name, all) : ownerOf(use.name)))
+  return (written.length ? written : known).reduce(
+    (last, next) => (placeOf(next) > placeOf(last) ? next : last),
+    'platform',
+  )
+}
+
+/**
+ * A function writes tables of one domain and reads only those of domains up to it. A trigger may stand on a table of an earlier
+ * domain: that is how a later one reacts to a change.
+ */
+const breachesOfRoutines = (all: typeof functions, on: typeof triggers) => [
+  ...[...all].flatMap(([name, uses]) => {
+    const domain = domainOfFunction(name, all)
+    return uses
+      .filter(({ kind }) => kind !== 'call')
+      .filter((use) =>
+        use.kind === 'write' ? ownerOf(use.name) !== domain : placeOf(ownerOf(use.name)) > placeOf(domain),
+      )
+      .map((use) => `function ${name} of ${domain} ${use.kind}s ${use.name}`)
+  }),
+  ...on
+    .filter(({ table, calls }) => {
+      const domain = domainOfFunction(calls, all)
+      return domain !== 'platform' && placeOf(domain) < placeOf(ownerOf(table))
+    })
+    .map(({ table, calls }) => `trigger on ${table} calls ${calls} of ${domainOfFunction(calls, all)}`),
+]
+
 const isBreach = (domain: string, { kind, name }: Use) => {
-  const owner = owners.get(name)
-  if (!owner || owner === domain || kind === 'call') return false
+  const owner = kind === 'call' ? domainOfFunction(name) : owners.get(name)
+  if (!owner || owner === domain) return false
   return kind === 'write' || order.indexOf(owner) > order.indexOf(domain)
 }
 
 const breachesIn = (file: string, text: string) =>
-  usesIn(file, text, constants, new Set())
+  usesIn(file, text, constants, new Set(functions.keys()))
     .filter((use) => isBreach(domainOf(file), use))
     .map(({ kind, name }) => `${domainOf(file)} ${kind}s ${name}`)
 
@@ -41,7 +79,32 @@ test('a domain writes only its own tables, and reads only those of domains befor
   expect(found).toEqual(Object.keys(exceptions).sort())
 })
 
+test('SQL functions and triggers keep the order of domains too', () => {
+  expect(breachesOfRoutines(functions, triggers)).toEqual([])
+  expect(functions.size).toBeGreaterThan(10)
+  expect(triggers.length).toBeGreaterThan(10)
+})
+
+const functionOf = (name: string, body: string) =>
+  `CREATE OR REPLACE FUNCTION public.${name}()\n RETURNS trigger\nAS $function$\n${body}\n$function$;\n`
+
 test.each([
+  ['writes tables of two domains', functionOf('f', 'UPDATE companies SET id = 1; DELETE FROM products;')],
+  [
+    'writes for an earlier domain what a later one knows',
+    functionOf('f', 'UPDATE users SET id = (SELECT 1 FROM orders)'),
+  ],
+  [
+    'reacts to a later table by writing an earlier one',
+    `${functionOf('f', 'UPDATE users SET id = 1;')}CREATE TRIGGER t AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION f();`,
+  ],
+])('finds a function that %s', (_, text) => {
+  const found = routinesIn(text, new Set(owners.keys()))
+  expect(breachesOfRoutines(found.functions, found.triggers)).toHaveLength(1)
+})
+
+test.each([
+  ['accounts', 'sql`select provider_slug(name), provider_published(p) from users`'],
   ['reference', 'sql`select * from orders`'],
   ['checkout', 'tx.sql`update products set stock = 0`'],
   ['orders', 'await tx.delete(carts)'],

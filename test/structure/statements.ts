@@ -104,3 +104,25 @@ export const usesOf = (sql: string, tables: ReadonlySet<string>, functions: Read
   const known = uses.filter(({ kind, name }) => (kind === 'call' ? true : tables.has(name) && !hidden.has(name)))
   return [...new Map(known.map((use) => [`${use.kind} ${use.name}`, use])).values()]
 }
+
+const functionPattern =
+  /^CREATE OR REPLACE FUNCTION public\.(\w+)\((.*)\)\n([\s\S]*?)\n?AS \$function\$([\s\S]*?)\$function\$/gm
+const triggerPattern = /^CREATE (?:CONSTRAINT )?TRIGGER \w+ .*? ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\(/gm
+
+/** The functions of a dump with what they do, and the triggers that call them. Rows of a table as parameter or answer count as read. */
+export const routinesIn = (dump: string, tables: ReadonlySet<string>) => {
+  const found = [...dump.matchAll(functionPattern)].map(([, name = '', parameters = '', head = '', body = '']) => ({
+    name,
+    body,
+    rows: [...`${parameters} ${head}`.matchAll(/\w+/g)].map(([word]) => word).filter((word) => tables.has(word)),
+  }))
+  const names = new Set(found.map(({ name }) => name))
+  const functions = new Map(
+    found.map(({ name, body, rows }): [string, Use[]] => [
+      name,
+      [...usesOf(body, tables, names), ...rows.map((row): Use => ({ kind: 'read', name: row }))],
+    ]),
+  )
+  const triggers = [...dump.matchAll(triggerPattern)].map(([, table = '', calls = '']) => ({ table, calls }))
+  return { functions, triggers }
+}
