@@ -13,9 +13,8 @@ import { findSuggestions } from '#server/domains/products/search/suggestions.ts'
 import { selectCrossselling } from '#server/domains/products/shop/cards.ts'
 import { selectSections, selectSliders } from '#server/domains/products/shop/sliders.ts'
 import { selectProvider } from '#server/domains/providers/providers.queries.ts'
-import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/search.queries.ts'
-
 import { selectTeasers } from '#server/domains/providers/providers.widgets.ts'
+import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/search.queries.ts'
 
 type Asked = { token: string; last: string; query: URLSearchParams }
 
