@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
 import { companies } from '#server/domains/accounts/accounts.tables.ts'
-import { commissionToday } from '#server/domains/billing/index.ts'
 import { selectLines } from '#server/domains/checkout/cart.queries.ts'
 import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
 import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
@@ -18,6 +17,7 @@ import {
   orderTracks,
   vendorOrders,
 } from '#server/domains/orders/orders.tables.ts'
+import { commissionsToday } from '#server/domains/packages/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
@@ -203,7 +203,7 @@ export const writeOrders = async (
     .where(eq(storeLocations.offersPickup, true))
     .orderBy(desc(storeLocations.id))
   const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
-  const commissionOf = await commissionToday()
+  const commissionOf = await commissionsToday(tx, [])
   const voucherFor = await writeVouchers(tx, providerIds[0]!)
   const [cart] = await tx
     .insert(carts)

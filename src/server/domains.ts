@@ -1,6 +1,7 @@
 import { accounts } from './domains/accounts/index.ts'
 import { addresses } from './domains/addresses/index.ts'
 import { billing } from './domains/billing/index.ts'
+import { bundles } from './domains/bundles/index.ts'
 import { catalogue } from './domains/catalogue/index.ts'
 import { chat } from './domains/chat/index.ts'
 import { checkout } from './domains/checkout/index.ts'
@@ -9,6 +10,7 @@ import { food } from './domains/food/index.ts'
 import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
+import { packages } from './domains/packages/index.ts'
 import { payouts } from './domains/payouts/index.ts'
 import { portal } from './domains/portal/index.ts'
 import { products } from './domains/products/index.ts'
@@ -39,11 +41,13 @@ export const domains: readonly Domain[] = [
   shipping,
   products,
   billing,
+  packages,
   ordersDomain,
   checkout,
   refunds,
   payouts,
   reviews,
+  bundles,
   property,
   food,
   portal,

@@ -15,6 +15,7 @@ export const movementKind = z.enum([
   'cancellation',
   'withdrawal',
   'settlement',
+  'subscription',
 ])
 export type MovementKind = z.output<typeof movementKind>
 
@@ -30,6 +31,7 @@ export const movementLabels: Record<MovementKind, string> = {
   cancellation: 'Storno',
   withdrawal: 'Auszahlung',
   settlement: 'Ausgleich',
+  subscription: 'Paket',
 }
 
 export const commissionKind = z.enum(['invoice', 'correction'])

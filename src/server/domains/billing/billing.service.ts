@@ -6,11 +6,12 @@ import { saleMovements } from './ledger.rules.ts'
 import { balancesOf, book, reverse } from './ledger.service.ts'
 import { cancelRedemption } from './vouchers.service.ts'
 
-/** How the commission of a sale is counted today: of the goods after their discount. */
+/** How the commission of a sale is counted today: of the goods after their discount; at the rate of the platform, or another. */
 export const commissionToday = async () => {
   const rates = await selectTaxRates()
   const standard = rates.find(({ taxClass }) => taxClass === 'standard')!
-  return (goodsCents: number) => commissionOf(goodsCents, settings.commissionBasisPoints, standard.basisPoints)
+  return (goodsCents: number, basisPoints: number = settings.commissionBasisPoints) =>
+    commissionOf(goodsCents, basisPoints, standard.basisPoints)
 }
 
 type Sale = {

@@ -23,6 +23,7 @@ export {
 } from './invoices.service.ts'
 export { lastDayOf, monthAfter, monthOf } from './ledger.rules.ts'
 export { balancesOf, book, type EntryKind } from './ledger.service.ts'
+export { readOperator, selectBuyer } from './platform.queries.ts'
 export { bookRefund } from './refund.service.ts'
 export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'
 export { type Voucher, voucherProblem } from './vouchers.rules.ts'

@@ -16,6 +16,7 @@ export const entryKinds = [
   'cancellation',
   'withdrawal',
   'settlement',
+  'subscription',
 ] as const
 
 /**

@@ -3,8 +3,8 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
-import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -189,12 +189,12 @@ const routeOf = (parcel: PricedParcel) => {
 
 export const vendorOrderOf = (
   { lines: _, parcels, terms: _terms, problem: _problem, ...sums }: Group,
-  commissionOf: (goodsCents: number) => Commission,
+  commissionOf: CommissionOf,
   promise?: MealPromise,
 ): NewOrder['vendorOrders'][number] => ({
   ...sums,
   ...(promise && { ...promise, trackKey: randomUUID() }),
-  commission: commissionOf(sums.itemsCents - sums.discountCents),
+  commission: commissionOf(sums.itemsCents - sums.discountCents, sums.providerId),
   parcels: parcels.map((parcel) => ({
     ...routeOf(parcel),
     priceCents: parcel.priceCents,
@@ -232,10 +232,9 @@ const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
  * order it made, another one finds the cart empty.
  */
 export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Placing): Promise<string> => {
-  const [, addresses, commissionOf] = await pipelined(
+  const [, addresses] = await pipelined(
     () => assertKnownCart(ctx, key),
     () => freezeAddresses(placing),
-    () => commissionToday(),
   )
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
@@ -245,8 +244,13 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     )
     if (made) return made.number
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
-    const meals = await selectMeals(cart.id, lines, tx, addresses.shipping.zip)
-    const priced = priceCart(lines, await voucherOf(tx, cart), meals)
+    const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
+    const [meals, voucher, commissionOf] = await pipelined(
+      () => selectMeals(cart.id, lines, tx, addresses.shipping.zip),
+      () => voucherOf(tx, cart),
+      () => commissionsToday(tx, providerIds),
+    )
+    const priced = priceCart(lines, voucher, meals)
     assertOrderable(priced, lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
     const promises = await claimMeals(tx, priced)

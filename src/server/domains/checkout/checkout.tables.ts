@@ -38,6 +38,8 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** the bundle that it is a part of; bundles come after this domain, so there is no foreign key */
+    bundleId: integer('bundle_id'),
     quantity: integer().notNull(),
     /** the unit price that the customer saw last, so that a change can be shown */
     seenCents: integer('seen_cents').notNull(),
@@ -53,7 +55,7 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique('cart_items_thing')
-      .on(table.cartId, table.productId, table.variantId, table.optionIds, table.note)
+      .on(table.cartId, table.productId, table.variantId, table.optionIds, table.note, table.bundleId)
       .nullsNotDistinct(),
     index('cart_items_product').on(table.productId),
     index('cart_items_store_location').on(table.storeLocationId).where(sql`store_location_id is not null`),

@@ -209,6 +209,9 @@ export const orderItems = pgTable(
     /** null for a position of a service */
     productId: integer('product_id').references(() => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
+    /** the bundle that it was sold in, with its name then; bundles come after this domain, so there is no foreign key */
+    bundleId: integer('bundle_id'),
+    bundleName: text('bundle_name').notNull().default(''),
     name: text().notNull(),
     variantName: text('variant_name').notNull(),
     articleNumber: text('article_number').notNull(),

@@ -71,6 +71,7 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   }),
   withdrawal: () => ({ title: 'Auszahlung', text: 'Auszahlung an Sie.' }),
   settlement: () => ({ title: 'Ausgleich', text: 'Ausgleich zwischen Ihnen und Marktwerk.' }),
+  subscription: () => ({ title: 'Paket', text: 'Ihr Paket bei Marktwerk mit Mehrwertsteuer.' }),
 }
 
 const withSums = (steps: Omit<Step, 'sumCents'>[]): Step[] => {
@@ -113,11 +114,13 @@ const fundsTitles: Record<EntryKind, string> = {
   cancellation: 'Stornierte Bestellungen',
   withdrawal: 'Abgelehnte Auszahlungen',
   settlement: 'Ausgleich mit Marktwerk',
+  subscription: 'Ihr Paket bei Marktwerk',
 }
 
 const bookingsText = (kind: EntryKind, count: number) => {
   const bookings = count === 1 ? 'Eine Buchung' : `${count} Buchungen`
   if (kind === 'withdrawal') return `${bookings}: Was nicht überwiesen wurde, steht Ihnen wieder zu.`
+  if (kind === 'subscription') return `${bookings}: Pakete werden mit Ihrem Guthaben verrechnet.`
   return kind === 'settlement' ? `${bookings}.` : `${bookings} aus abgeschlossenen Bestellungen.`
 }
 

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
+import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
 import { payoutsPart } from './payouts.account.ts'
 
@@ -10,4 +11,8 @@ export const payouts = defineDomain({
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },
   account: [payoutsPart],
+  funds: async (tx, providerId, at) => {
+    const { finishedCents, heldCents, openCents } = await readFunds(tx, providerId, at)
+    return finishedCents - heldCents - openCents
+  },
 })

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { productQuotas } from './edit/shown-limit.ts'
 import { forgetOldImports } from './import/cleanup.ts'
 import { removeImportFiles, workOn } from './import/run.ts'
 import { favouritesPart, productsPart } from './products.account.ts'
@@ -11,6 +12,7 @@ import { tellFavouriteNews } from './shop/favourite-news.ts'
 import { countRecentViews, hasFavourite } from './shop/visits.ts'
 import { productWidgets } from './shop/widgets.ts'
 
+export { hideNewestProducts } from './edit/shown-limit.ts'
 export { selectShownProduct } from './product-aggregate.ts'
 export { basePrice, missingForPublication } from './products.rules.ts'
 export { productRatings } from './ratings.service.ts'
@@ -40,4 +42,5 @@ export const products = defineDomain({
       where ps.shipping_id = s.id)`,
   notifications: productNotifications,
   widgets: productWidgets,
+  quotas: productQuotas,
 })

@@ -6,6 +6,7 @@ import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
 import { providerWidgets } from './providers.widgets.ts'
 
+export { setPremiumBadge } from './operator.service.ts'
 export { agreedTexts } from './policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
 export { lockPage, setBlocked } from './providers.service.ts'

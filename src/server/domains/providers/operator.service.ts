@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import type { CheckKey } from './providers.rules.ts'
 import { providerPages } from './providers.tables.ts'
 import { gaps, productCount, providers } from './statements.ts'
@@ -55,7 +55,16 @@ export const listForOperator = async ({ keyword, state, page }: OperatorSearch) 
   return { rows: [...rows], total, page, perPage }
 }
 
-/** A label on cards and page; it changes no order. */
+/** A label on cards and page, part of a package; it changes no order. */
+export const setPremiumBadge = async (tx: Tx, providerId: number, isPremium: boolean) => {
+  const [set] = await tx
+    .update(providerPages)
+    .set({ isPremium })
+    .where(and(eq(providerPages.providerId, providerId), ne(providerPages.isPremium, isPremium)))
+    .returning({ id: providerPages.providerId })
+  if (set) await tx.notify('catalogue', { what: 'providers', id: providerId })
+}
+
 export const setPremium = async (id: number, isPremium: boolean): Promise<OperatorRow> => {
   await inTransaction(async (tx) => {
     const [set] = await tx

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { storeQuotas } from './location-count.ts'
 import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
@@ -7,4 +8,4 @@ export { presentLocation } from './stores.present.ts'
 export { hoursOf, type PublicLocation, publicLocations, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 
-export const stores = defineDomain({ name: 'stores', routes, account: [storesPart] })
+export const stores = defineDomain({ name: 'stores', routes, account: [storesPart], quotas: storeQuotas })

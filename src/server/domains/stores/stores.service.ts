@@ -5,6 +5,7 @@ import type { OpeningKind } from '#lib/opening.ts'
 import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { requireQuota } from '#server/platform/quota.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
@@ -101,6 +102,7 @@ export const createLocation = async (ctx: CompanyCtx, { times, ...fields }: NewL
     const count = await tx.$count(storeLocations, ofProvider(providerId))
     if (count >= maxLocations)
       throw refuse('VALIDATION_FAILED', { message: `Sie können höchstens ${maxLocations} Standorte anlegen.` })
+    await requireQuota(tx, providerId, 'locations')
     const [made] = await tx
       .insert(storeLocations)
       .values({ ...fields, ...place, providerId, isDefault: count === 0 })

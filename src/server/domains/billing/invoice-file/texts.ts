@@ -3,9 +3,11 @@ import { smallBusinessNote } from '#lib/vat.ts'
 import type { Invoice } from '../invoices.service.ts'
 import type { InvoiceAddress } from '../invoices.tables.ts'
 
-/** What a file shows of a document: of the invoice of an order, or of the platform's for its commission. */
+/** What a file shows of a document: of the invoice of an order, or of the platform's for its commission or a package. */
 export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId' | 'correctsId'> & {
-  about: 'order' | 'commission'
+  about: 'order' | 'commission' | 'subscription'
+  /** by when to transfer it, with the number as reference */
+  dueOn?: string
   /** the document that it corrects */
   corrects: { number: string; issuedOn: string } | null
 }
@@ -15,6 +17,7 @@ export const kindNames = { invoice: 'Rechnung', storno: 'Stornorechnung', correc
 type Named = Pick<IssuedDocument, 'kind' | 'number'> & { about?: IssuedDocument['about'] }
 
 export const nameOf = ({ kind, about }: Pick<Named, 'kind' | 'about'>) => {
+  if (about === 'subscription') return 'Paketrechnung'
   if (about !== 'commission') return kindNames[kind]
   return kind === 'invoice' ? 'Provisionsrechnung' : 'Provisionskorrektur'
 }
@@ -42,6 +45,8 @@ export const serviceOf = ({ serviceFrom, serviceTo }: IssuedDocument) =>
 
 export const paymentOf = (invoice: IssuedDocument) => {
   if (invoice.about === 'commission') return 'Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet.'
+  if (invoice.about === 'subscription')
+    return `Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet, soweit es reicht. Bitte überweisen Sie den Rest bis ${formatDate(invoice.dueOn!)} mit dem Verwendungszweck ${invoice.number}.`
   const due = dueCentsOf(invoice)
   if (invoice.kind !== 'invoice') return 'Der Betrag wird erstattet oder von dem abgezogen, was noch zu zahlen ist.'
   return due === 0 ? 'Der Rechnungsbetrag ist vollständig bezahlt.' : 'Zahlbar in bar bei Lieferung oder Abholung.'

@@ -64,7 +64,7 @@ const lineOf = (line: InvoiceLine, at: number, seller: InvoiceSeller): InvoiceLi
 
 /** 97: netted between partners; ZZZ: as agreed, here by vouchers alone; 10: in cash. */
 const meansOf = (invoice: IssuedDocument) => {
-  if (invoice.about === 'commission') return '97'
+  if (invoice.about !== 'order') return '97'
   return dueCentsOf(invoice) === 0 ? 'ZZZ' : '10'
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { requireQuota } from '#server/platform/quota.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { readWhole, readWholes, type WholeProduct } from '../product-aggregate.ts'
 import { missingForPublication } from '../products.rules.ts'
@@ -32,6 +33,8 @@ export const settleProducts = async (tx: Tx, before: WholeProduct[], ids: number
   await tx.update(products).set({ updatedAt: new Date() }).where(inArray(products.id, ids))
   const settled = await readWholes(tx, ids)
   for (const product of settled) if (product.status === 'active') assertPublishable(product)
+  const shown = settled.find(({ id, status }) => status === 'active' && known.get(id)?.status !== 'active')
+  if (shown) await requireQuota(tx, shown.providerId, 'products', { adding: 0 })
   await refreshListings(tx, ids)
   const seen = settled.find(({ id, status }) => status === 'active' || known.get(id)?.status === 'active')
   if (seen) await tellCatalogue(tx, 'product', seen.id)

@@ -3,6 +3,7 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { removePictureLater, type storePicture, withPictures } from '#server/platform/files/pictures.ts'
+import { requireQuota } from '#server/platform/quota.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { WholeProduct } from '../product-aggregate.ts'
@@ -25,6 +26,8 @@ export const addImages = async (
   if (!pictures.length) return []
   if (product.images.length + pictures.length > maxImages)
     throw refuseField('picture', `Ein Produkt kann höchstens ${maxImages} Bilder haben.`)
+  const count = product.images.length
+  await requireQuota(tx, product.providerId, 'pictures', { adding: pictures.length, used: async () => count })
   const start = place === 'first' ? 0 : product.images.length
   if (place === 'first') {
     await tx

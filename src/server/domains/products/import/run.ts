@@ -16,6 +16,7 @@ import type { Plan } from './plan.ts'
 import { guessColumns } from './read-row.ts'
 import { type RowBatch, readBatches, storeRows } from './rows.ts'
 import { undoBatch } from './undo.ts'
+import { withinQuota } from './within-quota.ts'
 import { saveRows, writePlans } from './write.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -105,7 +106,8 @@ const runBatch = async (tx: Tx, source: Import, done: number, { rows, endByte }:
   const held = await hold(tx, source)
   if (!held) return 'stopped'
   if (held.doneRows !== done) throw new Error(`another process works on import ${held.id}`)
-  const plans = await planBatch(tx, held, rows, look)
+  const planned = await planBatch(tx, held, rows, look)
+  const plans = await withinQuota(tx, held.providerId, planned)
   if (held.state === 'importing') await writePlans(tx, held.id, held.providerId, plans)
   else await saveRows(tx, held.id, plans)
   const doneRows = done + rows.length

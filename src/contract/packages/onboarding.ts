@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { day, fileAnswer, flag, id, outcome, page, paged, text, upload } from '../wire/fields.ts'
+import { bannerFlags } from './calls.ts'
+import { billingInterval, documentKind, documentState, onboardingState } from './kinds.ts'
+
+export const onboardingStep = z.enum([
+  'business',
+  'register',
+  'persons',
+  'bank',
+  'documents',
+  'package',
+  'legal',
+  'product',
+])
+
+const document = z.object({
+  id: z.int(),
+  kind: documentKind,
+  kind_text: z.string(),
+  name: z.string(),
+  size: z.int(),
+  status: documentState,
+  status_text: z.string(),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+const step = z.object({
+  key: onboardingStep,
+  title: z.string(),
+  is_done: z.boolean(),
+  /** what is missing, each in a German sentence */
+  missing: z.array(z.string()),
+  /** the page where it is filled in */
+  path: z.string(),
+})
+
+const info = z.object({
+  status: onboardingState,
+  status_text: z.string(),
+  /** whole percent of the steps */
+  progress: z.int(),
+  steps: z.array(step),
+  /** what the operator asks */
+  question: z.string(),
+  person_name: z.string(),
+  person_birthday: z.iso.date().nullable(),
+  tax_id: z.string(),
+  /** a natural person has to give birthday and tax id */
+  is_person: z.boolean(),
+  package_id: z.int().nullable(),
+  interval: billingInterval.nullable(),
+  documents: z.array(document),
+  /** until when tax data must be there before selling is blocked */
+  tax_deadline: z.iso.date().nullable(),
+  is_blocked: z.boolean(),
+  submitted_at: z.iso.datetime().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+})
+
+const applicant = z.object({
+  provider_id: z.int(),
+  company_name: z.string(),
+  city: z.string(),
+  status: onboardingState,
+  status_text: z.string(),
+  submitted_at: z.iso.datetime().nullable(),
+  waiting_documents: z.int(),
+})
+
+export const onboardingCalls = {
+  getOnboarding: call({
+    method: 'GET',
+    path: '/getProviderOnBoardingInfo',
+    access: 'company',
+    summary: 'Every step of the registration with what is missing and why, the documents, and the operator’s question.',
+    output: z.object({ data: info }),
+  }),
+  updateOnboarding: call({
+    method: 'POST',
+    path: '/storeProviderOnBoarding',
+    access: 'company',
+    summary: 'Keeps what the yearly report to the tax office needs; `submit` hands everything in for checking.',
+    input: z.object({
+      person_name: text(120).optional(),
+      person_birthday: day().optional(),
+      tax_id: z
+        .string()
+        .trim()
+        .regex(/^(\d{11})?$/, 'Die steuerliche Identifikationsnummer hat elf Ziffern.')
+        .optional(),
+      submit: flag().default(false),
+    }),
+    output: z.object({ ...outcome, ...bannerFlags, data: info }),
+    errors: ['CONFLICT'],
+  }),
+  uploadDocument: call({
+    method: 'POST',
+    path: '/v2/providerUploadDocs',
+    access: 'company',
+    status: 201,
+    summary:
+      'Uploads a proof as picture or PDF; only the provider and the operator can read it, and each view is logged.',
+    input: z.object({ kind: documentKind, file: upload() }),
+    output: z.object({ ...outcome, data: document }),
+    errors: ['PAYLOAD_TOO_LARGE', 'CONFLICT'],
+    limits: [{ by: 'account', max: 40, minutes: 60, counts: 'all' }],
+  }),
+  removeDocument: call({
+    method: 'DELETE',
+    path: '/provider/documents/{id}',
+    access: 'company',
+    summary: 'Removes a proof that is not accepted yet.',
+    input: z.object({ id: id() }),
+    output: z.object(outcome),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  getDocumentFile: call({
+    method: 'GET',
+    path: '/provider/documents/{id}/download',
+    access: 'company',
+    summary: 'An own proof as a file.',
+    input: z.object({ id: id() }),
+    output: fileAnswer(),
+    errors: ['NOT_FOUND'],
+  }),
+  listApplicants: call({
+    method: 'GET',
+    path: '/operator/onboardings',
+    access: 'operator',
+    summary: 'Providers by the state of their registration; who waits longest comes first.',
+    input: z.object({ page: page(), status: onboardingState.default('submitted') }),
+    output: paged(applicant),
+  }),
+  getApplicant: call({
+    method: 'GET',
+    path: '/operator/onboardings/{id}',
+    access: 'operator',
+    summary: 'The registration of one provider, with who looked at its documents.',
+    input: z.object({ id: id() }),
+    output: z.object({
+      data: info.extend({
+        provider_id: z.int(),
+        company_name: z.string(),
+        views: z.array(z.object({ document_id: z.int(), name: z.string(), viewer: z.string(), at: z.iso.datetime() })),
+      }),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  setApplicantStatus: call({
+    method: 'POST',
+    path: '/operator/onboardings/{id}',
+    access: 'operator',
+    summary: 'Approves a registration, or asks back with a question.',
+    input: z
+      .object({ id: id(), status: z.enum(['approved', 'returned']), question: z.string().trim().max(1000).default('') })
+      .refine(({ status, question }) => status === 'approved' || question !== '', {
+        path: ['question'],
+        error: 'Bitte schreiben Sie, was fehlt.',
+      }),
+    output: z.object(outcome),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  setDocumentStatus: call({
+    method: 'POST',
+    path: '/operator/documents/{id}',
+    access: 'operator',
+    summary: 'Accepts a proof, or rejects it with a reason.',
+    input: z
+      .object({ id: id(), status: z.enum(['accepted', 'rejected']), reason: z.string().trim().max(500).default('') })
+      .refine(({ status, reason }) => status === 'accepted' || reason !== '', {
+        path: ['reason'],
+        error: 'Bitte nennen Sie den Grund.',
+      }),
+    output: z.object(outcome),
+    errors: ['NOT_FOUND'],
+  }),
+  getApplicantFile: call({
+    method: 'GET',
+    path: '/operator/documents/{id}/download',
+    access: 'operator',
+    summary: 'A proof as a file; the view is logged.',
+    input: z.object({ id: id() }),
+    output: fileAnswer(),
+    errors: ['NOT_FOUND'],
+  }),
+}

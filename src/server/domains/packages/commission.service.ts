@@ -1,0 +1,11 @@
+import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
+import type { Source } from '#server/platform/sql/index.ts'
+import { selectCommissionRates } from './packages.queries.ts'
+
+export type CommissionOf = (goodsCents: number, providerId: number) => Commission
+
+/** How the commission of these providers is counted today: at the rate of their packages, else of the platform. */
+export const commissionsToday = async (on: Source, providerIds: number[]): Promise<CommissionOf> => {
+  const [count, rates] = await Promise.all([commissionToday(), selectCommissionRates(on, providerIds)])
+  return (goodsCents, providerId) => count(goodsCents, rates.get(providerId))
+}

@@ -1,0 +1,52 @@
+import type { QuotaKey } from '#contract/packages/kinds.ts'
+import { refuse } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
+import { hideNewestProducts } from '#server/domains/products/index.ts'
+import { setPremiumBadge } from '#server/domains/providers/index.ts'
+import type { QuotaGuard } from '#server/platform/quota.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { selectPackageOf, selectPackages, type Version } from './packages.queries.ts'
+
+const sentences: Record<QuotaKey, (limit: number) => string> = {
+  products: (limit) => `höchstens ${limit} aktive Produkte`,
+  pictures: (limit) => `höchstens ${limit} Bilder je Produkt`,
+  locations: (limit) => (limit === 1 ? 'einen Standort' : `höchstens ${limit} Standorte`),
+  leads: (limit) => `höchstens ${limit} Anfragen im Monat`,
+  orders: (limit) => `höchstens ${limit} Essensbestellungen im Monat`,
+  bundles: (limit) => (limit === 0 ? 'keine Bundles' : `höchstens ${limit} Bundles`),
+}
+
+/** The smallest offered package that allows more. */
+const nextPackage = (all: Version[], current: Version, name: QuotaKey, needed: number) =>
+  all.find(
+    ({ position, isArchived, limits }) =>
+      position > current.position && !isArchived && (limits[name] === undefined || limits[name] >= needed),
+  )
+
+const sentenceOf = (current: Version, name: QuotaKey, limit: number, next: Version | undefined) => {
+  const rest = next
+    ? `Das Paket ${next.name} erlaubt ${next.limits[name] === undefined ? 'beliebig viele' : `bis zu ${next.limits[name]}`}.`
+    : 'Ein größeres Paket gibt es nicht.'
+  return `Ihr Paket ${current.name} enthält ${sentences[name](limit)}. ${rest}`
+}
+
+/** Writers of one limit of one provider wait for each other, so that together they never pass it. */
+export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, used }) => {
+  const current = await selectPackageOf(tx, providerId)
+  const limit = current?.limits[name]
+  if (!current || limit === undefined) return
+  await tx.sql`select pg_advisory_xact_lock(hashtext(${`quota ${name}`}), ${providerId})`
+  const needed = (await used()) + adding
+  if (needed <= limit) return
+  const next = nextPackage([...(await selectPackages(tx))], current, name, needed)
+  throw refuse('CONFLICT', { message: sentenceOf(current, name, limit, next) })
+}
+
+/** After every change of package: the badge, and how many products are shown. Answers how many are hidden now. */
+export const applyPackage = async (tx: Tx, providerId: number, day = germanDay()): Promise<number> => {
+  const current = await selectPackageOf(tx, providerId, day)
+  if (!current) return 0
+  await setPremiumBadge(tx, providerId, current.isPremium)
+  const { products } = current.limits
+  return products === undefined ? 0 : hideNewestProducts(tx, providerId, products)
+}

@@ -1,0 +1,56 @@
+import { documentLabels, documentStateLabels, onboardingLabels } from '#contract/packages/kinds.ts'
+import type { Applicant, DocumentRow, Onboarding, ViewRow } from './onboarding.queries.ts'
+import { stepsOf, taxDeadline } from './onboarding.rules.ts'
+
+const moment = (text: string) => new Date(text).toISOString()
+
+export const presentDocument = (row: DocumentRow) => ({
+  id: row.id,
+  kind: row.kind,
+  kind_text: documentLabels[row.kind],
+  name: row.name,
+  size: row.size,
+  status: row.state,
+  status_text: documentStateLabels[row.state],
+  reason: row.reason,
+  created_at: moment(row.createdAt),
+})
+
+export const presentOnboarding = (row: Onboarding) => {
+  const steps = stepsOf(row)
+  return {
+    status: row.state,
+    status_text: onboardingLabels[row.state],
+    progress: Math.floor((steps.filter(({ isDone }) => isDone).length * 100) / steps.length),
+    steps: steps.map(({ isDone, missing, ...step }) => ({ ...step, is_done: isDone, missing: [...missing] })),
+    question: row.question,
+    person_name: row.personName,
+    person_birthday: row.personBirthday,
+    tax_id: row.taxId,
+    is_person: row.isPerson,
+    package_id: row.packageId,
+    interval: row.interval,
+    documents: row.documents.map(presentDocument),
+    tax_deadline: row.taxAskedOn && taxDeadline(row.taxAskedOn),
+    is_blocked: row.isBlocked,
+    submitted_at: row.submittedAt && moment(row.submittedAt),
+    decided_at: row.decidedAt && moment(row.decidedAt),
+  }
+}
+
+export const presentApplicant = (row: Applicant) => ({
+  provider_id: row.providerId,
+  company_name: row.companyName,
+  city: row.city,
+  status: row.state,
+  status_text: onboardingLabels[row.state],
+  submitted_at: row.submittedAt && moment(row.submittedAt),
+  waiting_documents: row.waitingDocuments,
+})
+
+export const presentView = (row: ViewRow) => ({
+  document_id: row.documentId,
+  name: row.name,
+  viewer: row.viewer,
+  at: moment(row.at),
+})

@@ -1,0 +1,94 @@
+import type { BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
+import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
+import type { Facts } from './onboarding.rules.ts'
+
+export type DocumentRow = {
+  id: number
+  kind: DocumentKind
+  name: string
+  size: number
+  state: 'waiting' | 'accepted' | 'rejected'
+  reason: string
+  createdAt: string
+}
+export type Onboarding = Omit<Facts, 'documents'> & {
+  providerId: number
+  companyName: string
+  state: OnboardingState
+  question: string
+  packageId: number | null
+  interval: BillingInterval | null
+  taxAskedOn: string | null
+  isBlocked: boolean
+  submittedAt: string | null
+  decidedAt: string | null
+  documents: DocumentRow[]
+}
+
+/** Everything that the steps are made of, in one statement. */
+export const selectOnboarding = async (on: Source, providerId: number) =>
+  (await on.sql<Onboarding>`
+    select c.id as "providerId", c.company_name as "companyName", provider_gaps(c, p) as gaps,
+      c.registration_completed as "registrationCompleted",
+      not exists (select from company_types k where k.id = c.company_type_id and k.register is not null) as "isPerson",
+      c.tax_number <> '' or c.vat_number <> '' as "hasTaxNumber", coalesce(o.person_name, '') as "personName",
+      to_char(o.person_birthday, 'YYYY-MM-DD') as "personBirthday", coalesce(o.tax_id, '') as "taxId",
+      coalesce(o.state, 'open') as state, coalesce(o.question, '') as question, o.package_id as "packageId", o.interval,
+      to_char(o.tax_asked_on, 'YYYY-MM-DD') as "taxAskedOn", o.tax_blocked_at is not null as "isBlocked",
+      o.submitted_at as "submittedAt", o.decided_at as "decidedAt",
+      o.package_id is not null or exists (select from subscriptions s where s.provider_id = c.id and s.state <> 'canceled')
+        or not exists (select from packages) as "hasPackage",
+      exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
+        and t.html <> '') as "hasTerms",
+      (select count(*)::int from products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
+      (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
+        'reason', d.reason, 'createdAt', d.created_at) order by d.id), '[]')
+        from provider_documents d where d.provider_id = c.id) as documents
+    from companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
+    left join provider_onboardings o on o.provider_id = c.id
+    where c.id = ${providerId} and u.deleted_at is null`.first()) ?? null
+
+export type Applicant = {
+  providerId: number
+  companyName: string
+  city: string
+  state: OnboardingState
+  submittedAt: string | null
+  waitingDocuments: number
+}
+
+export const selectApplicants = async (state: OnboardingState, page: number, perPage: number) => {
+  const from: Fragment = sql`from provider_onboardings o join companies c on c.id = o.provider_id where o.state = ${state}`
+  const [rows, { total }] = await Promise.all([
+    sql<Applicant>`
+      select c.id as "providerId", c.company_name as "companyName", c.city, o.state, o.submitted_at as "submittedAt",
+        (select count(*)::int from provider_documents d where d.provider_id = c.id and d.state = 'waiting') as "waitingDocuments"
+      ${from} order by o.submitted_at nulls last, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }>`select count(*)::int as total ${from}`.one(),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+export type ViewRow = { documentId: number; name: string; viewer: string; at: string }
+
+export const selectViews = async (providerId: number) => [
+  ...(await sql<ViewRow>`
+    select d.id as "documentId", d.name, coalesce(trim(u.first_name || ' ' || u.last_name), 'gelöschtes Konto') as viewer, v.at
+    from provider_documents d join document_views v on v.document_id = d.id left join users u on u.id = v.user_id
+    where d.provider_id = ${providerId} order by v.id desc limit 100`),
+]
+
+type StoredDocument = {
+  id: number
+  providerId: number
+  fileKey: string
+  name: string
+  contentType: string
+  state: string
+}
+
+export const selectDocument = async (id: number, providerId?: number, on: Source = db) =>
+  (await on.sql<StoredDocument>`
+    select id, provider_id as "providerId", file_key as "fileKey", name, content_type as "contentType", state
+    from provider_documents where id = ${id} ${providerId === undefined ? sql.empty : sql`and provider_id = ${providerId}`}`.first()) ??
+  null

@@ -1,0 +1,114 @@
+import type { DocumentKind } from '#contract/packages/kinds.ts'
+import { addDays } from '#lib/clock.ts'
+
+/** What is known of a provider when its registration is shown. */
+export type Facts = {
+  /** what the law asks for before the page is shown, by the keys of providers */
+  gaps: string[]
+  registrationCompleted: boolean
+  /** a natural person: its legal form is in no register */
+  isPerson: boolean
+  hasTaxNumber: boolean
+  personName: string
+  personBirthday: string | null
+  taxId: string
+  documents: { kind: DocumentKind; state: 'waiting' | 'accepted' | 'rejected'; reason: string }[]
+  hasPackage: boolean
+  hasTerms: boolean
+  productCount: number
+}
+
+const gapTexts: Record<string, string> = {
+  company_name: 'Der Name Ihres Betriebs fehlt.',
+  address: 'Die vollständige Anschrift fehlt.',
+  phone: 'Eine Telefonnummer für Kunden fehlt.',
+  company_type: 'Die Rechtsform fehlt.',
+  register: 'Die Registernummer fehlt; Ihre Rechtsform braucht sie.',
+  bank_account: 'Ihre Bankverbindung fehlt.',
+  self_certification: 'Die Zusage fehlt, nur rechtmäßige Produkte und Leistungen anzubieten.',
+}
+
+/** What the yearly report to the tax office needs and is missing (PStTG §14). */
+export const taxGaps = ({ isPerson, hasTaxNumber, personName, personBirthday, taxId }: Facts) => [
+  ...(hasTaxNumber ? [] : ['Ihre Steuernummer oder Umsatzsteuer-Identifikationsnummer fehlt.']),
+  ...(personName ? [] : ['Der Name der vertretungsberechtigten Person fehlt.']),
+  ...(personBirthday ? [] : ['Das Geburtsdatum der vertretungsberechtigten Person fehlt.']),
+  ...(isPerson && !taxId ? ['Ihre steuerliche Identifikationsnummer (11 Ziffern) fehlt.'] : []),
+]
+
+const required = (isPerson: boolean): DocumentKind[] =>
+  isPerson ? ['trade_licence', 'identity'] : ['trade_licence', 'identity', 'register_extract']
+
+const names: Partial<Record<DocumentKind, string>> = {
+  trade_licence: 'Die Gewerbeanmeldung',
+  identity: 'Der Ausweis der vertretungsberechtigten Person',
+  register_extract: 'Der Registerauszug',
+}
+
+const documentGaps = ({ isPerson, documents }: Facts) =>
+  required(isPerson).flatMap((kind) => {
+    const own = documents.filter((document) => document.kind === kind)
+    if (own.some(({ state }) => state !== 'rejected')) return []
+    const rejected = own.at(-1)
+    return [rejected ? `${names[kind]} wurde abgelehnt: ${rejected.reason}` : `${names[kind]} fehlt.`]
+  })
+
+/** The steps in their order. Their page is where the missing things are filled in. */
+export const stepsOf = (facts: Facts) => {
+  const gap = (...keys: string[]) => keys.filter((key) => facts.gaps.includes(key)).map((key) => gapTexts[key]!)
+  const [taxNumber, ...persons] = facts.hasTaxNumber ? ['', ...taxGaps(facts)] : taxGaps(facts)
+  const steps = [
+    {
+      key: 'business',
+      title: 'Betrieb und Rechtsform',
+      missing: gap('company_name', 'address', 'phone', 'company_type'),
+      path: '/anbieter/betrieb',
+    },
+    {
+      key: 'register',
+      title: 'Register und Steuernummern',
+      missing: [...gap('register'), ...(taxNumber ? [taxNumber] : [])],
+      path: '/anbieter/betrieb',
+    },
+    { key: 'persons', title: 'Vertretungsberechtigte Person', missing: persons, path: '/anbieter/einrichtung' },
+    { key: 'bank', title: 'Bankverbindung', missing: gap('bank_account'), path: '/anbieter/betriebsseite' },
+    { key: 'documents', title: 'Nachweise', missing: documentGaps(facts), path: '/anbieter/einrichtung' },
+    {
+      key: 'package',
+      title: 'Paket',
+      missing: facts.hasPackage ? [] : ['Bitte wählen Sie ein Paket; das kleinste ist kostenlos.'],
+      path: '/anbieter/paket',
+    },
+    {
+      key: 'legal',
+      title: 'Rechtstexte und Zusage',
+      missing: [...gap('self_certification'), ...(facts.hasTerms ? [] : ['Ihre Geschäftsbedingungen fehlen.'])],
+      path: '/anbieter/rechtstexte',
+    },
+    {
+      key: 'product',
+      title: 'Erstes Produkt',
+      missing: facts.productCount ? [] : ['Bitte legen Sie Ihr erstes Produkt an.'],
+      path: '/anbieter/produkte',
+    },
+  ] as const
+  return steps.map((step) => ({ ...step, isDone: step.missing.length === 0 }))
+}
+
+/** Days after the first request: the two reminders, and when selling is blocked (PStTG §23: not before 60 days). */
+export const taxReminderDays = [30, 45] as const
+export const taxBlockDays = 60
+export const taxDeadline = (askedOn: string) => addDays(askedOn, taxBlockDays)
+
+export type TaxStep = 'ask' | 'remind' | 'block' | null
+
+export const taxStep = (
+  { askedOn, reminders, isBlocked }: { askedOn: string | null; reminders: number; isBlocked: boolean },
+  day: string,
+): TaxStep => {
+  if (isBlocked) return null
+  if (askedOn === null) return 'ask'
+  const days = taxReminderDays[reminders]
+  if (days !== undefined) return addDays(askedOn, days) <= day ? 'remind' : null
+  return taxDeadline(askedOn) <= day ? 'block' : null
+}

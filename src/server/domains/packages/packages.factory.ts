@@ -1,0 +1,51 @@
+import type { BillingInterval, QuotaKey } from '#contract/packages/kinds.ts'
+import { db } from '#server/platform/sql/index.ts'
+import { contentTexts } from '../content/content.tables.ts'
+import { packages, packageVersions } from './packages.tables.ts'
+
+type Given = {
+  key: string
+  isFree?: boolean
+  monthCents?: number
+  yearCents?: number
+  trialDays?: number
+  limits?: Partial<Record<QuotaKey, number>>
+  commissionBasisPoints?: number | null
+  isPremium?: boolean
+  validFrom?: string
+}
+
+let position = 0
+
+/** A package with one version, larger than those before it. */
+export const buildPackage = async ({ key, isFree = false, ...version }: Given) => {
+  position++
+  const [made] = await db.insert(packages).values({ key, position, isFree }).returning()
+  const [row] = await db
+    .insert(packageVersions)
+    .values({
+      packageId: made!.id,
+      validFrom: '2020-01-01',
+      name: key,
+      monthCents: 0,
+      yearCents: 0,
+      limits: {},
+      ...version,
+    })
+    .returning()
+  return { ...row!, packageId: made!.id, interval: 'month' as BillingInterval }
+}
+
+const operatorTexts = {
+  'operator.name': 'Markt am Platz GmbH',
+  'operator.street': 'Am Markt 1',
+  'operator.town': '35037 Marburg',
+  'operator.phone': '+49 6421 99999',
+  'operator.email': 'post@markt.example',
+  'operator.vat_id': 'DE136695976',
+  'operator.register': 'Amtsgericht Marburg, HRB 1',
+}
+
+/** No invoice of the platform without them. */
+export const writeOperatorTexts = () =>
+  db.insert(contentTexts).values(Object.entries(operatorTexts).map(([key, text]) => ({ topic: 'operator', key, text })))

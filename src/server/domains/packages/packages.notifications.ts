@@ -1,0 +1,59 @@
+import { formatPrice } from '#lib/format.ts'
+import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+
+declare module '#server/platform/notification-kinds.ts' {
+  interface Notifications {
+    'packages.invoice': { number: string; amountCents: number }
+    'packages.reminder': { number: string; step: number }
+    'packages.ended': { name: string; isUnpaid: boolean }
+    'packages.checked': { isApproved: boolean }
+    'packages.tax-data': { isBlocked: boolean }
+  }
+}
+
+const ofProvider = { topic: 'money', roles: ['Company'], link: () => '/anbieter/paket', mandatory: ['mail'] } as const
+
+export const packageNotifications: NotificationKinds = {
+  'packages.invoice': {
+    ...ofProvider,
+    label: 'Paketrechnung',
+    icon: 'document',
+    text: ({ number, amountCents }) => `Paketrechnung ${number} über ${formatPrice(amountCents)}`,
+    channels: ['page', 'mail'],
+  },
+  'packages.reminder': {
+    ...ofProvider,
+    label: 'Zahlungserinnerung',
+    icon: 'money',
+    text: ({ number, step }) => `${step}. Erinnerung: Die Rechnung ${number} ist noch offen`,
+    channels: ['page', 'mail', 'push'],
+  },
+  'packages.ended': {
+    ...ofProvider,
+    label: 'Paket beendet',
+    icon: 'blocked',
+    text: ({ name, isUnpaid }) =>
+      isUnpaid ? `Ihr Paket ${name} wurde ohne Zahlung beendet` : `Ihr Paket ${name} ist beendet`,
+    channels: ['page', 'mail', 'push'],
+  },
+  'packages.checked': {
+    ...ofProvider,
+    label: 'Prüfung Ihrer Angaben',
+    icon: 'flag',
+    text: ({ isApproved }) =>
+      isApproved ? 'Ihre Angaben sind geprüft und freigegeben' : 'Wir haben eine Rückfrage zu Ihren Angaben',
+    link: () => '/anbieter/einrichtung',
+    channels: ['page', 'mail', 'push'],
+  },
+  'packages.tax-data': {
+    ...ofProvider,
+    label: 'Steuerliche Angaben',
+    icon: 'document',
+    text: ({ isBlocked }) =>
+      isBlocked
+        ? 'Ihr Verkauf ist gesperrt: Steuerliche Angaben fehlen'
+        : 'Bitte ergänzen Sie Ihre steuerlichen Angaben',
+    link: () => '/anbieter/einrichtung',
+    channels: ['page', 'mail'],
+  },
+}

@@ -1,0 +1,161 @@
+import { packageCalls } from '#contract/packages/calls.ts'
+import { packageOperatorCalls } from '#contract/packages/operator.ts'
+import { toCents } from '#lib/money.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { quotaUses } from '#server/platform/quota.ts'
+import { db } from '#server/platform/sql/index.ts'
+import { invoiceFile, standardRate } from './invoices.service.ts'
+import { onboardingRoutes } from './onboarding.routes.ts'
+import { storeChoice } from './onboarding.service.ts'
+import { archivePackage, payInvoice, readBank, savePackage } from './operator.service.ts'
+import {
+  presentInvoice,
+  presentOwn,
+  presentPackage,
+  presentPreview,
+  presentSubscription,
+  presentVersion,
+} from './packages.present.ts'
+import {
+  selectHistory,
+  selectInvoices,
+  selectLive,
+  selectOpenInvoices,
+  selectPackageOf,
+  selectPackages,
+  selectSubscriptions,
+  selectVersions,
+} from './packages.queries.ts'
+import { readFlags, subscriptionStep } from './step.service.ts'
+import { buyPackage, previewSwitch, setEnding, setPayment, switchPackage } from './subscriptions.service.ts'
+
+const perPage = 25
+
+const bought = (row: Parameters<typeof presentSubscription>[0]) =>
+  row.state === 'trial' ? 'Ihre Probezeit hat begonnen.' : `Das Paket ${row.packageName} ist gebucht.`
+
+const packageFields: FieldNamesOf<typeof packageCalls> = {}
+
+const packageRoutes = serve('packages', packageCalls, packageFields, {
+  listPackages: async () => {
+    const [all, rate] = await Promise.all([selectPackages(), standardRate()])
+    return { data: all.filter(({ isArchived }) => !isArchived).map((one) => presentPackage(one, rate)) }
+  },
+  getOwnPackage: async ({ user }) => {
+    const [own, rate, uses] = await Promise.all([
+      selectPackageOf(db, user.providerId),
+      standardRate(),
+      quotaUses(db, user.providerId),
+    ])
+    return { data: own && presentOwn(own, rate, uses) }
+  },
+  createSubscription: async (ctx, { package_id, interval, payment_method }) => {
+    const row = await buyPackage(ctx, { packageId: package_id, interval, payment: payment_method })
+    return { status: true, message: bought(row), data: presentSubscription(row) }
+  },
+  setPackageChoice: async (ctx, { package_id, interval }) => {
+    await storeChoice(ctx, package_id, interval)
+    return { status: true, message: 'Ihre Wahl ist gespeichert.', data: { package_id, interval } }
+  },
+  setPackagePayment: async (ctx, { payment_method }) => ({
+    status: true,
+    message: 'Die Zahlungsart ist gespeichert.',
+    data: presentSubscription(await setPayment(ctx, payment_method, false)),
+  }),
+  setSubscriptionPayment: async (ctx, { payment_method }) => ({
+    status: true,
+    message: 'Die Zahlungsart ist gespeichert.',
+    data: presentSubscription(await setPayment(ctx, payment_method, true)),
+  }),
+  getSwitchPreview: async (ctx, { package_id, interval }) => ({
+    data: presentPreview(await previewSwitch(ctx, { packageId: package_id, interval }), interval),
+  }),
+  updateSubscription: async (ctx, { action, package_id, interval, difference }) => {
+    if (action === 'switch') {
+      const row = await switchPackage(ctx, { packageId: package_id!, interval }, toCents(difference!))
+      return { status: true, message: 'Der Wechsel ist gespeichert.', data: presentSubscription(row) }
+    }
+    const row = await setEnding(ctx, action === 'cancel')
+    const message = action === 'cancel' ? 'Ihr Paket endet mit der laufenden Laufzeit.' : 'Ihr Paket läuft weiter.'
+    return { status: true, message, data: presentSubscription(row) }
+  },
+  getSubscription: async ({ user }) => {
+    const [row, open, bank] = await Promise.all([
+      selectLive(db, user.providerId),
+      selectOpenInvoices(db, user.providerId),
+      readBank(),
+    ])
+    return { data: row && presentSubscription(row), open_invoices: open.map(presentInvoice), bank }
+  },
+  listSubscriptions: async ({ user }) => ({ data: (await selectHistory(user.providerId)).map(presentSubscription) }),
+  listSubscriptionInvoices: async ({ user }, { start_date, end_date }) => ({
+    data: (await selectInvoices(user.providerId, { from: start_date || undefined, to: end_date || undefined })).map(
+      presentInvoice,
+    ),
+  }),
+  getSubscriptionInvoice: ({ user }, { id, format }) => invoiceFile(id, format, user.providerId),
+  getSubscriptionStep: async ({ user }) => {
+    const flags = await readFlags(db, user.providerId)
+    return { data: subscriptionStep(flags) }
+  },
+})
+
+const operatorFields: FieldNamesOf<typeof packageOperatorCalls> = {
+  createSubscriptionPayment: { amountCents: 'amount' },
+}
+
+const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
+  listVersions: async () => {
+    const [all, rate] = await Promise.all([selectPackages(db, '9999-12-31'), standardRate()])
+    const versions = await Promise.all(all.map(({ packageId }) => selectVersions(packageId)))
+    return {
+      data: all.map((one, at) => ({
+        ...presentVersion(one, rate),
+        versions: versions[at]!.map((version) => presentVersion(version, rate)),
+      })),
+    }
+  },
+  createPackageVersion: async (
+    _ctx,
+    { package_id, valid_from, price_month, price_year, trial_days, is_premium, ...input },
+  ) => {
+    const { name, description, commission, ...limits } = input
+    const version = await savePackage({
+      packageId: package_id ?? null,
+      validFrom: valid_from,
+      name,
+      description,
+      monthCents: toCents(price_month),
+      yearCents: toCents(price_year),
+      trialDays: trial_days,
+      limits,
+      commissionBasisPoints: commission === null ? null : Math.round(commission * 100),
+      isPremium: is_premium,
+    })
+    return { status: true, message: 'Das Paket ist gespeichert.', data: presentVersion(version, await standardRate()) }
+  },
+  setPackageArchived: async (_ctx, { id, is_archived }) => {
+    await archivePackage(id, is_archived)
+    const message = is_archived ? 'Das Paket wird nicht mehr angeboten.' : 'Das Paket wird wieder angeboten.'
+    return { status: true, message }
+  },
+  listAllSubscriptions: async (_ctx, { page, status, q }) => {
+    const list = await selectSubscriptions({ state: status, keyword: q }, page, perPage)
+    const open = await selectOpenInvoices(
+      db,
+      list.rows.map(({ providerId }) => providerId),
+    )
+    return presentPage(list, (row) => ({
+      ...presentSubscription(row),
+      provider: { id: row.providerId, company_name: row.companyName },
+      open_invoices: open.filter(({ subscriptionId }) => subscriptionId === row.id).map(presentInvoice),
+    }))
+  },
+  createSubscriptionPayment: async (_ctx, { invoice_id, amount, request_key }) => {
+    await payInvoice(invoice_id, toCents(amount), request_key)
+    return { status: true, message: 'Die Zahlung ist gebucht.' }
+  },
+})
+
+export const routes = [...packageRoutes, ...operatorRoutes, ...onboardingRoutes]

@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm'
+import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
+import { settings } from '#server/platform/settings.ts'
+import { db } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { companies, users } from '../accounts/accounts.tables.ts'
+import { charge, lockProvider, mailInvoice, payFromBalance } from './invoices.service.ts'
+import { applyPackage } from './limits.service.ts'
+import {
+  type InvoiceRow,
+  type SubscriptionRow,
+  selectOpenInvoices,
+  selectSubscription,
+  selectVersionOn,
+} from './packages.queries.ts'
+import { subscriptionReminders, subscriptions } from './packages.tables.ts'
+import { priceOf } from './switch.rules.ts'
+import { endDays, nextStep, reminderDays, type Step, termOf } from './terms.rules.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'packages.advance': Record<string, never>
+  }
+}
+
+const set = (tx: Tx, id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
+  tx.update(subscriptions).set(values).where(eq(subscriptions.id, id))
+
+const ownerOf = async (tx: Tx, providerId: number) => {
+  const [owner] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.id, providerId))
+  return owner!
+}
+
+const button = () => ({ label: 'Mein Paket öffnen', url: `${settings.publicUrl}/anbieter/paket` })
+
+const end = async (tx: Tx, row: SubscriptionRow, step: Extract<Step, { kind: 'end' }>, day: string) => {
+  await set(tx, row.id, {
+    state: 'canceled',
+    endedOn: step.on,
+    endReason: step.reason,
+    nextPackageId: null,
+    nextInterval: null,
+  })
+  const hidden = await applyPackage(tx, row.providerId, day)
+  const { userId, email } = await ownerOf(tx, row.providerId)
+  const title = `Ihr Paket ${row.packageName} ist beendet`
+  const why =
+    step.reason === 'unpaid'
+      ? 'Trotz unserer Erinnerungen ist eine Rechnung nicht bezahlt. Der offene Betrag bleibt fällig.'
+      : 'Sie haben es zum Ende der Laufzeit gekündigt.'
+  const what = hidden
+    ? `Ab jetzt gilt das kostenlose Paket. ${hidden === 1 ? 'Ein Produkt ist' : `${hidden} Produkte sind`} deshalb nicht mehr sichtbar; gelöscht ist nichts. Welche Sie zeigen, entscheiden Sie in Ihrer Produktliste.`
+    : 'Ab jetzt gilt das kostenlose Paket. Gelöscht ist nichts.'
+  const letter = layout({ title, paragraphs: ['Guten Tag,', why, what], button: button() })
+  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  await notify(tx, userId, 'packages.ended', { name: row.packageName, isUnpaid: step.reason === 'unpaid' }, { mail })
+}
+
+const remind = async (tx: Tx, row: SubscriptionRow, invoice: InvoiceRow, step: number, day: string) => {
+  await tx.insert(subscriptionReminders).values({ invoiceId: invoice.id, step, sentOn: day })
+  await set(tx, row.id, { state: 'past_due' })
+  const { userId, email } = await ownerOf(tx, row.providerId)
+  const due = formatPrice(invoice.grossCents - invoice.paidCents)
+  const title =
+    step < reminderDays.length
+      ? `${step}. Erinnerung: Rechnung ${invoice.number}`
+      : `Letzte Erinnerung: Rechnung ${invoice.number}`
+  const letter = layout({
+    title,
+    paragraphs: [
+      'Guten Tag,',
+      `für die Rechnung ${invoice.number} vom ${formatDate(invoice.issuedOn)} sind noch ${due} offen. Bitte überweisen Sie den Betrag mit dem Verwendungszweck ${invoice.number}.`,
+      `Ohne Zahlung endet Ihr Paket ${row.packageName} ${endDays} Tage nach der Rechnung, und das kostenlose Paket gilt.`,
+    ],
+    button: button(),
+  })
+  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  await notify(tx, userId, 'packages.reminder', { number: invoice.number, step }, { mail })
+}
+
+const renew = async (tx: Tx, row: SubscriptionRow, at: Date) => {
+  const interval = row.nextInterval ?? row.interval
+  const version = await selectVersionOn(tx, row.nextPackageId ?? row.packageId, row.termTo)
+  if (!version) throw new Error(`subscription ${row.id}: its package has no version on ${row.termTo}`)
+  const isNew = interval !== row.interval
+  const [anchor, count] = isNew ? [row.termTo, 0] : [row.anchor, row.termCount]
+  const term = termOf(anchor, interval, count)
+  await set(tx, row.id, {
+    state: row.state === 'past_due' ? 'past_due' : 'active',
+    versionId: version.id,
+    interval,
+    anchor,
+    termCount: count + 1,
+    termFrom: term.from,
+    termTo: term.to,
+    nextPackageId: null,
+    nextInterval: null,
+  })
+  const invoice = await charge(
+    tx,
+    {
+      subscriptionId: row.id,
+      providerId: row.providerId,
+      reason: 'term',
+      versionId: version.id,
+      packageName: version.name,
+      interval,
+      ...term,
+      netCents: priceOf(version, interval),
+    },
+    at,
+  )
+  if (row.payment === 'balance') await payFromBalance(tx, row.providerId, at)
+  if (invoice) await mailInvoice(tx, invoice, (await ownerOf(tx, row.providerId)).userId)
+  if (version.id !== row.versionId) await applyPackage(tx, row.providerId, germanDay(at))
+}
+
+/** Paid in full again, or not: only invoices that were reminded of make it overdue. */
+const settleState = async (tx: Tx, row: SubscriptionRow, open: InvoiceRow[]) => {
+  const isDue = open.some(({ reminders }) => reminders > 0)
+  const state = isDue ? 'past_due' : 'active'
+  if (row.state === 'canceled' || row.state === 'trial' || row.state === state) return
+  await tx
+    .update(subscriptions)
+    .set({ state })
+    .where(and(eq(subscriptions.id, row.id), eq(subscriptions.state, row.state)))
+}
+
+/** Does the next thing that is due, if any; the caller holds the lock of the provider. */
+const advance = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
+  const row = await selectSubscription(tx, id)
+  if (!row || row.state === 'canceled') return false
+  if (row.payment === 'balance' && row.openCents) await payFromBalance(tx, row.providerId, at)
+  const open = (await selectOpenInvoices(tx, row.providerId)).filter(({ subscriptionId }) => subscriptionId === id)
+  await settleState(tx, row, open)
+  const day = germanDay(at)
+  const step = nextStep({ ...row, open: open[0] ?? null })
+  if (!step || step.on > day) return false
+  if (step.kind === 'end') await end(tx, row, step, day)
+  if (step.kind === 'remind') await remind(tx, row, open[0]!, step.step, day)
+  if (step.kind === 'renew') await renew(tx, (await selectSubscription(tx, id))!, at)
+  return true
+}
+
+export const catchUp = async (tx: Tx, id: number, at: Date) => {
+  while (await advance(tx, id, at)) {}
+}
+
+/** One step in one transaction: done twice, also at once or after a crash, it is done once. */
+export const advanceOnce = (id: number, at: Date) =>
+  inTransaction(async (tx) => {
+    const row = await selectSubscription(tx, id)
+    if (!row) return false
+    await lockProvider(tx, row.providerId)
+    return advance(tx, id, at)
+  })
+
+/** Everything that is due until now, one subscription after the other. */
+export const advanceAll = async (at = new Date()) => {
+  const day = germanDay(at)
+  for (let after = 0; ; ) {
+    const due = await db.sql<{ id: number }>`
+      select s.id from subscriptions s where s.state <> 'canceled' and s.id > ${after} and (s.term_to <= ${day}
+        or exists (select from subscription_invoices i where i.subscription_id = s.id and i.gross_cents >
+          (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)))
+      order by s.id limit 500`
+    for (const { id } of due) while (await advanceOnce(id, at)) {}
+    if (due.length < 500) return
+    after = due.at(-1)!.id
+  }
+}

@@ -1,0 +1,15 @@
+import type { QuotaCounts } from '#server/platform/quota.ts'
+
+declare module '#server/platform/quota.ts' {
+  interface Quotas {
+    locations: true
+  }
+}
+
+export const storeQuotas: QuotaCounts = {
+  locations: async (source, providerId) => {
+    const { count } = await source.sql<{ count: number }>`
+      select count(*)::int as count from store_locations where provider_id = ${providerId}`.one()
+    return count
+  },
+}

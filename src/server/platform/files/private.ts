@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Upload } from '#contract/wire/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { encodePicture, isPicture } from './pictures.ts'
+import { storage } from './storage.ts'
+
+/** A picture or PDF that nobody reads without a check of access: its folder is not below `pictures/`. */
+export type PrivateFile = { key: string; name: string; size: number; contentType: string } & (
+  | { kind: 'image'; width: number; height: number }
+  | { kind: 'pdf' }
+)
+
+const maxPdfBytes = 10 * 1024 * 1024
+
+const bytesOf = async (upload: Upload) => ('path' in upload ? await readFile(upload.path) : Buffer.from(upload.bytes))
+
+/** Scripts, forms that send, programs and files inside a PDF are refused; readers run some of them without asking. */
+const hasActiveContent = (pdf: Buffer) =>
+  /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|OpenAction|AA)\b/.test(
+    pdf.toString('latin1'),
+  )
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+const nameOf = (name: string, extension: string) => {
+  const base = (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+  return `${base.slice(0, 80) || 'Datei'}.${extension}`
+}
+
+/** `field` names the input that a refusal is about. */
+export const storePrivateFile = async (upload: Upload, folder: string, field: string): Promise<PrivateFile> => {
+  const bytes = await bytesOf(upload)
+  if (isPicture(bytes)) {
+    const { data, width, height } = await encodePicture(bytes)
+    const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
+    await storage.put(file.key, data, file.contentType)
+    return { ...file, kind: 'image', name: nameOf(upload.filename, 'webp'), size: data.byteLength, width, height }
+  }
+  if (!isPdf(bytes)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
+  if (bytes.byteLength > maxPdfBytes) throw refuse('PAYLOAD_TOO_LARGE')
+  if (hasActiveContent(bytes))
+    throw refuseField(field, 'Diese PDF-Datei enthält Programme oder Anhänge und wird nicht angenommen.')
+  const file = { key: `${folder}/${randomUUID()}.pdf`, contentType: 'application/pdf' }
+  await storage.put(file.key, bytes, file.contentType)
+  return { ...file, kind: 'pdf', name: nameOf(upload.filename, 'pdf'), size: bytes.byteLength }
+}
