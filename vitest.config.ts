@@ -6,16 +6,22 @@ const pure = ['src/lib/**/*.test.ts', 'src/web/**/*.test.ts', 'src/contract/**/*
 
 /** What takes longest starts first, so that no worker is alone with it at the end; a new checkout knows no durations. */
 const longest = [
-  'test/two-processes.test.ts',
+  'test/main.test.ts',
   'test/fuzz.test.ts',
-  'seeds/seed.test.ts',
-  'checkout/crash.test.ts',
   'test/access.test.ts',
-  'orders/order-invoices.test.ts',
-  'refunds/refunds.rules.test.ts',
+  'checkout/crash.test.ts',
+  'seeds/seed.test.ts',
+  'test/two-processes.test.ts',
   'import/undo.test.ts',
   'refunds/trade-property.test.ts',
+  'orders/order-invoices.test.ts',
+  'reviews/reviews.test.ts',
   'postgres/embedded.test.ts',
+  'sheets/read.test.ts',
+  'billing/vouchers.test.ts',
+  'import/import.test.ts',
+  'payouts/finance.test.ts',
+  'refunds/refunds.rules.test.ts',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

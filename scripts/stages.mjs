@@ -79,6 +79,8 @@ async function demo(context) {
 }
 
 async function unit(context) {
+  // test/main.test.ts starts the product; when all files run, its pages are built by then or it waits for them
+  if (!context.chosen) await buildPages()
   const report = join(context.scratch, 'unit.json')
   const { files, options } = chosenOf(context, 'unit')
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -125,7 +127,7 @@ export const stages = {
 /** Groups run one after the other, the lanes of a group side by side. */
 export const lanes = [
   [
-    ['types', 'lint', 'build'],
+    ['build', 'types', 'lint'],
     ['demo', 'unit'],
   ],
   [['e2e']],

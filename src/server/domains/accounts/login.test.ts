@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -7,6 +7,7 @@ import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { sessions } from './accounts.tables.ts'
+import { productionCost, setPasswordCost, testCost } from './passwords.service.ts'
 import { hashToken } from './sessions.service.ts'
 
 const { inject } = useApp()
@@ -79,7 +80,9 @@ describe('login', () => {
   })
 
   test('an unknown account costs the same work as a wrong password', async () => {
-    const { email } = await buildCustomer()
+    setPasswordCost(productionCost)
+    onTestFinished(() => setPasswordCost(testCost))
+    const { email } = await buildCustomer({ password: 'ein Passwort zu vollen Kosten' })
     // processor time, which other work on the machine does not stretch
     const workFor = async (name: string) => {
       const start = process.cpuUsage()

@@ -10,18 +10,25 @@ import { isCommonPassword } from './common-passwords.ts'
 
 // the package's enum is const and ambient, so its value stands here
 const argon2id = 2 satisfies Algorithm.Argon2id
-const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const productionCost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Tests log in thousands of times. */
+export const testCost = { ...productionCost, memoryCost: 64, timeCost: 1 }
+let cost = productionCost
+let decoy: Promise<string> | undefined
 
-/** Of all accounts of the demo; everybody can read it in the README. */
+export const setPasswordCost = (wanted: typeof productionCost) => {
+  cost = wanted
+  decoy = undefined
+}
+
+/** Of all accounts of the demo; it stands in the README. */
 export const demoPassword = 'marktwerk-demo'
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-let decoy: Promise<string> | undefined
-
 /** Takes as long for an account that doesn't exist as for a wrong password. */
 export const isPassword = async (password: string, passwordHash: string | null | undefined) => {
-  decoy ??= hashPassword('nobody has this password')
+  decoy ??= hashPassword('no account has this password')
   const matches = await verify(passwordHash ?? (await decoy), password)
   return matches && !!passwordHash
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -7,6 +7,7 @@ import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildBank, buildCustomer } from './accounts.factory.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { companies, users } from './accounts.tables.ts'
+import { hashPassword, productionCost, setPasswordCost, testCost } from './passwords.service.ts'
 
 useApp()
 
@@ -225,4 +226,11 @@ test('an e-mail cannot be flooded with registrations', async () => {
   for (let i = 0; i < 11; i++) answers.push(await request(calls.sendConfirmation, { email: 'flut@example.de' }))
   expect(answers.map(({ status }) => status).slice(4, 6)).toEqual([200, 429])
   expect(Number(answers[5]!.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('passwords are hashed as OWASP asks: argon2id with 19 MiB and two passes', async () => {
+  expect(productionCost).toEqual({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  setPasswordCost(productionCost)
+  onTestFinished(() => setPasswordCost(testCost))
+  expect(await hashPassword('ein langer Satz')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
