@@ -111,6 +111,7 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await type('E-Mail-Adresse', newEmail('tasten'))
   await type('Anrede', 'Frau')
   await type('Vorname', 'Anna')
+  await type('Nachname', 'Gast')
   await type('Postleitzahl', '35037')
   await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
   await type('Straße', 'Marktplatz')

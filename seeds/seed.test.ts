@@ -78,7 +78,7 @@ const dumped = `
     union all select 'shippings', id, to_jsonb(shippings) from shippings
     union all select 'prices', id, to_jsonb(price_log) from price_log
     union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
-    union all select 'orders', id, to_jsonb(orders) from orders
+    union all select 'orders', id, to_jsonb(orders) - 'link_key' - 'mailed_at' from orders
     union all select 'vendor_orders', id, to_jsonb(vendor_orders) from vendor_orders
     union all select 'order_items', id, to_jsonb(order_items) from order_items
     union all select 'order_shippings', id, to_jsonb(order_shippings) from order_shippings

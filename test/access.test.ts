@@ -96,7 +96,7 @@ const fillOrder = async (customer: Actor, provider: Actor) => {
   const company = await sql<{ id: number }>`select id from companies where user_id = ${provider.id}`.one()
   const shop = { providerId: company.id, product: await buildProduct({ providerId: company.id }) }
   await buildShipping(company.id)
-  const billing = { ...buyer.billing, first_name: marker, city: marker }
+  const billing = { ...buyer.billing, first_name: marker, city: `Marburg ${marker}` }
   await buildOrder([shop], await freshToken(customer), { billing })
   const order = await sql<{ id: number }>`select id from vendor_orders where provider_id = ${company.id}`.one()
   const token = await freshToken(provider)
@@ -145,7 +145,7 @@ const fill = async (userId: number) => {
       alternate_email: 0,
       email: '',
       phone: '089 99998 123',
-      city: marker,
+      city: `München ${marker}`,
       zip: '80331',
       country: 'DE',
       company: '',

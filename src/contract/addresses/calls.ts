@@ -27,7 +27,8 @@ const billingAddress = shippingAddress.extend({ is_shipping: z.int(), vat_id: z.
 
 /** What the owner of an address types. */
 export const shippingFields = {
-  gender: gender(),
+  /** other: also where nobody says */
+  gender: gender().default('other'),
   first_name: text(100),
   last_name: optionalText(100),
   alternate_email: flag().default(false),

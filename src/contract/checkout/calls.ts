@@ -26,11 +26,15 @@ const placing = {
   /** what is left to pay in cash, as shown above the button */
   to_pay: z.number(),
   /** of the platform */
+  /** that the customer is as old as the articles with an age limit ask for (JuSchG) */
+  confirm_age: flag().default(false),
   accept_terms: flag().refine((accepted) => accepted, 'Bitte stimmen Sie den AGB zu.'),
 }
 
 const placed = z.object({ ...outcome, order_number: z.string() })
 const limits = [{ by: 'address', max: 60, minutes: 10, counts: 'all' }] as const
+/** an order takes stock */
+const placingLimits = [{ by: 'address', max: 20, minutes: 10, counts: 'all' }] as const
 const ofCart = z.object({ cart_key: cartKey() })
 
 export const checkoutCalls = {
@@ -57,7 +61,7 @@ export const checkoutCalls = {
       voucher_code: voucherCode().optional(),
     }),
     output: placed,
-    limits,
+    limits: placingLimits,
   }),
   placeCashOrder: call({
     method: 'POST',
@@ -68,7 +72,7 @@ export const checkoutCalls = {
     summary: 'Places the order; it is paid in cash at the door.',
     input: z.object(placing),
     output: placed,
-    limits,
+    limits: placingLimits,
   }),
   placeVoucherOrder: call({
     method: 'POST',
@@ -84,7 +88,7 @@ export const checkoutCalls = {
       to_pay: placing.to_pay.optional(),
     }),
     output: placed,
-    limits: [...limits, ...guessing],
+    limits: [...placingLimits, ...guessing],
   }),
   getConfirmation: call({
     method: 'POST',

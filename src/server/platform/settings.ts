@@ -67,6 +67,8 @@ const environment = z.object({
   COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
   /** how long money that vouchers of the platform paid is held after an order is completed */
   PAYOUT_HOLD_DAYS: wholeNumber(0, 365).default(14),
+  /** how long an order waits for its provider before it is cancelled */
+  ORDER_PENDING_DAYS: wholeNumber(1, 60).default(5),
   /** how long payouts wait after a provider has changed its IBAN */
   PAYOUT_ACCOUNT_DAYS: wholeNumber(0, 365).default(7),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
@@ -126,6 +128,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     payoutHoldDays: e.PAYOUT_HOLD_DAYS,
+    orderPendingDays: e.ORDER_PENDING_DAYS,
     payoutAccountDays: e.PAYOUT_ACCOUNT_DAYS,
     databasePool: e.DATABASE_POOL,
     requestLimits,

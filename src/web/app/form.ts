@@ -18,6 +18,8 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   initialValues: V
   /** when the call wants something else than what the fields hold */
   toInput?: (values: V) => ApiInput<C>
+  /** what the form asks for beyond the call; a German sentence by field */
+  check?: (values: V) => Record<string, string>
   onDone: (output: OutputOf<C>, values: V) => unknown
   /** a refusal that has its own place on the page; true when it was dealt with */
   onRefused?: (error: ApiError) => boolean
@@ -32,7 +34,7 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     initialValues: options.initialValues,
     validate: (values) => {
       const read = call.input.safeParse(toInput(values))
-      return fieldErrors(read.error?.issues ?? [])
+      return { ...options.check?.(values), ...fieldErrors(read.error?.issues ?? []) }
     },
   })
 

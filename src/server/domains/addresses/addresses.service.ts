@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, lockAccount } from '#server/domains/accounts/index.ts'
-import { forgetStreets, rememberStreet } from '#server/domains/reference/index.ts'
+import { findPostalCode, forgetStreets, rememberStreet } from '#server/domains/reference/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type AddressRow, addressesOfUser, findAddress, findCountry } from './addresses.queries.ts'
-import { type AddressFields, checkAddress, type Kind, maxAddresses } from './addresses.rules.ts'
+import { type AddressFields, checkFields, type Kind, maxAddresses } from './addresses.rules.ts'
 import { addresses } from './addresses.tables.ts'
 
 type Address = typeof addresses.$inferSelect
@@ -19,11 +19,15 @@ const changeAddresses = ({ user }: AccountCtx, work: (tx: Tx) => Promise<number>
 
 const ofKind = (userId: number, kind: Kind) => and(eq(addresses.userId, userId), eq(addresses.kind, kind))
 
+/** Postal code and town must exist and fit: goods are sent there. */
+export const checkAddress = async (fields: AddressFields, countryCode: string) =>
+  checkFields(fields, countryCode === 'DE' ? ((await findPostalCode(fields.zip))?.towns ?? []) : null)
+
 /** The wire's country is checked here, so that the row gets its id. */
 const complete = async (fields: AddressFields, country: number | string) => {
   const known = await findCountry(country)
   if (!known) throw refuseField('country', 'Dieses Land gibt es nicht.')
-  return { ...checkAddress(fields, known.code), countryId: known.id }
+  return { ...(await checkAddress(fields, known.code)), countryId: known.id }
 }
 type Complete = Awaited<ReturnType<typeof complete>>
 

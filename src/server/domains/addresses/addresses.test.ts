@@ -112,6 +112,9 @@ describe('storing and reading', () => {
     [{ zip: '3503' }, 'zip'],
     [{ zip: '00123' }, 'zip'],
     [{ zip: 'ABCDE' }, 'zip'],
+    // a code that does not exist, and one of another town
+    [{ zip: '99999', city: 'Nirgendwo' }, 'zip'],
+    [{ city: 'Berlin' }, 'city'],
     [{ country: 'QQ' }, 'country'],
     [{ country: 999_999 }, 'country'],
     [{ country: 'Deutschland' }, 'country'],

@@ -4,6 +4,7 @@ import { addressesPart } from './addresses.service.ts'
 
 export { readBilling, readShipping } from './addresses.present.ts'
 export { findCountry } from './addresses.queries.ts'
-export { type AddressFields, checkAddress } from './addresses.rules.ts'
+export type { AddressFields } from './addresses.rules.ts'
+export { checkAddress } from './addresses.service.ts'
 
 export const addresses = defineDomain({ name: 'addresses', routes, account: [addressesPart] })

@@ -105,6 +105,7 @@ const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
   order_number: await placeOrder(ctx, input.cart_key, {
     ...readBuyer(input),
     placingKey: input.placing_key,
+    confirmsAge: input.confirm_age,
     totalCents: toCents(input.total),
     dueCents: input.to_pay === undefined ? null : toCents(input.to_pay),
     ...paying,

@@ -22,6 +22,7 @@ import {
 } from './cart.rules.ts'
 import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
 import { carts, cashSettings } from './checkout.tables.ts'
+import { assertFewOpen } from './guest-orders.queries.ts'
 import { type MealPromise, mealRules } from './meals.ts'
 
 /** An address as typed; the country by id or ISO code. */
@@ -34,13 +35,14 @@ export type Placing = Buyer & {
   dueCents: number | null
   /** that a voucher pays, of the cart or this one */
   byVoucher: boolean
+  confirmsAge: boolean
   voucherCode: string | null
 }
 
 /** The form has two addresses: a refusal names the field of the one it means. */
-const checked = (field: 'billing' | 'shipping', address: AddressFields, countryCode: string) => {
+const checked = async (field: 'billing' | 'shipping', address: AddressFields, countryCode: string) => {
   try {
-    return checkAddress(address, countryCode)
+    return await checkAddress(address, countryCode)
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details.fields) throw error
     const fields = Object.entries(error.details.fields).map(([name, sentence]) => [`${field}.${name}`, sentence])
@@ -62,7 +64,9 @@ const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: Type
     city,
     phone = '',
     vatId = '',
-  } = checked(field, typed, known.code)
+    alternateEmail,
+    email = '',
+  } = await checked(field, typed, known.code)
   return {
     gender,
     firstName,
@@ -76,6 +80,7 @@ const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: Type
     vatId,
     country: known.code,
     countryName: known.name,
+    ...(alternateEmail && { email }),
   }
 }
 
@@ -114,6 +119,14 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
   if (cart.totalCents !== placing.totalCents) throw changedTo('Der Gesamtbetrag', cart.totalCents)
   if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was in bar zu zahlen bleibt,', dueCents)
+}
+
+/** The age that the articles ask for, which the customer confirms (JuSchG); null where none does. */
+const confirmedAgeOf = (lines: Line[], { confirmsAge }: Placing) => {
+  const age = Math.max(0, ...lines.map(({ ageLimit }) => ageLimit ?? 0))
+  if (age && !confirmsAge)
+    throw refuseField('confirmAge', `Bitte bestätigen Sie, dass Sie mindestens ${age} Jahre alt sind.`)
+  return age || null
 }
 
 /** Money of the platform must not go in a circle: nobody pays the own business with the platform's vouchers. */
@@ -252,7 +265,9 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     )
     const priced = priceCart(lines, voucher, meals)
     assertOrderable(priced, lines, placing)
+    const confirmedAge = confirmedAgeOf(lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
+    if (!ctx.user && priced.totalCents > priced.voucherCents) await assertFewOpen(tx, placing.email)
     const promises = await claimMeals(tx, priced)
     const order = {
       ...addresses,
@@ -261,6 +276,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       placingKey: placing.placingKey,
       email: placing.email,
       totalCents: priced.totalCents,
+      confirmedAge,
       voucherId: priced.voucher?.id ?? null,
       vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf, promises.get(group))),
     }

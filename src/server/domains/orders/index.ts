@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { ordersPart } from './orders.account.ts'
 import { orderQueryPart } from './orders.graphql.ts'
+import { expireOrders } from './orders.jobs.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
@@ -31,6 +32,7 @@ export const ordersDomain = defineDomain({
   jobs: {
     'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) },
     'orders.count-sales': { work: () => countSales(db), cron: '10 * * * *' },
+    'orders.expire': { work: expireOrders, cron: '*/15 * * * *' },
     'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
   },
   account: [ordersPart],

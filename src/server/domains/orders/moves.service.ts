@@ -18,7 +18,7 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from './invoices.service.ts'
-import { mailCancelled, mailCancelledByCustomer, mailMove, mailTrack } from './orders.mails.ts'
+import { mailCancelled, mailCancelledByCustomer, mailExpired, mailMove, mailTrack } from './orders.mails.ts'
 import { providerOrderLink } from './orders.notifications.ts'
 import { orderChanged } from './orders.present.ts'
 import {
@@ -28,7 +28,7 @@ import {
   selectProviderOrder,
   type VendorOrder,
 } from './orders.queries.ts'
-import { isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
+import { type Actor, isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 
 declare module '#server/platform/events.ts' {
@@ -113,7 +113,7 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
 }
 
 type Mover = {
-  actor: 'customer' | 'provider'
+  actor: Actor
   userId: number | null
   /** a withdrawal ends a service that has begun, which a customer can't cancel otherwise */
   isWithdrawal?: boolean
@@ -143,13 +143,19 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
 }
 
 /** Whoever did not cancel is told as well. */
-const tellCancelled = async (tx: Tx, order: VendorOrder, by: Mover['actor'], document: Invoice | null) => {
+const tellCancelled = async (tx: Tx, order: VendorOrder, by: Actor, document: Invoice | null) => {
   const { id, number, orderNumber, companyName } = order
-  const data = { number, orderNumber, companyName, byCustomer: by === 'customer', kind: order.kind }
+  const told = { number, orderNumber, companyName, kind: order.kind }
+  const data = { ...told, byCustomer: by === 'customer', hasExpired: by === 'platform' }
   await notify(tx, order.userId, 'orders.cancelled', data, { mail: () => mailCancelled(tx, order, by, document) })
-  if (by === 'provider') return
-  const mail = () => mailCancelledByCustomer(tx, order)
-  await notify(tx, order.providerUserId, 'orders.cancelled-by-customer', { id, number }, { mail })
+  if (by === 'customer') {
+    const mail = () => mailCancelledByCustomer(tx, order)
+    await notify(tx, order.providerUserId, 'orders.cancelled-by-customer', { id, number }, { mail })
+  }
+  if (by === 'platform') {
+    const mail = () => mailExpired(tx, order)
+    await notify(tx, order.providerUserId, 'orders.expired', { id, number }, { mail })
+  }
 }
 
 const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, document: Invoice | null) => {
@@ -161,7 +167,7 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
   else await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail })
 }
 
-const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
+export const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
   inTransaction(async (tx) => {
     const document = await moveSilently(tx, found, to, mover)
     if (to === 'cancelled') await tellCancelled(tx, found, mover.actor, document)

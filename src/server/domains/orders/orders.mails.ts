@@ -8,12 +8,12 @@ import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { arrivalAfter, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
-import { isPickedUp } from './orders.rules.ts'
+import { type Actor, isPickedUp } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
 type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
 type Letter = {
-  to: string
+  to: string | string[]
   title: string
   paragraphs: string[]
   button?: { label: string; url: string }
@@ -21,9 +21,8 @@ type Letter = {
   document?: Document | null | undefined
 }
 
-const send = (tx: Tx, { to, title, document, paragraphs, ...letter }: Letter) =>
-  sendMail(tx, {
-    to,
+const send = async (tx: Tx, { to, title, document, paragraphs, ...letter }: Letter) => {
+  const mail = {
     subject: title,
     ...layout({
       title,
@@ -31,7 +30,17 @@ const send = (tx: Tx, { to, title, document, paragraphs, ...letter }: Letter) =>
       paragraphs: document ? [...paragraphs, `Im Anhang: ${titleOf(document)}`] : paragraphs,
     }),
     ...(document && { attachments: [attachmentOf(document)] }),
-  })
+  }
+  for (const address of [to].flat()) await sendMail(tx, { to: address, ...mail })
+}
+
+/** The customer, and the own e-mail of an address where the customer wants its mails to go there as well. */
+const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billing' | 'shipping')[]) => {
+  const own = about.flatMap((kind) => ({ billing, shipping })[kind].email ?? [])
+  return [email, ...own].filter(
+    (address, at, all) => all.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === at,
+  )
+}
 
 const hello = ({ firstName, lastName }: OrderAddress) => `Guten Tag ${`${firstName} ${lastName}`.trim()},`
 
@@ -92,7 +101,7 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
   const first = parts[0]!
   const sums = sumsOf(parts)
   return send(tx, {
-    to: first.email,
+    to: customerOf(first, 'billing', 'shipping'),
     title: `Ihre Bestellung ${first.orderNumber}`,
     paragraphs: [
       hello(first.billing),
@@ -178,7 +187,7 @@ const news: Partial<Record<OrderStatus, string>> = {
 
 export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: Document | null) =>
   send(tx, {
-    to: order.email,
+    to: customerOf(order, document ? 'billing' : 'shipping'),
     title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to)}`,
     document,
     paragraphs: [
@@ -194,16 +203,22 @@ const givenBack = ({ voucherCents }: VendorOrder) =>
 const cancelledTitle = ({ kind, number }: VendorOrder) =>
   `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
 
-export const mailCancelled = (tx: Tx, order: VendorOrder, by: 'customer' | 'provider', document: Document | null) =>
+const cancelledTexts: Record<Actor, (order: VendorOrder) => string> = {
+  customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
+  provider: ({ companyName, kind }) =>
+    `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.`,
+  platform: ({ companyName }) =>
+    `${companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert; ein Vertrag ist nicht zustande gekommen.`,
+}
+
+export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor, document: Document | null) =>
   send(tx, {
-    to: order.email,
+    to: customerOf(order, 'billing', 'shipping'),
     title: cancelledTitle(order),
     document,
     paragraphs: [
       hello(order.billing),
-      by === 'customer'
-        ? `Sie haben ${orderNouns[order.kind].own} bei ${order.companyName} storniert. Zu bezahlen ist nichts.${givenBack(order)}`
-        : `${order.companyName} kann ${orderNouns[order.kind].own} leider nicht ausführen und hat storniert. Zu bezahlen ist nichts.${givenBack(order)}`,
+      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}`,
       partLines(order),
     ],
   })
@@ -221,13 +236,24 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
     ],
   })
 
+export const mailExpired = (tx: Tx, order: VendorOrder) =>
+  send(tx, {
+    to: order.providerEmail,
+    title: `Bestellung ${order.number}: nicht bestätigt und storniert`,
+    paragraphs: [
+      'Guten Tag,',
+      `diese Bestellung haben Sie nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Sie ist storniert, der Kunde hat Nachricht, und Ihr Bestand ist wieder aufgefüllt.`,
+      partLines(order),
+    ],
+  })
+
 export const mailTrack = (
   tx: Tx,
   order: VendorOrder,
   track: { title: string; detail: string; trackingNumber: string },
 ) =>
   send(tx, {
-    to: order.email,
+    to: customerOf(order, 'shipping'),
     title: `Bestellung ${order.number}: ${track.title}`,
     paragraphs: [
       hello(order.billing),
@@ -240,7 +266,7 @@ export const mailTrack = (
 /** The provider sends the invoice once more. */
 export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
   send(tx, {
-    to: order.email,
+    to: customerOf(order, 'billing'),
     title: `${titleOf(invoice)} zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'} ${order.number}`,
     paragraphs: [
       hello(order.billing),

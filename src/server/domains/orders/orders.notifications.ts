@@ -15,8 +15,9 @@ declare module '#server/platform/notification-kinds.ts' {
     'orders.confirmed': OfCustomer
     'orders.moved': OfCustomer & { status: OrderStatus; kind?: VendorOrderKind }
     'orders.tracked': OfCustomer & { title: string }
-    'orders.cancelled': OfCustomer & { byCustomer: boolean; kind?: VendorOrderKind }
+    'orders.cancelled': OfCustomer & { byCustomer: boolean; hasExpired?: boolean; kind?: VendorOrderKind }
     'orders.cancelled-by-customer': OfProvider
+    'orders.expired': OfProvider
   }
 }
 
@@ -92,10 +93,12 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Bestellung storniert',
     icon: 'bag',
-    text: ({ companyName, number, byCustomer, kind = 'goods' }) =>
-      byCustomer
+    text: ({ companyName, number, byCustomer, hasExpired, kind = 'goods' }) => {
+      if (hasExpired) return `${companyName} hat Ihre Bestellung ${number} nicht bestätigt; sie ist storniert`
+      return byCustomer
         ? `Sie haben ${orderNouns[kind].own} ${number} bei ${companyName} storniert`
-        : `${companyName} hat ${orderNouns[kind].own} ${number} storniert`,
+        : `${companyName} hat ${orderNouns[kind].own} ${number} storniert`
+    },
     channels: ['page', 'mail', 'push'],
     mandatory: ['mail'],
   },
@@ -105,6 +108,15 @@ export const orderNotifications: NotificationKinds = {
     roles: ['Company'],
     icon: 'bag',
     text: ({ number }) => `Die Bestellung ${number} wurde vom Kunden storniert`,
+    link: providerOrderLink,
+    channels: ['page', 'mail', 'push'],
+  },
+  'orders.expired': {
+    label: 'Nicht bestätigte Bestellung storniert',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ number }) => `Die Bestellung ${number} wurde nicht bestätigt und ist storniert`,
     link: providerOrderLink,
     channels: ['page', 'mail', 'push'],
   },

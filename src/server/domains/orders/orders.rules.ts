@@ -37,13 +37,14 @@ export const searchTextOf = ({ number, billing, shipping, names }: Searched) =>
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5
 
-type Actor = 'customer' | 'provider'
+/** `platform`: the job that ends what nobody confirmed */
+export type Actor = 'customer' | 'provider' | 'platform'
 
 /** Who may move a vendor order from a state, and where to. */
 const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
   pending: [
     { to: 'confirmed', by: ['provider'] },
-    { to: 'cancelled', by: ['customer', 'provider'] },
+    { to: 'cancelled', by: ['customer', 'provider', 'platform'] },
   ],
   confirmed: [
     { to: 'processing', by: ['provider'] },

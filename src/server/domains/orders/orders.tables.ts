@@ -35,6 +35,8 @@ export type OrderAddress = {
   countryName: string
   phone: string
   vatId: string
+  /** its own, where the customer wants mails about this address to go there as well */
+  email?: string
 }
 /** Where something is picked up, as it was when the order was placed. */
 export type PickupPlace = { title: string; street: string; streetNumber: string; zip: string; city: string }

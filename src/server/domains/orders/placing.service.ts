@@ -65,6 +65,8 @@ export type NewOrder = {
   billing: OrderAddress
   shipping: OrderAddress
   totalCents: number
+  /** null: nothing in it has an age limit */
+  confirmedAge?: number | null
   /** the voucher that gave discounts or pays, if any */
   voucherId: number | null
   /** now, unless the demo tells of the past */

@@ -4,7 +4,7 @@ import { textsOfTopic } from './reference.queries.ts'
 import { routes } from './reference.routes.ts'
 
 export { kilometres } from './reference.queries.ts'
-export { boxAround, landOf, type Point } from './reference.rules.ts'
+export { boxAround, fitsTown, landOf, type Point } from './reference.rules.ts'
 export {
   coordinatesOf,
   countryById,

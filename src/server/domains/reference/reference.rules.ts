@@ -14,6 +14,12 @@ export const streetKey = (name: string) => letters(name).replace(/strasse/g, 'st
 /** "München", "Muenchen" and "munchen" are one town. */
 export const cityKey = (name: string) => letters(name).replace(/([aou])e/g, '$1')
 
+/** Whether a typed town is one of these: its name, its beginning ("Frankfurt") or with a district ("Marburg-Cappel"). */
+export const fitsTown = (typed: string, towns: readonly string[]) => {
+  const key = cityKey(typed.replace(/\bst\. /gi, 'Sankt '))
+  return key.length > 2 && towns.map(cityKey).some((town) => town.startsWith(key) || key.startsWith(town))
+}
+
 /** "Gartenstr." and "Gartenstrasse" as suggestions show them. */
 export const writeOutStreet = (name: string) =>
   name

@@ -7,35 +7,28 @@ import { useCountries } from './place.data.ts'
 const genders = [
   { value: 'female', label: 'Frau' },
   { value: 'male', label: 'Herr' },
-  { value: 'other', label: 'Divers' },
+  { value: 'other', label: 'Divers oder keine Angabe' },
 ]
 
 const required = { required: true, withAsterisk: false }
 
 type AddressFieldsProps = {
   /** of a field of the form by its name in the contract */
-  of: (name: string) => InputProps
+  of: (name: string, options?: { type: 'checkbox' }) => InputProps
   hasVatId?: boolean
 }
 
 /** Who and where, as addresses are asked for everywhere. */
 export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
   const countries = useCountries()
-  const gender = of('gender')
   const country = of('country')
   return (
     <div className={css.fields}>
       <div className={css.pair}>
-        <NativeSelect
-          label="Anrede"
-          autoComplete="honorific-prefix"
-          data={[...(gender.value ? [] : [{ value: '', label: 'Bitte wählen' }]), ...genders]}
-          {...required}
-          {...gender}
-        />
+        <NativeSelect label="Anrede (freiwillig)" autoComplete="honorific-prefix" data={genders} {...of('gender')} />
         <TextInput label="Firma (freiwillig)" autoComplete="organization" {...of('company')} />
         <TextInput label="Vorname" autoComplete="given-name" {...required} {...of('first_name')} />
-        <TextInput label="Nachname (freiwillig)" autoComplete="family-name" {...of('last_name')} />
+        <TextInput label="Nachname" autoComplete="family-name" {...required} {...of('last_name')} />
       </div>
       <Select
         label="Land"
@@ -51,7 +44,7 @@ export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
         city={of('city')}
         street={of('street')}
         number={of('street_number')}
-        isNumberOptional
+        noNumber={of('has_no_number', { type: 'checkbox' })}
         isGermany={country.value === 'DE'}
       />
       <div className={css.pair}>

@@ -1,4 +1,4 @@
-import { Autocomplete, Loader, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, Loader, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { InputProps } from '#web/app/form.ts'
 import css from './PlaceFields.module.css'
@@ -10,6 +10,8 @@ type PlaceFieldsProps = {
   street: InputProps
   number: InputProps
   isNumberOptional?: boolean
+  /** a tick for addresses without a number */
+  noNumber?: InputProps
   /** only German places can be looked up */
   isGermany?: boolean
 }
@@ -18,7 +20,15 @@ const isPostalCode = (text: string) => /^\d{5}$/.test(text)
 const unique = (names: string[]) => [...new Set(names)]
 
 /** Postal code, town, street and number: the code names the town, the street is suggested while it is typed. */
-export const PlaceFields = ({ zip, city, street, number, isNumberOptional, isGermany = true }: PlaceFieldsProps) => {
+export const PlaceFields = ({
+  zip,
+  city,
+  street,
+  number,
+  isNumberOptional,
+  noNumber,
+  isGermany = true,
+}: PlaceFieldsProps) => {
   const towns = useTowns()
   const streets = useStreets()
   const latestCity = useRef('')
@@ -81,14 +91,16 @@ export const PlaceFields = ({ zip, city, street, number, isNumberOptional, isGer
         />
       </div>
       <TextInput
-        label={isNumberOptional ? 'Nr.' : 'Hausnr.'}
+        label="Hausnr."
         aria-label="Hausnummer"
-        required={!isNumberOptional}
+        required={!isNumberOptional && !noNumber?.checked}
         withAsterisk={false}
         maxLength={20}
         autoComplete="address-line2"
         {...number}
+        disabled={Boolean(noNumber?.checked)}
       />
+      {noNumber && <Checkbox className={css.noNumber} label="ohne Nummer" {...noNumber} />}
       <p className={css.unknown} role="status">
         {isUnknown && 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie sie.'}
       </p>

@@ -16,7 +16,7 @@ type AddressCardProps = {
 const linesOf = (address: Address) =>
   [
     address.company,
-    `${formatGender(address.gender)} ${address.first_name} ${address.last_name}`.trim(),
+    `${address.gender === 'other' ? '' : formatGender(address.gender)} ${address.first_name} ${address.last_name}`.trim(),
     `${address.street} ${address.street_number}`.trim(),
     `${address.zip} ${address.city}`,
     address.country === 'DE' ? '' : address.country_name,

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressFields } from '#web/app/place/AddressFields.tsx'
+import { checkPerson } from '#web/app/place/address-check.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import css from './Addresses.module.css'
 import { type Address, bookKeys, type Kind, useAddressForm } from './addresses.data.ts'
@@ -16,7 +17,7 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
   const isBilling = kind === 'billing'
   const { form, submit, isSending } = useAddressForm(kind, !address, {
     initialValues: {
-      gender: address?.gender ?? start.gender ?? '',
+      gender: address?.gender ?? start.gender ?? 'other',
       company: address?.company ?? start.company,
       first_name: address?.first_name ?? start.first_name,
       last_name: address?.last_name ?? start.last_name,
@@ -25,14 +26,16 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
       city: address?.city ?? '',
       street: address?.street ?? '',
       street_number: address?.street_number ?? '',
+      has_no_number: address !== undefined && !address.street_number,
       phone: address?.phone ?? start.phone,
       alternate_email: address?.alternate_email === 1,
       email: address?.email ?? '',
       vat_id: address?.vat_id ?? '',
       is_shipping: address?.is_shipping === 1,
     },
-    toInput: ({ alternate_email, email, vat_id, is_shipping, ...values }) => ({
+    toInput: ({ alternate_email, email, vat_id, is_shipping, has_no_number, ...values }) => ({
       ...values,
+      street_number: has_no_number ? '' : values.street_number,
       ...(address && { id: address.id }),
       alternate_email: alternate_email ? 1 : 0,
       email: alternate_email ? email : '',
@@ -40,6 +43,7 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
       // the specification: sent only when there is one
       ...(isBilling && vat_id && { vat_id }),
     }),
+    check: checkPerson,
     onDone: async (answer) => {
       await Promise.all(bookKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
       toastOutcome(answer as { status: boolean; message: string })
@@ -49,7 +53,7 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <AddressFields of={(name) => form.getInputProps(name)} hasVatId={isBilling} />
+      <AddressFields of={(name, options) => form.getInputProps(name, options)} hasVatId={isBilling} />
       <Checkbox
         label="Nachrichten zu dieser Adresse an eine eigene E-Mail-Adresse senden"
         {...form.getInputProps('alternate_email', { type: 'checkbox' })}

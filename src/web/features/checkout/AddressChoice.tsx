@@ -40,7 +40,10 @@ export const AddressChoice = ({ kind, legend, form, book }: AddressChoiceProps) 
           </label>
         ))}
       {chosen === 'typed' && (
-        <AddressFields of={(name) => form.getInputProps(`${kind}.${name}`)} hasVatId={kind === 'billing'} />
+        <AddressFields
+          of={(name, options) => form.getInputProps(`${kind}.${name}`, options)}
+          hasVatId={kind === 'billing'}
+        />
       )}
     </fieldset>
   )

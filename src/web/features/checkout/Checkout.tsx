@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
 import { Steps } from '#web/ui/Steps.tsx'
-import { type BuyerValues, toBuyer, useBuyerStart } from './buyer.ts'
+import { type BuyerValues, checkBuyer, toBuyer, useBuyerStart } from './buyer.ts'
 import { CartFailed, CartPlaceholder, EmptyCart } from './CartView.tsx'
 import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -49,6 +49,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
   const { form, submit, isSending } = useStartOrderForm({
     initialValues: first,
     toInput: toBuyer,
+    check: checkBuyer,
     onDone: ({ data }) => {
       showPriced(data)
       setProgress({ step: 1, reached: 1 })

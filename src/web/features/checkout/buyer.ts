@@ -1,10 +1,11 @@
 import type { Form } from '#web/app/form.ts'
+import { checkPerson } from '#web/app/place/address-check.ts'
 import { type Member, useSession } from '#web/app/session.ts'
 import { readCartKey } from './cart.data.ts'
 import { type BookAddress, type Books, type OrderInput, useBooks } from './checkout.data.ts'
 
 const emptyAddress = {
-  gender: '',
+  gender: 'other',
   company: '',
   first_name: '',
   last_name: '',
@@ -13,8 +14,13 @@ const emptyAddress = {
   city: '',
   street: '',
   street_number: '',
+  /** only asked for in the form */
+  has_no_number: false,
   phone: '',
   vat_id: '',
+  /** of the address book: mails about this address go to its own e-mail as well */
+  alternate_email: 0,
+  email: '',
 }
 export type AddressValues = typeof emptyAddress
 
@@ -32,7 +38,9 @@ export type BuyerForm = Form<BuyerValues>
 export const valuesOf = (address: BookAddress | undefined): AddressValues => {
   if (!address) return emptyAddress
   const names = Object.keys(emptyAddress) as (keyof AddressValues)[]
-  return Object.fromEntries(names.map((name) => [name, address[name] ?? ''])) as AddressValues
+  const known = address as Partial<Record<keyof AddressValues, unknown>>
+  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? emptyAddress[name]]))
+  return { ...(values as AddressValues), has_no_number: !address.street_number }
 }
 
 const startOf = (member: Member | null, { billing: [billing], shipping: [shipping] }: Books): BuyerValues => {
@@ -55,15 +63,29 @@ export const useBuyerStart = () => {
   return { member, books, values: startOf(member, books) }
 }
 
-export const toBuyer = ({ email, billing, shipping, shippingFrom }: BuyerValues) => {
-  const { vat_id: _, ...place } = shipping
-  return {
+/** The specification: what is empty is left out where it may be. */
+const toAddress = ({ has_no_number, street_number, vat_id, ...address }: AddressValues, hasVatId: boolean) => ({
+  ...address,
+  street_number: has_no_number ? '' : street_number,
+  ...(hasVatId && vat_id && { vat_id }),
+})
+
+export const toBuyer = ({ email, billing, shipping, shippingFrom }: BuyerValues) =>
+  ({
     cart_key: readCartKey(),
     email,
-    billing,
-    ...(shippingFrom !== 'same' && { shipping: place }),
-  } as OrderInput
-}
+    billing: toAddress(billing, true),
+    ...(shippingFrom !== 'same' && { shipping: toAddress(shipping, false) }),
+  }) as OrderInput
+
+const checkOne = (kind: 'billing' | 'shipping', address: AddressValues) =>
+  Object.fromEntries(Object.entries(checkPerson(address)).map(([name, sentence]) => [`${kind}.${name}`, sentence]))
+
+/** An address of the book was checked when it was saved; those from before are asked for nothing new. */
+export const checkBuyer = ({ billing, shipping, billingFrom, shippingFrom }: BuyerValues) => ({
+  ...(billingFrom === 'typed' && checkOne('billing', billing)),
+  ...(shippingFrom === 'typed' && checkOne('shipping', shipping)),
+})
 
 export const linesOf = (address: AddressValues) =>
   [

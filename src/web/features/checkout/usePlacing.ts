@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'
+import { ageLimitOf } from './Consents.tsx'
 import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.data.ts'
 import { type PlacedOrder, placeOrder } from './checkout.data.ts'
 import { dropDraft } from './draft.ts'
@@ -54,6 +55,8 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
         total: cart.total,
         to_pay: cart.to_pay,
         accept_terms: true,
+        // the button works only once everything is agreed to
+        confirm_age: ageLimitOf(cart) > 0,
         payment_method: cart.voucher_total > 0 ? 'voucher' : 'cash',
       } as PlacedOrder
       await placeOrder(input)

@@ -5,13 +5,19 @@ import type { ProviderOrder } from './provider-orders.data.ts'
 
 type Entry = { key: string; at: string; title: string; text: string }
 
+const actorTexts: Record<string, string> = {
+  customer: 'durch den Kunden',
+  provider: 'durch Sie',
+  platform: 'nicht rechtzeitig bestätigt',
+}
+
 const entriesOf = ({ moves, tracks }: ProviderOrder): Entry[] =>
   [
     ...moves.map(({ status, status_text, actor, at }) => ({
       key: status,
       at,
       title: status_text,
-      text: actor === 'customer' ? 'durch den Kunden' : 'durch Sie',
+      text: actorTexts[actor] ?? '',
     })),
     ...tracks.map(({ id, title, detail, tracking_number, created_at }) => ({
       key: `track ${id}`,

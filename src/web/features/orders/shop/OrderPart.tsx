@@ -66,6 +66,12 @@ const Parcels = ({ part }: { part: Part }) => (
   </ul>
 )
 
+const cancelledBy: Record<string, string> = {
+  customer: ', von Ihnen',
+  provider: ', vom Anbieter',
+  platform: ', nicht rechtzeitig bestätigt',
+}
+
 const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
   <ol className={css.timeline} aria-label="Verlauf">
     {moves.map(({ status, status_text, actor, at }) => (
@@ -73,7 +79,7 @@ const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
         <strong>{status_text}</strong>
         <small>
           {formatDateTime(at)}
-          {status === 'cancelled' && (actor === 'customer' ? ', von Ihnen' : ', vom Anbieter')}
+          {status === 'cancelled' && cancelledBy[actor]}
         </small>
       </li>
     ))}

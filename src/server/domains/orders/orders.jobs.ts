@@ -1,0 +1,38 @@
+import { Refusal } from '#lib/errors.ts'
+import { settings } from '#server/platform/settings.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { move } from './moves.service.ts'
+import { selectById } from './orders.queries.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'orders.expire': object
+  }
+}
+
+const batch = 200
+
+/** Cancels one order, unless its provider or customer moved it at the same moment. */
+const expire = async (id: number) => {
+  const [order] = await selectById(id)
+  if (order?.status !== 'pending') return
+  try {
+    await move(order, 'cancelled', { actor: 'platform', userId: null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/**
+ * Goods that nobody confirmed in time go back to the shelf, vouchers get their money back, and both sides are told. The term
+ * runs from the moment in which the provider was written to.
+ */
+export const expireOrders = async () => {
+  const rows = await sql<{ id: number }>`
+    select v.id from vendor_orders v join orders o on o.id = v.order_id
+    where v.status = 'pending' and v.kind = 'goods'
+      and v.placed_at < now() - make_interval(days => ${settings.orderPendingDays})
+      and coalesce(o.mailed_at, o.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
+    order by v.placed_at limit ${batch}`
+  for (const { id } of rows) await expire(id)
+}
