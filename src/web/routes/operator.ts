@@ -6,6 +6,7 @@ export const operatorPages: RouteConfigEntry[] = [
   route('postausgang', 'pages/operator/outbox.tsx'),
   route('postausgang/:id', 'pages/operator/outbox-message.tsx'),
   route('nachrichten', 'pages/operator/messages.tsx'),
+  route('neuigkeiten', 'pages/operator/news.tsx'),
   route('auftraege', 'pages/operator/jobs.tsx'),
   route('gutscheine', 'pages/operator/vouchers.tsx'),
   route('auszahlungen', 'pages/operator/payouts.tsx'),

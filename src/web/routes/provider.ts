@@ -21,5 +21,6 @@ export const providerPages: RouteConfigEntry[] = [
   route('finanzen/auszahlung/:id', 'pages/provider/finance-payout.tsx'),
   route('rechtstexte', 'pages/provider/policies.tsx'),
   route('seite', 'pages/provider/page.tsx'),
+  route('neuigkeiten', 'pages/provider/news.tsx'),
   route('bewertungen', 'pages/provider/reviews.tsx'),
 ]

@@ -1,4 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { newsNotifications } from './news.notifications.ts'
+import { newsRoutes } from './news.routes.ts'
+import { tellProviders } from './news.service.ts'
 import { notificationsPart } from './notifications.account.ts'
 import { notificationQueryPart } from './notifications.graphql.ts'
 import { escalateUnseen, forgetOld, sendDigests } from './notifications.jobs.ts'
@@ -9,12 +12,13 @@ export { notify, settleNotifications, wants } from './notify.service.ts'
 
 export const notifications = defineDomain({
   name: 'notifications',
-  routes,
+  routes: [...routes, ...newsRoutes],
   queries: notificationQueryPart,
   jobs: {
     'notifications.escalate': { work: escalateUnseen, cron: '* * * * *' },
     'notifications.digest': { work: () => sendDigests(), cron: '0 7 * * *' },
     'notifications.cleanup': { work: forgetOld, cron: '20 3 * * *' },
+    'notifications.news': { work: tellProviders },
     // a notification that comes hours later helps nobody: one more try
     'notifications.push': {
       work: ({ userId, ...push }) => pushTo(userId, push),
@@ -22,4 +26,5 @@ export const notifications = defineDomain({
     },
   },
   account: [notificationsPart],
+  notifications: newsNotifications,
 })

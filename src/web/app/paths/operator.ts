@@ -5,6 +5,7 @@ export const operatorPaths = {
   operatorProviders: '/betreiber/anbieter',
   operatorReports: '/betreiber/meldungen',
   operatorMessages: '/betreiber/nachrichten',
+  operatorNews: '/betreiber/neuigkeiten',
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',

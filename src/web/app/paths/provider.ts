@@ -11,6 +11,7 @@ export const providerPaths = {
   providerLocations: '/anbieter/standorte',
   providerPolicies: '/anbieter/rechtstexte',
   providerPage: '/anbieter/seite',
+  providerNews: '/anbieter/neuigkeiten',
   providerVouchers: '/anbieter/gutscheine',
   providerFinance: '/anbieter/finanzen',
 } as const

@@ -34,6 +34,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },
   { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
   { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten', quick: true },
+  { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },
   { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },
   { group: 'Technik', to: paths.operatorJobs, label: 'Aufträge' },
 ])

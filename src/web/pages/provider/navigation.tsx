@@ -44,6 +44,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Angebote & Anfragen', to: paths.providerVouchers, label: 'Gutscheine' },
   { group: 'Finanzen', to: paths.providerFinance, label: 'Finanzen', quick: true },
   { group: 'Standorte', to: paths.providerLocations, label: 'Standorte' },
+  { group: 'Nachrichten', to: paths.providerNews, label: 'Neuigkeiten' },
   { group: 'Einstellungen', to: paths.providerPage, label: 'Meine Seite' },
   { group: 'Einstellungen', to: paths.providerShipping, label: 'Versand' },
   { group: 'Einstellungen', to: paths.providerPolicies, label: 'Rechtstexte' },
