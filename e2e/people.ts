@@ -28,7 +28,7 @@ export const demo = {
   password: 'marktwerk-demo',
 }
 
-/** Nobody else in the run has it. */
+/** Unique in the run. */
 export const newEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
 export const newMobile = () => `151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
@@ -44,7 +44,7 @@ export const setTheme = (page: Page, theme: string) =>
     .context()
     .addCookies([{ name: 'theme', value: theme, url: page.url().startsWith('http') ? page.url() : 'http://localhost' }])
 
-/** The choice about cookies is made already, so that the banner stands in nobody's way. */
+/** The choice about cookies is made already, so that the banner covers nothing. */
 export const declineCookies = (page: Page) =>
   page.addInitScript(() => {
     // the preview of a mail has no storage

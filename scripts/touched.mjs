@@ -23,7 +23,12 @@ function changedFiles() {
 // Every API test loads the whole server through these; followed, each change would touch every test.
 const composition = new Set(['src/server/domains.ts', 'src/server/app.ts', 'src/server/worker.ts', 'src/main.ts'])
 // They look at the whole tree and import little of it.
-const always = ['test/structure.test.ts', 'test/structure.test.ts', 'test/ledger.test.ts']
+const always = [
+  'test/structure.test.ts',
+  'test/structure-sql.test.ts',
+  'test/structure-web.test.ts',
+  'test/ledger.test.ts',
+]
 const everything = /^(package(-lock)?\.json|vitest\.config\.ts|migrations\/.*\.sql|test\/\w+\.setup\.ts)$/
 
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

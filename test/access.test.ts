@@ -188,7 +188,7 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
         const input = {
           ...(sample(schema) as object),
           ...Object.fromEntries(named.map((name) => [name, id])),
-          // one that is nobody's or their own, and a foreign one
+          // one without an owner or their own, and a foreign one
           ...Object.fromEntries(lists.map((name) => [name, [1, id]])),
         }
         token ??= await freshToken(actor)

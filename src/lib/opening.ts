@@ -31,7 +31,7 @@ const counted = (holidays: Holiday[]) =>
     .map(({ firstDay, lastDay, spans }) => ({ first: numberOfDay(firstDay), last: numberOfDay(lastDay), spans }))
     .sort((a, b) => a.last - a.first - (b.last - b.first))
 
-/** Closing times that clocks show twice are the second ones: whoever looks at a clock is not shut out. */
+/** A closing time that occurs twice on the night of the clock change is the later one. */
 const instantsOf = (day: number, { from, until }: Span) => ({
   from: momentOf(day, from, 'first'),
   until: momentOf(day, until, 'last'),

@@ -5,7 +5,7 @@ import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, decimal, flag, id, optionalText, outcome, whole } from '../wire/fields.ts'
 
-/** A random uuid that the browser keeps; whoever knows it may use the cart. */
+/** A random uuid that the browser keeps; knowing it gives access to the cart. */
 export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
 
 const quantity = () => whole(1, 9999)

@@ -48,7 +48,7 @@ export const contactCalls = {
       accept_privacy: flag().pipe(z.literal(true, 'Bitte stimmen Sie zu, damit wir Ihnen antworten dürfen.')),
       /** of `contact/form` */
       token: text(200),
-      /** a field that people don't see: whoever fills it in is a program */
+      /** a hidden field that only programs fill in */
       website: z.string().max(500).default(''),
     }),
     output: z.object(outcome),

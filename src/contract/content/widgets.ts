@@ -85,7 +85,7 @@ const productSliders = widgetOf('product-sliders', z.object({}))
 /** The categories people look at most, each with its newest products. */
 const productSections = widgetOf('product-sections', z.object({ title: text(), text: z.string().max(500) }))
 
-/** Products around the place of whoever looks at the page, or a field to name it. */
+/** Products around the visitor's place, or a field to name it. */
 const productNearby = widgetOf('product-nearby', z.object({ title: text(), text: z.string().max(500) }))
 
 /** One call in a band: what to do next. */

@@ -16,7 +16,7 @@ import {
 } from '../wire/fields.ts'
 import { portalLabel, postDate, postPicture } from './public.ts'
 
-/** `hidden`: a report took it offline; whoever saves it decides anew */
+/** `hidden`: a report took it offline; saving it decides again */
 export const postState = z.enum(['draft', 'published', 'hidden'])
 const chosenState = postState.exclude(['hidden'])
 export const maxPostDates = 30

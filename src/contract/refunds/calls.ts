@@ -169,7 +169,7 @@ export const withdrawalCalls = {
     method: 'POST',
     path: '/contract-withdrawal/items',
     access: 'public',
-    summary: 'The items of a purchase, for whoever knows its number and its e-mail address; nothing for others.',
+    summary: 'The items of a purchase, for callers who know its number and its e-mail address; nothing for others.',
     input: z.object(order),
     output: z.object({ data: z.array(withdrawable) }),
     limits,
@@ -196,7 +196,7 @@ export const withdrawalCalls = {
   }),
 }
 
-const stray = z.object({
+const withdrawal = z.object({
   id: z.int(),
   name: z.string(),
   /** as it was typed */
@@ -210,26 +210,26 @@ const stray = z.object({
   /** the purchase that the operator found */
   assigned_to: z.string().nullable(),
 })
-const ofStray = { id: id() }
+const ofWithdrawal = { id: id() }
 
 /** Withdrawals that belong to no purchase: the operator finds it, or answers. */
 export const unmatchedWithdrawalCalls = {
-  listStrays: call({
+  listUnmatchedWithdrawals: call({
     method: 'GET',
     path: '/operator/declarations',
     access: 'operator',
     summary: 'Declared withdrawals that match no purchase: those that wait, the oldest first, or those that are done.',
     input: z.object({ page: page(), status: z.enum(['open', 'done']).default('open') }),
-    output: paged(stray),
+    output: paged(withdrawal),
   }),
-  getStray: call({
+  getUnmatchedWithdrawal: call({
     method: 'GET',
     path: '/operator/declarations/{id}',
     access: 'operator',
     summary: 'One of them, with purchases that may be meant.',
-    input: z.object(ofStray),
+    input: z.object(ofWithdrawal),
     output: z.object({
-      data: stray.extend({
+      data: withdrawal.extend({
         candidates: z.array(
           z.object({
             order_number: z.string(),
@@ -243,22 +243,22 @@ export const unmatchedWithdrawalCalls = {
       }),
     }),
   }),
-  setStrayOrder: call({
+  setUnmatchedOrder: call({
     method: 'POST',
     path: '/operator/declarations/{id}/order',
     access: 'operator',
     errors: ['CONFLICT'],
     summary: 'Says which purchase was meant; it is withdrawn as of the day it was received.',
-    input: z.object({ ...ofStray, order_number: text(30) }),
+    input: z.object({ ...ofWithdrawal, order_number: text(30) }),
     output: z.object(outcome),
   }),
-  sendStrayAnswer: call({
+  sendUnmatchedAnswer: call({
     method: 'POST',
     path: '/operator/declarations/{id}/answer',
     access: 'operator',
     errors: ['CONFLICT'],
     summary: 'Answers by mail and closes it.',
-    input: z.object({ ...ofStray, answer: text(4000) }),
+    input: z.object({ ...ofWithdrawal, answer: text(4000) }),
     output: z.object(outcome),
   }),
 }

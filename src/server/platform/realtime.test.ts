@@ -95,7 +95,7 @@ test.each(['{"token":"stranger"}', '{}', 'null', 'no json', '{"token":5}', ''])(
   },
 )
 
-test('whoever says nothing is closed after five seconds', async () => {
+test('a socket that says nothing is closed after five seconds', async () => {
   const begun = performance.now()
   const client = await open()
   await expect.poll(() => client.closed, soon).toBe(closeCodes.login)

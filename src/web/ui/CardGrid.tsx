@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './CardGrid.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Somebody's own entries, side by side where there is room. */
+/** The user's own entries, side by side where they fit. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className={css.cards} aria-live="polite">
     {children}

@@ -30,7 +30,7 @@ export const banks = pgTable('banks', {
   bankName: text('bank_name').notNull(),
   /** preselected in forms */
   isDefault: boolean('is_default').notNull().default(false),
-  /** the platform's own house bank */
+  /** the platform's own bank */
   adminDefault: boolean('admin_default').notNull().default(false),
 })
 

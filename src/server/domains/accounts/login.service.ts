@@ -119,7 +119,7 @@ export const remindPassword = (email: string) =>
     await mailPasswordReset(tx, user, await createLink(tx, user.id, 'reset-password'))
   })
 
-/** Whoever opens the link owns the mailbox, so the e-mail counts as confirmed too. */
+/** Opening the link proves access to the mailbox, so the e-mail counts as confirmed too. */
 export const resetPassword = async (token: string, password: string) => {
   const passwordHash = await hashPassword(password)
   return inTransaction(async (tx) => {

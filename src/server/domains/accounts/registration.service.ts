@@ -73,7 +73,7 @@ const firstPassword = async (user: typeof users.$inferSelect, password: string |
   return { passwordHash: await hashPassword(password) }
 }
 
-/** For the command that makes operators: no mail is needed, whoever runs it owns the machine. */
+/** For the command that creates operators. It needs no mail: only someone with access to the machine can run it. */
 export const registerOperator = async (
   user: { email: string; firstName: string; lastName: string },
   password: string,

@@ -54,7 +54,7 @@ export const listSessions = (ctx: AccountCtx) =>
 export const strengthenSession = (tx: Tx, { user }: AccountCtx) =>
   tx.update(sessions).set({ isStrong: true }).where(eq(sessions.id, user.sessionId))
 
-/** Whoever is logged out hears no more over an open socket either. */
+/** Also closes the open sockets of the sessions that end. */
 const end = async (tx: Tx, which: SQL | undefined) => {
   const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
   for (const { id } of ended) await endSockets(tx, id)

@@ -29,7 +29,7 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
   const now = await getTwoFactor(ctx)
   if (now.isOn && now.mobile === checked.mobile && now.countryCode === checked.countryCode)
     return { requiresCode: false }
-  // also the first time: whoever holds a stolen token could lock the owner out with a mobile of their own
+  // also the first time: with a stolen token alone an attacker could lock the owner out
   await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
     await dropSecrets(tx, ctx.user.id, 'two-factor-setup')

@@ -11,7 +11,7 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-/** The lock waits for whoever is booking; from then on the trigger refuses lines of this month. */
+/** The lock waits for running bookings; after it the trigger refuses lines of this month. */
 const close = (month: string) =>
   inTransaction(async (tx) => {
     await tx.sql`lock table ledger_lines in share mode`

@@ -42,7 +42,7 @@ const assertSound = (voucher: NewVoucher) => {
   if (kind === 'percent' && !basisPoints)
     throw refuseField('basisPoints', 'Bitte geben Sie an, wie viel Prozent er gibt.')
   if (kind === 'amount' && !amountCents) throw refuseField('amountCents', 'Bitte geben Sie den Betrag an.')
-  // whoever guesses it could spend the money
+  // a guessed code could be spent
   if (kind === 'amount' && code) throw refuseField('code', 'Der Code eines Wertgutscheins wird immer ausgelost.')
   if (validTo && validTo < (validFrom ?? germanDay()))
     throw refuseField('validTo', 'Das Ende liegt vor dem Anfang. Bitte prüfen Sie die Tage.')
@@ -128,7 +128,7 @@ export const tellRedeemed = async (tx: Tx, orderId: number) => {
   for (const { userId, ...data } of used) await notify(tx, userId, 'billing.voucher-used', data)
 }
 
-/** What was redeemed for a vendor order; whoever changes it holds the lock of the vendor order. */
+/** What was redeemed for a vendor order. Changes need the lock of the vendor order. */
 const selectRedemption = async (tx: Tx, vendorOrderId: number) => {
   const [row] = await tx
     .select({

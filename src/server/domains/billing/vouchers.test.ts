@@ -177,7 +177,7 @@ test('what does not apply is said, and nobody pays more cash than was shown', as
   const cart = await fill([other], mine.voucher_code)
   expect(cart.voucher!.problem).toContain('nur für Artikel von')
   expect((await place(cart)).body.message).toBe(cart.voucher!.problem)
-  // whoever saw that it gives nothing may order without it
+  // a customer who saw that it gives nothing may order without it
   expect((await place(cart, { payment_method: 'cash' })).status).toBe(201)
 
   const pack = await issue({ kind: 'percent', percent: 50, scope: 'package' })

@@ -52,7 +52,7 @@ const mailOne = ({ userId, email }: Away) =>
     })
   })
 
-/** One mail to whoever was away for ten minutes with something unread, and none again before they came back. */
+/** One mail to a member with unread messages who was away for ten minutes; the next one only after they came back. */
 export const mailUnread = async () => {
   const away = await sql<Away>`
     select u.id as "userId", u.email

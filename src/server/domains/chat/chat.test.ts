@@ -154,7 +154,7 @@ test('read marks go forward only; unread counts what others wrote, and the bell 
   expect((await read(shop, id)).conversation.other_read_seq).toBe(4)
 })
 
-test('whoever is blocked cannot write; both can once it is lifted', async () => {
+test('a blocked member cannot write; both can once it is lifted', async () => {
   const id = await start(anna, shop.providerId)
   const block = (blocked: boolean) => request(calls.setBlocked, { conversation_id: id, blocked }, anna.token)
   await block(true)

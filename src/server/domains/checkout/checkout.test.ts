@@ -289,7 +289,7 @@ test('a cart that is sent twenty times is ordered once', async () => {
   expect(toCents(cart.total)).toBe(5489)
 })
 
-test('whoever takes no cash is left out', async () => {
+test('a provider that takes no cash is left out', async () => {
   const shop = await buildShop()
   const set = await request(checkoutCalls.setCashPayments, { cash_on_delivery: false }, shop.token)
   expect(set.body.data).toEqual({ cash_on_delivery: false })

@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     phone: text().notNull().default(''),
     orderNumber: text('order_number').notNull().default(''),
     message: text().notNull(),
-    /** whoever was logged in while writing */
+    /** the account that was logged in */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: wordsOf(contactStatus) })
       .notNull()

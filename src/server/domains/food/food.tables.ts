@@ -34,7 +34,7 @@ export const foodTags = pgTable('food_tags', {
   kind: text({ enum: ['kitchen', 'dish'] }).notNull(),
 })
 
-/** A provider that sells food to order. Whoever takes a place in a slot holds this row. */
+/** A provider that sells food to order. Taking a place in a slot locks this row. */
 export const foodRestaurants = pgTable(
   'food_restaurants',
   {

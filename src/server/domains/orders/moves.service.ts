@@ -142,7 +142,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   return document
 }
 
-/** Whoever did not cancel is told as well. */
+/** The side that did not cancel gets a mail as well. */
 const tellCancelled = async (tx: Tx, order: VendorOrder, by: Actor, document: Invoice | null) => {
   const { id, number, orderNumber, companyName } = order
   const told = { number, orderNumber, companyName, kind: order.kind }

@@ -184,7 +184,7 @@ export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orde
 export const selectOwnVendorOrder = (owner: Owner, number: string) =>
   selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
 
-/** For whoever shows by number and e-mail address that it is theirs; a part may be named by its own number. */
+/** By number and e-mail address, which together prove ownership; the number may be that of a vendor order. */
 export const selectByEmail = (number: string, email: string) => {
   const ofPurchase = number.split('-', 2).join('-')
   return selectWhole(sql`o.number = ${ofPurchase} and ${number} in (o.number, v.number) and lower(o.email) = ${email}`)

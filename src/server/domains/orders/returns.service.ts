@@ -4,7 +4,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type OrderState, orderItems, vendorOrders } from './orders.tables.ts'
 
-/** Whoever changes what is taken back of a vendor order holds this lock, so that it never becomes more than was bought. */
+/** Changes of what is returned of a vendor order need this lock, so that it never exceeds what was bought. */
 export const lockVendorOrder = async (tx: Tx, vendorOrderId: number): Promise<OrderState> => {
   const [row] = await tx
     .select({ status: vendorOrders.status })

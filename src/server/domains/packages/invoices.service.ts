@@ -36,7 +36,7 @@ declare module '#server/platform/domain.ts' {
 
 export type Invoice = typeof subscriptionInvoices.$inferSelect
 
-/** Whoever changes what a provider owes or has waits here, as payouts do. */
+/** Changes of a provider's balance wait for each other here, as payouts do. */
 export const lockProvider = async (tx: Tx, providerId: number) => {
   await lockCompany(tx, providerId)
   const [row] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, providerId))

@@ -9,7 +9,7 @@ import { commissionInvoices, commissionMonths } from './commission.tables.ts'
 
 const startOf = (month: string) => sql`${month}::date::timestamp at time zone 'Europe/Berlin'`
 
-/** Whoever completed an order in a month, or gave back commission of an earlier one. */
+/** Providers that completed an order in a month, or gave back commission of an earlier one. */
 export const selectCharged = async (on: Source, month: string) => {
   const [from, to] = [startOf(month), startOf(monthAfter(month))]
   const rows = await on.sql<{ id: number }>`

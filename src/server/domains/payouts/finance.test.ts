@@ -77,7 +77,7 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   expect([status, body.message]).toEqual([201, 'Ihre Auszahlung über 60,00\u00a0€ ist beantragt.'])
   expect(await fundsOf(shop)).toEqual({ balance: 190.76, finished: 95.38, held: 0, requested: 60, available: 35.38 })
 
-  // whoever takes over the login and names another account gets nothing of what is asked for already, and waits
+  // an attacker who takes over the login and names another account gets nothing of what is asked for already, and waits
   await sql`update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Dieb' where provider_id = ${shop.providerId}`
   const { body: asked } = await request(financeCalls.listAllPayouts, { status: 'open' }, operator.token)
   expect(asked.data.find(({ id }) => id === body.data.id)!.provider).toMatchObject({

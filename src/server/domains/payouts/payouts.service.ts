@@ -18,7 +18,7 @@ import { payouts } from './payouts.tables.ts'
 
 export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
 
-/** A new account waits: whoever took over the provider's login must not empty it at once. */
+/** A new bank account has to wait: an attacker who took over the login must not be paid at once. */
 const usableAccount = async (tx: Tx, providerId: number) => {
   const account = await readAccount(tx, providerId)
   if (!account.iban) throw refuse('CONFLICT', { message: 'Bitte hinterlegen Sie zuerst Ihre Bankverbindung.' })

@@ -11,7 +11,7 @@ type BankData = { iban: string; accountHolder: string }
 const masked = ({ iban, accountHolder }: BankData) =>
   iban ? `${iban.slice(0, 4)} … ${iban.slice(-4)}${accountHolder && ` (${accountHolder})`}` : 'keine'
 
-/** Tells the owner where payouts go from now on; whoever changed it may not be the owner. */
+/** Tells the owner where payouts go from now on: the change may not be the owner's. */
 export const mailBankChanged = async (tx: Tx, userId: number, before: BankData, after: BankData) => {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const title = 'Ihre Bankverbindung wurde geändert'

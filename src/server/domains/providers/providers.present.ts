@@ -214,7 +214,7 @@ const presentFound = ({ place, industries, ...found }: Answer, { page, perPage }
 
 const presented = new WeakMap<Answer, ReturnType<typeof presentFound>>()
 
-/** An answer that is given to many is put into words once. */
+/** Caches the serialised directory. */
 export const presentAnswer = (answer: Answer, search: Search) => {
   const words = presented.get(answer) ?? presentFound(answer, search)
   presented.set(answer, words)

@@ -14,7 +14,7 @@ export type RefundPicture = { key: string; width: number; height: number }
 export type DeclaredItem = { itemId: number; quantity: number }
 
 /** What the operator did with a declaration that belongs to no purchase. */
-export const strayOutcomes = wordsOf(unmatchedOutcome)
+export const unmatchedOutcomes = wordsOf(unmatchedOutcome)
 
 /** A declared withdrawal (§356a BGB) as it was received. What was declared never changes. */
 export const withdrawalDeclarations = pgTable(
@@ -40,7 +40,7 @@ export const withdrawalDeclarations = pgTable(
     appliedAt: moment('applied_at'),
     /** the customer says by the mailed link that somebody else declared it */
     disownedAt: moment('disowned_at'),
-    outcome: text({ enum: strayOutcomes }),
+    outcome: text({ enum: unmatchedOutcomes }),
     /** what the operator wrote back */
     answer: text().notNull().default(''),
     decidedAt: moment('decided_at'),

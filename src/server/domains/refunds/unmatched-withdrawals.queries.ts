@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/sql/index.ts'
 
 /** A declared withdrawal that number and address led to no purchase. */
-export type StrayRow = {
+export type UnmatchedRow = {
   id: number
   name: string
   orderNumber: string
@@ -17,21 +17,21 @@ export type StrayRow = {
 const columns = sql`d.id, d.name, d.order_number as "orderNumber", d.email, d.received_at as "receivedAt", d.outcome, d.answer,
   d.decided_at as "decidedAt", o.number as "assignedTo"`
 const from = sql`from withdrawal_declarations d left join orders o on o.id = d.order_id`
-const isStray = sql`(d.order_id is null or d.decided_at is not null)`
+const isUnmatched = sql`(d.order_id is null or d.decided_at is not null)`
 
 /** A page of those that wait for the operator, the oldest first, or of those that are done, the newest first. */
-export const selectStrays = async (isDone: boolean, page: number, perPage: number) => {
+export const selectUnmatched = async (isDone: boolean, page: number, perPage: number) => {
   const where = isDone ? sql`d.decided_at is not null` : sql`d.order_id is null and d.decided_at is null`
   const [rows, { total }] = await Promise.all([
-    sql<StrayRow>`select ${columns} ${from} where ${where}
+    sql<UnmatchedRow>`select ${columns} ${from} where ${where}
       order by d.id ${isDone ? sql`desc` : sql.empty} limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from withdrawal_declarations d where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
 
-export const selectStray = async (id: number) => {
-  const [row] = await sql<StrayRow>`select ${columns} ${from} where d.id = ${id} and ${isStray}`
+export const selectOneUnmatched = async (id: number) => {
+  const [row] = await sql<UnmatchedRow>`select ${columns} ${from} where d.id = ${id} and ${isUnmatched}`
   return row ?? null
 }
 
@@ -45,7 +45,7 @@ export type CandidateRow = {
 }
 
 /** Purchases that may be meant: by the number, whatever the address, and the last ones of the account with the address. */
-export const selectCandidates = async ({ orderNumber, email }: StrayRow) => [
+export const selectCandidates = async ({ orderNumber, email }: UnmatchedRow) => [
   ...(await sql<CandidateRow>`
     select o.number, o.placed_at as "placedAt", o.email, trim(concat(o.billing ->> 'firstName', ' ', o.billing ->> 'lastName')) as customer,
       o.total_cents as "totalCents",

@@ -8,12 +8,12 @@ import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, performanceNote, sealNote, withdrawUntil } from './refunds.rules.ts'
 import {
   type CandidateRow,
-  type StrayRow,
   selectCandidates,
-  selectStray,
-  selectStrays,
+  selectOneUnmatched,
+  selectUnmatched,
+  type UnmatchedRow,
 } from './unmatched-withdrawals.queries.ts'
-import { answerStray, assignStray, declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
+import { answerUnmatched, assignUnmatched, declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
 
 type Found = Awaited<ReturnType<typeof findWithdrawable>>[number]
 
@@ -57,7 +57,7 @@ const ownRoutes = serve('withdrawals', withdrawalCalls, {
   },
 })
 
-const presentStray = (row: StrayRow) => ({
+const presentUnmatched = (row: UnmatchedRow) => ({
   id: row.id,
   name: row.name,
   order_number: row.orderNumber,
@@ -80,22 +80,22 @@ const presentCandidate = (row: CandidateRow) => ({
 
 const perPage = 25
 
-const strayRoutes = serve('withdrawals', unmatchedWithdrawalCalls, {
-  listStrays: async (_, { page, status }) =>
-    presentPage(await selectStrays(status === 'done', page, perPage), presentStray),
-  getStray: async (_, { id }) => {
-    const row = await selectStray(id)
+const unmatchedRoutes = serve('withdrawals', unmatchedWithdrawalCalls, {
+  listUnmatchedWithdrawals: async (_, { page, status }) =>
+    presentPage(await selectUnmatched(status === 'done', page, perPage), presentUnmatched),
+  getUnmatchedWithdrawal: async (_, { id }) => {
+    const row = await selectOneUnmatched(id)
     if (!row) throw refuse('NOT_FOUND', { message: 'Diesen Widerruf gibt es nicht.' })
-    return { data: { ...presentStray(row), candidates: (await selectCandidates(row)).map(presentCandidate) } }
+    return { data: { ...presentUnmatched(row), candidates: (await selectCandidates(row)).map(presentCandidate) } }
   },
-  setStrayOrder: async (_, { id, order_number }) => {
-    await assignStray(id, order_number)
+  setUnmatchedOrder: async (_, { id, order_number }) => {
+    await assignUnmatched(id, order_number)
     return { status: true, message: 'Der Widerruf ist zugeordnet. Kunde und Anbieter haben eine E-Mail.' }
   },
-  sendStrayAnswer: async (_, { id, answer }) => {
-    await answerStray(id, answer)
+  sendUnmatchedAnswer: async (_, { id, answer }) => {
+    await answerUnmatched(id, answer)
     return { status: true, message: 'Ihre Antwort ist unterwegs, der Widerruf ist erledigt.' }
   },
 })
 
-export const withdrawalRoutes = [...ownRoutes, ...strayRoutes]
+export const withdrawalRoutes = [...ownRoutes, ...unmatchedRoutes]

@@ -16,7 +16,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { exclusionOf, isLate, performanceNote, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
-import { selectStray } from './unmatched-withdrawals.queries.ts'
+import { selectOneUnmatched } from './unmatched-withdrawals.queries.ts'
 import { mailAnswer, mailAssigned, mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
 
 export type Declaration = { key: string; name: string; orderNumber: string; email: string; items: DeclaredItem[] }
@@ -36,7 +36,7 @@ const withLands = async (parts: VendorOrder[]): Promise<Placed[]> => {
   return parts.map((part) => ({ ...part, lands: known.get(part.id) ?? [] }))
 }
 
-/** What can be withdrawn from, for whoever knows number and address. */
+/** What can be withdrawn from, by number and e-mail address. */
 export const findWithdrawable = async (orderNumber: string, email: string) => {
   const parts = await withLands(await selectByEmail(orderNumber, email))
   return parts
@@ -177,7 +177,7 @@ export const receivedAt = async (key: string) => {
 }
 
 /** Of two operators at once the second finds it decided. */
-const decideStray = async (tx: Tx, id: number, values: Partial<typeof withdrawalDeclarations.$inferInsert>) => {
+const decideUnmatched = async (tx: Tx, id: number, values: Partial<typeof withdrawalDeclarations.$inferInsert>) => {
   const [row] = await tx
     .update(withdrawalDeclarations)
     .set({ ...values, decidedAt: new Date() })
@@ -190,17 +190,17 @@ const decideStray = async (tx: Tx, id: number, values: Partial<typeof withdrawal
     )
     .returning()
   if (row) return row
-  if (!(await selectStray(id))) throw refuse('NOT_FOUND', { message: 'Diesen Widerruf gibt es nicht.' })
+  if (!(await selectOneUnmatched(id))) throw refuse('NOT_FOUND', { message: 'Diesen Widerruf gibt es nicht.' })
   throw refuse('CONFLICT', { message: 'Dieser Widerruf ist schon bearbeitet.' })
 }
 
 /** The operator knows which purchase was meant: it is withdrawn as if it had been declared so, at the time it was received. */
-export const assignStray = async (id: number, number: string) => {
+export const assignUnmatched = async (id: number, number: string) => {
   const parts = await withLands(await selectByNumber(number))
   const [first] = parts
   if (!first) throw refuseField('orderNumber', 'Diese Bestellung gibt es nicht.')
   await inTransaction(async (tx) => {
-    const { name, email, receivedAt } = await decideStray(tx, id, {
+    const { name, email, receivedAt } = await decideUnmatched(tx, id, {
       outcome: 'assigned',
       orderId: first.orderId,
       userId: first.userId,
@@ -213,9 +213,9 @@ export const assignStray = async (id: number, number: string) => {
   })
 }
 
-/** There is no such purchase: whoever declared it is told, and it is done. */
-export const answerStray = (id: number, answer: string) =>
+/** There is no such purchase: the sender gets an answer, and the declaration is closed. */
+export const answerUnmatched = (id: number, answer: string) =>
   inTransaction(async (tx) => {
-    const { name, email, orderNumber, receivedAt } = await decideStray(tx, id, { outcome: 'answered', answer })
+    const { name, email, orderNumber, receivedAt } = await decideUnmatched(tx, id, { outcome: 'answered', answer })
     await mailAnswer(tx, { name, email, orderNumber, receivedAt }, answer)
   })

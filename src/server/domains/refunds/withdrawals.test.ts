@@ -85,7 +85,7 @@ test('sent twice, also at once, it is one declaration and one receipt', async ()
   expect(await refundsOf(shop)).toHaveLength(1)
 })
 
-test('whoever does not know the address learns nothing, and gets the same answer', async () => {
+test('a caller who does not know the address learns nothing, and gets the same answer', async () => {
   const shop = await buildShop()
   const { number, email } = await guestOrder([shop])
   const known = await declare(number, email)
@@ -162,16 +162,20 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   const typo = `vertippt-${email}`
   for (const given of [number, '2026-000000']) await declare(given, typo)
   const list = async (status: 'open' | 'done') =>
-    (await request(unmatchedWithdrawalCalls.listStrays, { status }, operator.token)).body.data.filter(
+    (await request(unmatchedWithdrawalCalls.listUnmatchedWithdrawals, { status }, operator.token)).body.data.filter(
       (row) => row.email === typo,
     )
   const [meant, unknown] = await list('open')
   expect([meant, unknown]).toMatchObject([{ order_number: number, outcome: null }, { order_number: '2026-000000' }])
-  const { body: seen } = await request(unmatchedWithdrawalCalls.getStray, { id: meant!.id }, operator.token)
+  const { body: seen } = await request(
+    unmatchedWithdrawalCalls.getUnmatchedWithdrawal,
+    { id: meant!.id },
+    operator.token,
+  )
   expect(seen.data.candidates).toMatchObject([{ order_number: number, email, providers: ['Becker Werkstatt GmbH'] }])
 
   const assign = (order_number: string, id = meant!.id) =>
-    request(unmatchedWithdrawalCalls.setStrayOrder, { id, order_number }, operator.token)
+    request(unmatchedWithdrawalCalls.setUnmatchedOrder, { id, order_number }, operator.token)
   expect((await assign('2026-999999')).body.fields).toHaveProperty('order_number')
   const answers = await Promise.all([assign(number), assign(number), assign(number)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -181,7 +185,7 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   const [told] = await messagesTo(email)
   expect(told!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist zugeordnet`)
   expect(told!.text).toContain(shop.product.name)
-  // whoever typed another address learns nothing of the purchase
+  // the sender of another address learns nothing of the purchase
   const [hinted] = await messagesTo(typo)
   expect(hinted).toMatchObject({ subject: 'Ihr Widerruf ist zugeordnet' })
   expect(hinted!.text).not.toContain(shop.product.name)
@@ -189,7 +193,7 @@ test('what matches no purchase waits for the operator, who finds the purchase or
 
   const answer = (id: number) =>
     request(
-      unmatchedWithdrawalCalls.sendStrayAnswer,
+      unmatchedWithdrawalCalls.sendUnmatchedAnswer,
       { id, answer: 'Bitte nennen Sie uns die Bestellnummer.' },
       operator.token,
     )
@@ -204,7 +208,9 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   // a declaration that found its purchase by itself is none of the operator's business
   await declare(number, email)
   const known = await sql<{ id: number }>`select max(id) as id from withdrawal_declarations`.one()
-  expect((await request(unmatchedWithdrawalCalls.getStray, { id: known.id }, operator.token)).status).toBe(404)
+  expect(
+    (await request(unmatchedWithdrawalCalls.getUnmatchedWithdrawal, { id: known.id }, operator.token)).status,
+  ).toBe(404)
 })
 
 test('with the order cancelled nothing is left to decide', async () => {

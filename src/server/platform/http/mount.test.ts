@@ -221,7 +221,7 @@ test('deep JSON does not break the server', async () => {
   expect(answer).toMatchObject({ status: 422, body: { error: 'VALIDATION_FAILED' } })
 })
 
-test('a long answer travels compressed for whoever asks so', async () => {
+test('a long answer travels compressed for clients that accept it', async () => {
   const packed = await app.inject({ method: 'GET', url: '/api/long', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(packed.rawPayload.length).toBeLessThan(200)

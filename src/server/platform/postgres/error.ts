@@ -1,4 +1,4 @@
-/** The message is one German sentence for whoever started the process. */
+/** The message is one German sentence for the person who started the process. */
 export class PostgresError extends Error {
   override name = 'PostgresError'
 }

@@ -70,7 +70,7 @@ export const markRead = async (id: number) => {
 
 const isOwnPage = /^\/(konto|anbieter|betreiber|meldung)(\/|$)/
 
-/** Stands once in the header: loads for whoever is logged in, and reads what is about the page that is open. */
+/** Stands once in the header: loads for members, and reads what is about the page that is open. */
 export const useBellOfSession = () => {
   const session = useSession()
   const member = session.status === 'member' ? session.member.id : null

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** Search engines read the public pages; accounts and calls are nobody's business. */
+/** Search engines read the public pages; not accounts and calls. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const { origin } = new URL(request.url)
   const lines = [

@@ -55,7 +55,7 @@ export const insertProducts = async (tx: Tx, providerId: number, given: WholePro
   const ids = new Map<WholeProduct, number>()
   for (const round of [0, 1, 2, 3]) {
     const waiting = given.filter((product) => !ids.has(product))
-    // each slug once in a statement; whoever comes second tries the next ending
+    // each slug once in a statement; the second product with it tries the next ending
     const bySlug = new Map<string, WholeProduct>()
     for (const product of waiting) {
       const slug = (slugOf(product.name) || 'produkt') + endings(product.sku)[round]

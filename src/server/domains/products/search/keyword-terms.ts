@@ -146,7 +146,7 @@ const correct = async (all: Typed[], wrong: Typed[]) => {
 const every = { wants: 'all', corrected: [], isVague: false, isNearest: false } satisfies Partial<Reading>
 
 /**
- * Ways to understand a keyword, the likeliest first; whoever asks takes the first that finds something. Words that nobody
+ * Ways to understand a keyword, the likeliest first; the caller takes the first that finds something. Words that nobody
  * knows are taken apart, or looked for among similar words; at last some are left out.
  */
 export async function* readKeyword(keyword: string): AsyncGenerator<Reading> {

@@ -119,7 +119,7 @@ export const refreshOfProvider = async ({ providerId }: { providerId: number }) 
 export type Rating = { tenths: number; count: number }
 
 /**
- * Takes over what reviewers think of a product. Whoever calls it holds the row of the product at least `for share`: a listing
+ * Copies the rating of a product into its listing. The caller holds the row of the product at least `for share`: a listing
  * that is written at the same time would read the rating of before.
  */
 export const setRating = async (tx: Tx, productId: number, { tenths, count }: Rating) => {

@@ -11,11 +11,17 @@ import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './UnmatchedWithdrawals.module.css'
-import { type Stray, useAnswerStray, useAssignStray, useStray, useStrays } from './unmatched-withdrawals.data.ts'
+import {
+  type UnmatchedWithdrawal,
+  useAnswer,
+  useAssignment,
+  useUnmatchedWithdrawal,
+  useUnmatchedWithdrawals,
+} from './unmatched-withdrawals.data.ts'
 
-const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
-  const { data, error } = useStray(stray.id)
-  const { form, submit, isSending } = useAssignStray(stray.id, onDone)
+const Assign = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDone: () => void }) => {
+  const { data, error } = useUnmatchedWithdrawal(withdrawal.id)
+  const { form, submit, isSending } = useAssignment(withdrawal.id, onDone)
   if (error) return <Notice kind="error">{error.message}</Notice>
   if (!data) return <Skeleton height={180} radius={14} />
   const { candidates } = data.data
@@ -64,19 +70,19 @@ const Assign = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
   )
 }
 
-const Answer = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
+const Answer = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDone: () => void }) => {
   const [text, setText] = useState('')
-  const answer = useAnswerStray(onDone)
+  const answer = useAnswer(onDone)
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        answer.mutate({ id: stray.id, answer: text })
+        answer.mutate({ id: withdrawal.id, answer: text })
       }}
     >
       <Textarea
-        label={`Antwort an ${stray.email}`}
+        label={`Antwort an ${withdrawal.email}`}
         description="Geht als E-Mail hinaus; damit ist der Widerruf erledigt."
         autosize
         minRows={5}
@@ -96,34 +102,37 @@ const Answer = ({ stray, onDone }: { stray: Stray; onDone: () => void }) => {
   )
 }
 
-type Asked = { stray: Stray; what: 'assign' | 'answer' }
+type Asked = { withdrawal: UnmatchedWithdrawal; what: 'assign' | 'answer' }
 
-const StrayCard = ({ stray, ask }: { stray: Stray; ask: (asked: Asked) => void }) => (
+const WithdrawalCard = ({ withdrawal, ask }: { withdrawal: UnmatchedWithdrawal; ask: (asked: Asked) => void }) => (
   <Card
-    title={`${stray.name} widerruft Bestellung ${stray.order_number}`}
-    text={`${stray.email} · eingegangen am ${formatDateTime(stray.received_at)}`}
+    title={`${withdrawal.name} widerruft Bestellung ${withdrawal.order_number}`}
+    text={`${withdrawal.email} · eingegangen am ${formatDateTime(withdrawal.received_at)}`}
     action={
-      stray.outcome && (
-        <Badge variant="light" color={stray.outcome === 'assigned' ? 'green' : 'blue'}>
-          {stray.outcome === 'assigned' ? `Zugeordnet: ${stray.assigned_to}` : 'Beantwortet'}
+      withdrawal.outcome && (
+        <Badge variant="light" color={withdrawal.outcome === 'assigned' ? 'green' : 'blue'}>
+          {withdrawal.outcome === 'assigned' ? `Zugeordnet: ${withdrawal.assigned_to}` : 'Beantwortet'}
         </Badge>
       )
     }
   >
-    {stray.outcome ? (
+    {withdrawal.outcome ? (
       <>
-        {stray.answer && <p className={css.answer}>{stray.answer}</p>}
-        {stray.decided_at && <p className={css.soft}>Erledigt am {formatDateTime(stray.decided_at)}</p>}
+        {withdrawal.answer && <p className={css.answer}>{withdrawal.answer}</p>}
+        {withdrawal.decided_at && <p className={css.soft}>Erledigt am {formatDateTime(withdrawal.decided_at)}</p>}
       </>
     ) : (
       <div className={css.foot}>
-        <Button onClick={() => ask({ stray, what: 'assign' })} aria-label={`Bestellung zuordnen: ${stray.name}`}>
+        <Button
+          onClick={() => ask({ withdrawal, what: 'assign' })}
+          aria-label={`Bestellung zuordnen: ${withdrawal.name}`}
+        >
           Bestellung zuordnen
         </Button>
         <Button
           variant="default"
-          onClick={() => ask({ stray, what: 'answer' })}
-          aria-label={`Antworten und schließen: ${stray.name}`}
+          onClick={() => ask({ withdrawal, what: 'answer' })}
+          aria-label={`Antworten und schließen: ${withdrawal.name}`}
         >
           Antworten und schließen
         </Button>
@@ -136,7 +145,7 @@ const StrayCard = ({ stray, ask }: { stray: Stray; ask: (asked: Asked) => void }
 export const UnmatchedWithdrawals = () => {
   const { get, page, set } = useFilters()
   const status = get('stand') === 'done' ? 'done' : 'open'
-  const { data, error } = useStrays(status, page)
+  const { data, error } = useUnmatchedWithdrawals(status, page)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
@@ -161,8 +170,8 @@ export const UnmatchedWithdrawals = () => {
       )}
       {data && data.total > 0 && (
         <>
-          {data.data.map((stray) => (
-            <StrayCard key={stray.id} stray={stray} ask={setAsked} />
+          {data.data.map((withdrawal) => (
+            <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} ask={setAsked} />
           ))}
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
         </>
@@ -172,8 +181,8 @@ export const UnmatchedWithdrawals = () => {
         onClose={close}
         title={asked?.what === 'assign' ? 'Bestellung zuordnen' : 'Antworten und schließen'}
       >
-        {asked?.what === 'assign' && <Assign stray={asked.stray} onDone={close} />}
-        {asked?.what === 'answer' && <Answer stray={asked.stray} onDone={close} />}
+        {asked?.what === 'assign' && <Assign withdrawal={asked.withdrawal} onDone={close} />}
+        {asked?.what === 'answer' && <Answer withdrawal={asked.withdrawal} onDone={close} />}
       </Dialog>
     </Stack>
   )

@@ -5,18 +5,22 @@ import { useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type Stray = OutputOf<typeof unmatchedWithdrawalCalls.listStrays>['data'][number]
+export type UnmatchedWithdrawal = OutputOf<typeof unmatchedWithdrawalCalls.listUnmatchedWithdrawals>['data'][number]
 
-export const useStrays = (status: 'open' | 'done', page: number) =>
-  useQuery({ ...query(unmatchedWithdrawalCalls.listStrays, { status, page }), placeholderData: keepPreviousData })
+export const useUnmatchedWithdrawals = (status: 'open' | 'done', page: number) =>
+  useQuery({
+    ...query(unmatchedWithdrawalCalls.listUnmatchedWithdrawals, { status, page }),
+    placeholderData: keepPreviousData,
+  })
 
-export const useStray = (id: number) => useQuery(query(unmatchedWithdrawalCalls.getStray, { id }))
+export const useUnmatchedWithdrawal = (id: number) =>
+  useQuery(query(unmatchedWithdrawalCalls.getUnmatchedWithdrawal, { id }))
 
 /** A number that leads to no purchase is refused at its field. */
-export const useAssignStray = (id: number, onDone: () => void) => {
+export const useAssignment = (id: number, onDone: () => void) => {
   const client = useQueryClient()
-  const { method, path } = unmatchedWithdrawalCalls.listStrays
-  return useCallForm(unmatchedWithdrawalCalls.setStrayOrder, {
+  const { method, path } = unmatchedWithdrawalCalls.listUnmatchedWithdrawals
+  return useCallForm(unmatchedWithdrawalCalls.setUnmatchedOrder, {
     initialValues: { order_number: '' },
     toInput: (values) => ({ id, ...values }),
     onDone: async (outcome) => {
@@ -27,9 +31,9 @@ export const useAssignStray = (id: number, onDone: () => void) => {
   })
 }
 
-export const useAnswerStray = (onDone: () => void) =>
-  useWrite(unmatchedWithdrawalCalls.sendStrayAnswer, {
-    reloads: [unmatchedWithdrawalCalls.listStrays],
+export const useAnswer = (onDone: () => void) =>
+  useWrite(unmatchedWithdrawalCalls.sendUnmatchedAnswer, {
+    reloads: [unmatchedWithdrawalCalls.listUnmatchedWithdrawals],
     onDone: (outcome) => {
       toastOutcome(outcome)
       onDone()
