@@ -1,4 +1,5 @@
 import { accounts } from './domains/accounts/index.ts'
+import { actions } from './domains/actions/index.ts'
 import { addresses } from './domains/addresses/index.ts'
 import { billing } from './domains/billing/index.ts'
 import { bundles } from './domains/bundles/index.ts'
@@ -6,7 +7,9 @@ import { catalogue } from './domains/catalogue/index.ts'
 import { chat } from './domains/chat/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
+import { documents } from './domains/documents/index.ts'
 import { food } from './domains/food/index.ts'
+import { leads } from './domains/leads/index.ts'
 import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
@@ -50,6 +53,9 @@ export const domains: readonly Domain[] = [
   bundles,
   property,
   food,
+  leads,
+  documents,
+  actions,
   portal,
   chat,
   reports,

@@ -2,7 +2,7 @@ import type { AbsenceMode, CardType } from '#contract/chat/rules.ts'
 import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-import type { Cursor } from './chat.rules.ts'
+import { type Cursor, onlineSeconds } from './chat.rules.ts'
 
 export type Viewer = Pick<SessionUser, 'id' | 'providerId'>
 
@@ -259,3 +259,11 @@ export const selectCardKeys = (userId: number, otherId: number, search: string) 
   (select 'product', p.id from products p join product_listings l on l.product_id = p.id join companies c on c.id = p.provider_id
     where c.user_id in (${userId}, ${otherId}) and strpos(lower(p.name), lower(${search})) > 0
     order by p.id desc limit 15)`
+
+/** Which of these accounts were seen just now and do not hide it. */
+export const selectOnline = async (userIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await sql<{ userId: number }>`
+    select user_id as "userId" from chat_people where user_id = any(${userIds}) and not hides_online
+      and seen_at > now() - make_interval(secs => ${onlineSeconds})`
+  return new Set(rows.map(({ userId }) => userId))
+}

@@ -3,6 +3,7 @@ import { storage } from '#server/platform/files/storage.ts'
 import { chatPart } from './chat.account.ts'
 import { forgetOld, mailUnread } from './chat.jobs.ts'
 import { chatNotifications } from './chat.notifications.ts'
+import { selectOnline } from './chat.queries.ts'
 import { routes } from './chat.routes.ts'
 import { markPresent } from './chat.service.ts'
 
@@ -19,4 +20,5 @@ export const chat = defineDomain({
   account: [chatPart],
   notifications: chatNotifications,
   whenPresent: markPresent,
+  onlineUsers: selectOnline,
 })

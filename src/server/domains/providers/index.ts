@@ -9,7 +9,7 @@ import { providerWidgets } from './providers.widgets.ts'
 export { setPremiumBadge } from './operator.service.ts'
 export { agreedTexts } from './policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
-export { lockPage, setBlocked } from './providers.service.ts'
+export { lockPage, setBlocked, showProvider } from './providers.service.ts'
 export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings.service.ts'
 export { publishedSlug } from './statements.ts'
 

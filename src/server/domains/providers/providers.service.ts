@@ -10,6 +10,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { dropPicture, pictureFolder } from './drop-picture.ts'
 import { mailBankChanged } from './providers.mails.ts'
+import { presentProvider } from './providers.present.ts'
 import { selectProvider } from './providers.queries.ts'
 import {
   type Block,
@@ -57,6 +58,12 @@ export const findProvider = async ({ user }: Ctx, slug: string, isPreview: boole
   if (!row || !(row.isPublished || (isPreview && isOwner))) throw noProvider()
   const wishlist = user ? await isFavourite(user.id, row.providerId) : false
   return { row, wishlist, isPreview: isPreview && isOwner }
+}
+
+/** The public page of a published provider, for other domains. */
+export const showProvider = async (ctx: Ctx, slug: string) => {
+  const { row, ...shown } = await findProvider(ctx, slug, false)
+  return presentProvider(row, shown)
 }
 
 export const findOwn = async ({ user }: CompanyCtx) => {

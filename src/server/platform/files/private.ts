@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Upload } from '#contract/wire/fields.ts'
+import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { encodePicture, isPicture } from './pictures.ts'
 import { storage } from './storage.ts'
@@ -47,4 +47,29 @@ export const storePrivateFile = async (upload: Upload, folder: string, field: st
   const file = { key: `${folder}/${randomUUID()}.pdf`, contentType: 'application/pdf' }
   await storage.put(file.key, bytes, file.contentType)
   return { ...file, kind: 'pdf', name: nameOf(upload.filename, 'pdf'), size: bytes.byteLength }
+}
+
+/** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
+export const withPrivateFiles = async <T>(
+  folder: string,
+  uploads: Upload[],
+  field: string,
+  work: (files: PrivateFile[]) => Promise<T>,
+) => {
+  const files: PrivateFile[] = []
+  try {
+    for (const upload of uploads) files.push(await storePrivateFile(upload, folder, field))
+    return await work(files)
+  } catch (error) {
+    await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))
+    throw error
+  }
+}
+
+export const readPrivateFile = async (
+  file: Pick<PrivateFile, 'kind' | 'key' | 'name'> | undefined,
+): Promise<FileAnswer> => {
+  const body = file && (await storage.open(file.key))
+  if (!file || !body) throw refuse('NOT_FOUND', { message: 'Diese Datei wurde nicht gefunden.' })
+  return { filename: file.name, contentType: file.kind === 'pdf' ? 'application/pdf' : 'image/webp', body }
 }

@@ -1,0 +1,96 @@
+import type { DocumentKind } from '#contract/documents/calls.ts'
+import { countRows } from '#server/platform/paging.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
+
+export type DocumentRow = {
+  id: number
+  source: 'document' | 'offer' | 'invoice'
+  kind: DocumentKind
+  number: string
+  title: string
+  fileName: string
+  customerName: string
+  providerName: string
+  leadId: number | null
+  orderNumber: string | null
+  createdAt: string
+}
+export type DocumentFilter = { query: string; leadId: number | null; vendorOrderId: number | null }
+
+/** A customer's name is told to a provider only where the lead shows it, or where there is an order. */
+const shownName = sql`case when a.contact_shown_at is not null or a.state = 'won'
+  then trim(concat_ws(' ', l.contact->>'firstName', l.contact->>'lastName')) else l.contact->>'firstName' end`
+const buyerName = sql`trim(concat_ws(' ', p.billing->>'firstName', p.billing->>'lastName'))`
+const withLead = sql`join leads l on l.id = d.lead_id
+  left join lead_asks a on a.lead_id = d.lead_id and a.provider_id = d.provider_id`
+
+type Side = { providerId: number } | { userId: number }
+const ofSide = (side: Side, row: Fragment, customer: Fragment) =>
+  'providerId' in side ? sql`${row}.provider_id = ${side.providerId}` : sql`${customer}.user_id = ${side.userId}`
+
+/** Uploaded files, offers, and the invoices of service orders, in one list. */
+const union = (side: Side) => sql`
+  select d.id, 'document' as source, d.kind, d.number, d.title, d.file_name as "fileName", ${shownName} as "customerName",
+    c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::int as part, d.created_at as "createdAt"
+  from documents d ${withLead} join companies c on c.id = d.provider_id
+  where ${ofSide(side, sql`d`, sql`d`)}
+  union all
+  select d.id, 'document', d.kind, d.number, d.title, d.file_name, ${buyerName}, c.company_name, null, p.number, v.id, d.created_at
+  from documents d join vendor_orders v on v.id = d.vendor_order_id join orders p on p.id = v.order_id
+    join companies c on c.id = d.provider_id
+  where ${ofSide(side, sql`d`, sql`d`)}
+  union all
+  select d.id, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${shownName}, c.company_name, d.lead_id, null,
+    d.vendor_order_id, n.created_at
+  from offers d ${withLead} join offer_versions n on n.offer_id = d.id and n.version = d.version
+    join companies c on c.id = d.provider_id
+  where ${ofSide(side, sql`d`, sql`l`)}
+  union all
+  select i.id, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
+    p.number, v.id, i.created_at
+  from vendor_orders v join invoices i on i.vendor_order_id = v.id join orders p on p.id = v.order_id
+    join companies c on c.id = v.provider_id
+  where v.kind = 'service' and ${ofSide(side, sql`v`, sql`p`)}`
+
+export const selectDocuments = async (side: Side, filter: DocumentFilter, page: number, perPage: number) => {
+  const { query, leadId, vendorOrderId } = filter
+  const like = `%${query.replace(/[%_\\]/g, '\\$&')}%`
+  const where = sql`true
+    ${query ? sql`and (number ilike ${like} or title ilike ${like} or "customerName" ilike ${like})` : sql.empty}
+    ${leadId ? sql`and "leadId" = ${leadId}` : sql.empty} ${vendorOrderId ? sql`and part = ${vendorOrderId}` : sql.empty}`
+  const [rows, total] = await Promise.all([
+    sql<DocumentRow>`
+      select id, source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber", "createdAt"
+      from (${union(side)}) merged where ${where}
+      order by "createdAt" desc, source, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    countRows(
+      'documents',
+      [side, filter],
+      () => sql<{ total: number }>`select count(*)::int as total from (${union(side)}) merged where ${where}`,
+    ),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+export const selectDocument = (providerId: number, id: number) =>
+  sql<DocumentRow>`
+    select id, source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber", "createdAt"
+    from (${union({ providerId })}) merged where source = 'document' and id = ${id}`.first()
+
+type Found = { key: string; name: string; kind: 'image' | 'pdf' }
+
+/** For its provider and its customer. */
+export const selectDocumentFile = (viewer: { id: number; providerId: number | null }, id: number) =>
+  sql<Found>`select key, file_name as name, file_kind as kind from documents
+    where id = ${id} and (provider_id = ${viewer.providerId} or user_id = ${viewer.id})`.first()
+
+export type About = { userId: number | null; customer: string }
+
+/** A lead that the provider offered on, or a service order of the provider. */
+export const selectAbout = (providerId: number, about: { leadId: number } | { vendorOrderId: number }) =>
+  'leadId' in about
+    ? sql<About>`select l.user_id as "userId", l.contact->>'firstName' as customer from leads l
+        join lead_asks a on a.lead_id = l.id where l.id = ${about.leadId} and a.provider_id = ${providerId}
+          and a.state in ('offered', 'won')`.first()
+    : sql<About>`select p.user_id as "userId", ${buyerName} as customer from vendor_orders v join orders p on p.id = v.order_id
+        where v.id = ${about.vendorOrderId} and v.provider_id = ${providerId} and v.kind = 'service'`.first()

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/documents/calls.ts'
+import type { Upload } from '#contract/wire/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { notify } from '#server/domains/notifications/index.ts'
+import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
+import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/platform/files/private.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { selectAbout, selectDocument, selectDocumentFile } from './documents.queries.ts'
+import { documents } from './documents.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'documents.remove-file': { key: string }
+  }
+}
+
+const folder = 'documents'
+export const noDocument = () => refuse('NOT_FOUND', { message: 'Dieses Dokument wurde nicht gefunden.' })
+
+export type DocumentFields = { kind: DocumentKind; title: string; number: string }
+type NewDocument = DocumentFields & { leadId: number | null; vendorOrderId: number | null; file: Upload }
+
+const stored = ({ key, name, kind, size }: PrivateFile) => ({
+  file: randomUUID(),
+  key,
+  fileName: name,
+  fileKind: kind,
+  size,
+})
+
+export const createDocument = async ({ user }: CompanyCtx, { leadId, vendorOrderId, file, ...fields }: NewDocument) => {
+  if ((leadId === null) === (vendorOrderId === null))
+    throw refuseField('leadId', 'Bitte nennen Sie eine Anfrage oder einen Auftrag.')
+  const about = await selectAbout(user.providerId, leadId ? { leadId } : { vendorOrderId: vendorOrderId! })
+  if (!about) throw refuse('NOT_FOUND', { message: 'Diese Anfrage oder dieser Auftrag wurde nicht gefunden.' })
+  const id = await withPrivateFiles(folder, [file], 'file', ([saved]) =>
+    inTransaction(async (tx) => {
+      const [made] = await tx
+        .insert(documents)
+        .values({
+          ...fields,
+          ...stored(saved!),
+          leadId,
+          vendorOrderId,
+          providerId: user.providerId,
+          userId: about.userId,
+          searchText: [fields.number, fields.title, about.customer].join('\n'),
+        })
+        .returning({ id: documents.id })
+      await notify(tx, about.userId, 'documents.added', { title: fields.title })
+      return made!.id
+    }),
+  )
+  return (await selectDocument(user.providerId, id))!
+}
+
+export const updateDocument = async (
+  { user }: CompanyCtx,
+  id: number,
+  { file, ...fields }: DocumentFields & { file: Upload | undefined },
+) => {
+  const known = await selectDocument(user.providerId, id)
+  if (!known) throw noDocument()
+  await withPrivateFiles(folder, file ? [file] : [], 'file', ([saved]) =>
+    inTransaction(async (tx) => {
+      const own = and(eq(documents.id, id), eq(documents.providerId, user.providerId))
+      const [before] = await tx.select({ key: documents.key }).from(documents).where(own).for('update')
+      const searchText = [fields.number, fields.title, known.customerName].join('\n')
+      await tx
+        .update(documents)
+        .set({ ...fields, searchText, ...(saved && stored(saved)) })
+        .where(own)
+      if (saved) await tx.enqueue('documents.remove-file', { key: before!.key })
+    }),
+  )
+  return (await selectDocument(user.providerId, id))!
+}
+
+export const readDocument = async ({ user }: AccountCtx, id: number) =>
+  readPrivateFile(await selectDocumentFile(user, id))

@@ -1,0 +1,32 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import { documentsPart } from './documents.account.ts'
+import { routes } from './documents.routes.ts'
+
+declare module '#server/platform/notification-kinds.ts' {
+  interface Notifications {
+    'documents.added': { title: string }
+  }
+}
+
+const notifications: NotificationKinds = {
+  'documents.added': {
+    label: 'Neues Dokument',
+    topic: 'offers',
+    roles: ['User'],
+    icon: 'document',
+    text: ({ title }) => `Neues Dokument für Sie: ${title}`,
+    link: () => '/konto/dokumente',
+    channels: ['page', 'mail'],
+  },
+}
+
+/** Papers of leads and service orders that both sides see. */
+export const documents = defineDomain({
+  name: 'documents',
+  routes,
+  jobs: { 'documents.remove-file': { work: ({ key }) => storage.remove(key) } },
+  account: [documentsPart],
+  notifications,
+})

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Upload } from '#contract/wire/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
+import { findPostalCode, kilometres } from '#server/domains/reference/index.ts'
+import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
+import { withPrivateFiles } from '#server/platform/files/private.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { insertFile, leadFolder } from '../leads.files.ts'
+import { customerLeadLink, providerLeadLink } from '../leads.notifications.ts'
+import {
+  type AskedQuestion,
+  type LeadContact,
+  type LeadPlace,
+  leadAsks,
+  leadFiles,
+  leads,
+  offers,
+} from '../leads.tables.ts'
+import { selectPublicRoute, selectQuestions } from '../questionnaires/questionnaires.queries.ts'
+import { noRoute } from '../questionnaires/questionnaires.service.ts'
+import { type Given, readAnswers } from './answers.rules.ts'
+import { selectOwnLead, selectReceivedLead } from './leads.queries.ts'
+import { selectCandidates } from './matching.queries.ts'
+import { askProvider, fillLead, type LockedLead, lockLead } from './matching.service.ts'
+
+/** How long a lead waits for offers. */
+const openDays = 7
+
+export const noLead = () => refuse('NOT_FOUND', { message: 'Diese Anfrage wurde nicht gefunden.' })
+const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
+export const isOver = ({ status }: { status: string }) => status !== 'requested' && status !== 'open'
+const over = () => refuse('CONFLICT', { message: 'Diese Anfrage ist schon beendet.' })
+
+type Wanted = { id: number } | { slug: string }
+const selectAskable = (by: Wanted) =>
+  sql<{ id: number; userId: number; zip: string }>`
+    select c.id, c.user_id as "userId", c.zip_code as zip from companies c join provider_pages p on p.provider_id = c.id
+    where p.is_published and p.show_lead and ${'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`}`.first()
+
+const emailOf = async (userId: number) =>
+  await sql<{ email: string; firstName: string; lastName: string; phone: string }>`
+    select email, first_name as "firstName", last_name as "lastName", phone from users where id = ${userId}`.one()
+
+type NewLead = {
+  kind: 'route' | 'inquiry'
+  routeId: number | null
+  sendKey: string
+  title: string
+  message: string
+  answers: AskedQuestion[]
+  place: LeadPlace
+  contact: LeadContact
+  point: { lat: number; lng: number } | null
+  /** asked alone */
+  provider: { id: number; userId: number; zip: string } | null
+}
+
+/** Inserts it once, whatever is sent twice; null when it is there already. */
+const insertLead = async (
+  tx: Tx,
+  userId: number,
+  { point, provider, ...lead }: NewLead,
+): Promise<LockedLead | null> => {
+  const [made] = await tx
+    .insert(leads)
+    .values({
+      ...lead,
+      userId,
+      providerId: provider?.id ?? null,
+      lat: point?.lat ?? null,
+      lng: point?.lng ?? null,
+      expiresAt: sql`now() + make_interval(days => ${openDays})`,
+    })
+    .onConflictDoNothing({ target: leads.sendKey })
+    .returning({ id: leads.id })
+  return made ? (await lockLead(tx, made.id))! : null
+}
+
+const kmTo = async (point: NewLead['point'], zip: string) => {
+  if (!point) return null
+  const row = await sql<{ km: number }>`
+    select ${kilometres(point)} as km from towns t where t.postal_code = ${zip} and t.position = 0`.first()
+  return row?.km ?? null
+}
+
+/** Asks the one provider that was chosen, or the next in turn. */
+const askFirst = async (tx: Tx, lead: LockedLead, { provider, point }: NewLead) => {
+  if (!provider) return fillLead(tx, lead)
+  const km = await kmTo(point, provider.zip)
+  await askProvider(tx, lead, { providerId: provider.id, providerUserId: provider.userId, km, isAlone: true })
+  return 1
+}
+
+const ownByKey = async (userId: number, sendKey: string) => {
+  const [known] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.sendKey, sendKey), eq(leads.userId, userId)))
+  const row = known && (await selectOwnLead(userId, known.id))
+  if (!row) throw refuse('CONFLICT', { message: 'Diese Anfrage wurde schon gesendet.' })
+  return row
+}
+
+/** Files belong to whoever uploaded them until they are sent with one lead. */
+const attachFiles = async (tx: Tx, userId: number, leadId: number, names: string[]) => {
+  if (!names.length) return
+  const attached = await tx
+    .update(leadFiles)
+    .set({ leadId })
+    .where(and(inArray(leadFiles.name, names), eq(leadFiles.userId, userId), isNull(leadFiles.leadId)))
+    .returning({ id: leadFiles.id })
+  if (attached.length !== new Set(names).size)
+    throw refuseField('leadAnswers', 'Eine Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.')
+}
+
+export type NewRouteLead = {
+  routeId: number
+  sendKey: string
+  providerSlug: string | undefined
+  answers: Given[]
+  place: { postalCode: string; street: string; streetNumber: string }
+  contact: { firstName: string; lastName: string; phone: string }
+}
+
+const placeOf = async (place: NewRouteLead['place']) => {
+  const town = await findPostalCode(place.postalCode)
+  if (!town) throw refuseField('place', 'Diese Postleitzahl gibt es nicht.')
+  return { place: { ...place, city: town.city }, point: { lat: town.lat, lng: town.lng } }
+}
+
+/** Whom a questionnaire asks alone: its own provider, or one of its members that was named. */
+const aloneOf = async (route: { id: number; provider: { id: number } | null }, slug: string | undefined) => {
+  if (!route.provider && !slug) return null
+  const found = await selectAskable(route.provider ? { id: route.provider.id } : { slug: slug! })
+  if (!found) throw noProvider()
+  return found
+}
+
+export const createLead = async ({ user }: CustomerCtx, given: NewRouteLead) => {
+  const route = await selectPublicRoute({ id: given.routeId })
+  if (!route) throw noRoute()
+  const provider = await aloneOf(route, given.providerSlug)
+  const { place, point } = await placeOf(given.place)
+  const texts = { place: `${place.postalCode} ${place.city}`, contact: given.contact.firstName }
+  const read = readAnswers(await selectQuestions(route.id), given.answers, texts)
+  const { email } = await emailOf(user.id)
+  const lead: NewLead = {
+    kind: 'route',
+    routeId: route.id,
+    sendKey: given.sendKey,
+    title: route.name,
+    message: '',
+    answers: read.map(({ files: _, ...question }) => question),
+    place,
+    contact: { ...given.contact, email },
+    point,
+    provider,
+  }
+  const asked = await inTransaction(async (tx) => {
+    const made = await insertLead(tx, user.id, lead)
+    if (!made) return null
+    await attachFiles(
+      tx,
+      user.id,
+      made.id,
+      read.flatMap(({ files }) => files),
+    )
+    return askFirst(tx, made, lead)
+  })
+  return { row: await ownByKey(user.id, given.sendKey), asked }
+}
+
+export type NewInquiry = {
+  provider: Wanted
+  sendKey: string | undefined
+  subject: string
+  message: string
+  place: { postalCode: string; street: string; streetNumber: string }
+  contact: { firstName: string; lastName: string; phone: string }
+  uploads: Upload[]
+}
+
+export const createInquiry = async ({ user }: CustomerCtx, given: NewInquiry) => {
+  const provider = await selectAskable(given.provider)
+  if (!provider) throw noProvider()
+  const account = await emailOf(user.id)
+  const { postalCode } = given.place
+  const known = postalCode ? await placeOf(given.place) : { place: { ...given.place, city: '' }, point: null }
+  const lead: NewLead = {
+    kind: 'inquiry',
+    routeId: null,
+    sendKey: given.sendKey ?? randomUUID(),
+    title: given.subject || 'Anfrage',
+    message: given.message,
+    answers: [],
+    ...known,
+    contact: {
+      firstName: given.contact.firstName || account.firstName,
+      lastName: given.contact.lastName || account.lastName,
+      phone: given.contact.phone || account.phone,
+      email: account.email,
+    },
+    provider,
+  }
+  await withPrivateFiles(leadFolder, given.uploads, 'files', (files) =>
+    inTransaction(async (tx) => {
+      const made = await insertLead(tx, user.id, lead)
+      if (!made) return
+      for (const file of files) await insertFile(tx, user.id, file, made.id)
+      await askFirst(tx, made, lead)
+    }),
+  )
+  return ownByKey(user.id, lead.sendKey)
+}
+
+/** Locks an own lead: everything that changes it or its offers waits for each other here. */
+const lockOwn = async (tx: Tx, userId: number, id: number) => {
+  const lead = await lockLead(tx, id)
+  if (!lead || lead.userId !== userId) throw noLead()
+  if (isOver(lead)) throw over()
+  return lead
+}
+
+export const showContact = ({ user }: CustomerCtx, id: number, providerId: number) =>
+  inTransaction(async (tx) => {
+    const lead = await lockOwn(tx, user.id, id)
+    const [shown] = await tx
+      .update(leadAsks)
+      .set({ contactShownAt: new Date() })
+      .where(
+        and(
+          eq(leadAsks.leadId, id),
+          eq(leadAsks.providerId, providerId),
+          isNull(leadAsks.contactShownAt),
+          inArray(leadAsks.state, ['asked', 'seen', 'offered']),
+        ),
+      )
+      .returning({ id: leadAsks.id })
+    if (!shown) throw refuse('CONFLICT', { message: 'Diesem Betrieb können Sie Ihre Kontaktdaten nicht mehr zeigen.' })
+    const { userId } = await tx.sql<{ userId: number }>`
+      select user_id as "userId" from companies where id = ${providerId}`.one()
+    await notify(tx, userId, 'leads.contact-shown', { leadId: id, title: lead.title })
+  })
+
+/** Ends what one provider was asked and asks the next; the row of the lead is locked. */
+const replace = async (tx: Tx, lead: LockedLead, providerId: number, state: 'declined' | 'silent', reason: string) => {
+  const [ended] = await tx
+    .update(leadAsks)
+    .set({ state, declineReason: reason, ...(state === 'declined' && { answeredAt: new Date() }) })
+    .where(
+      and(
+        eq(leadAsks.leadId, lead.id),
+        eq(leadAsks.providerId, providerId),
+        inArray(leadAsks.state, ['asked', 'seen']),
+      ),
+    )
+    .returning({ id: leadAsks.id })
+  return ended ? { asked: await fillLead(tx, lead) } : null
+}
+
+export const swapProvider = ({ user }: CustomerCtx, id: number, providerId: number) =>
+  inTransaction(async (tx) => {
+    const lead = await lockOwn(tx, user.id, id)
+    const { routeId, lat, lng } = lead
+    const isMatched = routeId && !lead.providerId && lat !== null && lng !== null
+    if (!isMatched || !(await selectCandidates(tx, routeId, id, { lat, lng })).length)
+      throw refuse('CONFLICT', { message: 'Zurzeit gibt es keinen weiteren Betrieb, der gefragt werden kann.' })
+    if (!(await replace(tx, lead, providerId, 'declined', 'Vom Kunden getauscht')))
+      throw refuse('CONFLICT', { message: 'Dieser Betrieb hat schon geantwortet.' })
+  })
+
+/** For the page: whether a swap would find anybody. */
+export const canSwap = async (id: number) => {
+  const lead =
+    await sql<LockedLead>`select id, status, route_id as "routeId", provider_id as "providerId", lat, lng from leads where id = ${id}`.one()
+  const { routeId, lat, lng } = lead
+  if (isOver(lead) || !routeId || lead.providerId || lat === null || lng === null) return false
+  return (await selectCandidates(db, routeId, id, { lat, lng })).length > 0
+}
+
+export const declineLead = async ({ user }: CompanyCtx, id: number, reason: string) => {
+  if (!(await selectReceivedLead(user.providerId, id))) throw noLead()
+  await inTransaction(async (tx) => {
+    const lead = (await lockLead(tx, id))!
+    const replaced = await replace(tx, lead, user.providerId, 'declined', reason)
+    if (!replaced) throw refuse('CONFLICT', { message: 'Diese Anfrage haben Sie schon beantwortet.' })
+    await settleNotifications(tx, user.id, ['leads.received'], providerLeadLink({ leadId: id }))
+    await tellMovedOn(tx, lead, replaced.asked)
+  })
+}
+
+/** The customer learns that somebody else is asked, or that nobody is left. */
+const tellMovedOn = async (tx: Tx, lead: LockedLead, asked: number) => {
+  const { waiting } = await tx.sql<{ waiting: number }>`
+    select count(*)::int as waiting from lead_asks where lead_id = ${lead.id} and state in ('asked', 'seen', 'offered')`.one()
+  await notify(tx, lead.userId, 'leads.moved-on', { leadId: lead.id, title: lead.title, asked, waiting })
+}
+
+/** Seen by the provider for the first time. */
+export const markSeen = (providerId: number, leadId: number) =>
+  inTransaction((tx) =>
+    tx
+      .update(leadAsks)
+      .set({ state: 'seen' })
+      .where(and(eq(leadAsks.leadId, leadId), eq(leadAsks.providerId, providerId), eq(leadAsks.state, 'asked'))),
+  )
+
+/** Ends a lead with its asks; answers the providers that had an offer open. */
+export const closeLead = async (tx: Tx, leadId: number, status: 'rejected' | 'expired', reason: string) => {
+  await tx.update(leads).set({ status, endReason: reason, finishedAt: new Date() }).where(eq(leads.id, leadId))
+  const rejected = await tx
+    .update(offers)
+    .set({ status: status === 'expired' ? 'expired' : 'rejected', rejectReason: reason, decidedAt: new Date() })
+    .where(and(eq(offers.leadId, leadId), eq(offers.status, 'open')))
+    .returning({ id: offers.id, providerId: offers.providerId })
+  await tx.sql`update lead_asks set state = case when state = 'offered' then 'lost' else 'expired' end
+    where lead_id = ${leadId} and state in ('asked', 'seen', 'offered')`
+  return rejected
+}
+
+export const endLead = ({ user }: CustomerCtx, id: number, reason: string) =>
+  inTransaction(async (tx) => {
+    const lead = await lockOwn(tx, user.id, id)
+    for (const { id: offerId, providerId } of await closeLead(tx, id, 'rejected', reason))
+      await tellRejected(tx, { offerId, providerId, leadId: id, title: lead.title })
+    await settleNotifications(tx, user.id, ['leads.moved-on'], customerLeadLink({ leadId: id }))
+  })
+
+export const tellRejected = async (
+  tx: Tx,
+  { providerId, ...data }: { offerId: number; providerId: number; leadId: number; title: string },
+) => {
+  const { userId } = await tx.sql<{ userId: number }>`
+    select user_id as "userId" from companies where id = ${providerId}`.one()
+  await notify(tx, userId, 'offers.rejected', data)
+}
+
+/** Who was silent for a day makes room; each lead in a transaction of its own. */
+export const replaceSilent = async () => {
+  for (;;) {
+    const late = await sql<{ leadId: number; providerId: number }>`
+      select lead_id as "leadId", provider_id as "providerId" from lead_asks
+      where state in ('asked', 'seen') and answer_until < now() order by answer_until limit 200`
+    for (const { leadId, providerId } of late)
+      await inTransaction(async (tx) => {
+        const lead = (await lockLead(tx, leadId))!
+        const replaced = await replace(tx, lead, providerId, 'silent', '')
+        if (replaced) await tellMovedOn(tx, lead, replaced.asked)
+      })
+    if (late.length < 200) return
+  }
+}
+
+/** Leads end after their days, unless an offer still stands. */
+export const expireLeads = async () => {
+  const ended = await sql<{ id: number }>`
+    select id from leads l where status in ('requested', 'open') and expires_at < now()
+      and not exists (select from offers o where o.lead_id = l.id and o.status = 'open') order by expires_at limit 1000`
+  for (const { id } of ended)
+    await inTransaction(async (tx) => {
+      const lead = (await lockLead(tx, id))!
+      const { count } = await tx.sql<{ count: number }>`
+        select count(*)::int from offers where lead_id = ${id} and status = 'open'`.one()
+      if (isOver(lead) || count) return
+      await closeLead(tx, id, 'expired', '')
+      await notify(tx, lead.userId, 'leads.expired', { leadId: id, title: lead.title })
+    })
+}

@@ -1,0 +1,46 @@
+import { kilometres } from '#server/domains/reference/index.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
+import type { Candidate } from './matching.rules.ts'
+
+type Place = { lat: number; lng: number }
+const candidatesRead = 40
+
+/** Members of a questionnaire that reach a place, take requests, have room this month, and were not asked for this lead. */
+export const selectCandidates = async (tx: Source, routeId: number, leadId: number, place: Place) => [
+  ...(await tx.sql<Candidate & { providerUserId: number }>`
+    select near.provider_id as "providerId", near.user_id as "providerUserId", near.turn, near.km, near.radius_km as "radiusKm",
+      (select percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.asked_at) / 60)::int
+        from lead_asks a where a.provider_id = near.provider_id and a.answered_at > now() - interval '90 days') as "answerMinutes",
+      r.tenths, coalesce(r.count, 0) as reviews
+    from (
+      select m.provider_id, c.user_id, m.turn, m.radius_km, m.monthly_limit, ${kilometres(place)} as km
+      from lead_members m join companies c on c.id = m.provider_id
+        join towns t on t.postal_code = c.zip_code and t.position = 0
+        join provider_pages p on p.provider_id = m.provider_id and p.is_published and p.show_lead
+      where m.route_id = ${routeId}
+    ) near left join provider_ratings r on r.provider_id = near.provider_id
+    where near.km <= near.radius_km
+      and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
+      and (near.monthly_limit is null or near.monthly_limit > (select count(*) from lead_asks a
+        where a.provider_id = near.provider_id and a.asked_at >= date_trunc('month', now(), 'Europe/Berlin')))
+    order by near.turn, near.provider_id limit ${candidatesRead}`),
+]
+
+type Near = { slug: string } | (Place & { km: number })
+
+/** Slugs of those who answer a questionnaire: one by name if it does, or the five nearest that reach the place. */
+export const selectNearest = async (routeId: number, near: Near) => {
+  const answers = sql`p.is_published and p.show_lead and (exists (select from lead_routes r where r.id = ${routeId}
+    and r.provider_id = p.provider_id) or m.provider_id is not null)`
+  const from = sql`provider_pages p left join lead_members m on m.provider_id = p.provider_id and m.route_id = ${routeId}`
+  const rows =
+    'slug' in near
+      ? await db.sql<{ slug: string }>`select p.slug from ${from} where ${answers} and p.slug = ${near.slug}`
+      : await db.sql<{ slug: string }>`
+          select slug from (
+            select p.slug, ${kilometres(near)} as km, least(coalesce(m.radius_km, ${near.km}::int), ${near.km}::int) as most
+            from ${from} join companies c on c.id = p.provider_id
+              join towns t on t.postal_code = c.zip_code and t.position = 0 where ${answers}) found
+          where km <= most order by km, slug limit 5`
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,22 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { leadsPart } from './leads.account.ts'
+import { leadCards } from './leads.cards.ts'
+import { leadQueryPart } from './leads.graphql.ts'
+import { forgetOld, runTerms } from './leads.jobs.ts'
+import { leadNotifications } from './leads.notifications.ts'
+import { routes } from './leads.routes.ts'
+
+export const leads = defineDomain({
+  name: 'leads',
+  routes,
+  queries: leadQueryPart,
+  jobs: {
+    'leads.every-minute': { work: runTerms, cron: '* * * * *' },
+    'leads.cleanup': { work: forgetOld, cron: '20 3 * * *' },
+    'leads.remove-file': { work: ({ key }) => storage.remove(key) },
+  },
+  account: [leadsPart],
+  notifications: leadNotifications,
+  chatCards: leadCards,
+})

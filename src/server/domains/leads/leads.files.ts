@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Upload } from '#contract/wire/fields.ts'
+import { refuse } from '#lib/errors.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/platform/files/private.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { leadFiles } from './leads.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'leads.remove-file': { key: string }
+  }
+}
+
+export const leadFolder = 'leads'
+const looseDays = 7
+
+export const insertFile = async (tx: Tx, userId: number, file: PrivateFile, leadId: number | null = null) => {
+  const { kind, key, name: fileName, size } = file
+  const [made] = await tx
+    .insert(leadFiles)
+    .values({ name: randomUUID(), userId, leadId, kind, key, fileName, size })
+    .returning()
+  return made!
+}
+
+export const uploadFile = ({ user }: AccountCtx, upload: Upload) =>
+  withPrivateFiles(leadFolder, [upload], 'file', ([file]) => inTransaction((tx) => insertFile(tx, user.id, file!)))
+
+export const removeFile = ({ user }: AccountCtx, name: string) =>
+  inTransaction(async (tx) => {
+    const [gone] = await tx
+      .delete(leadFiles)
+      .where(and(eq(leadFiles.name, name), eq(leadFiles.userId, user.id), isNull(leadFiles.leadId)))
+      .returning({ key: leadFiles.key })
+    if (!gone) throw refuse('NOT_FOUND', { message: 'Diese Datei wurde nicht gefunden.' })
+    await tx.enqueue('leads.remove-file', { key: gone.key })
+  })
+
+type Found = Pick<PrivateFile, 'kind' | 'key' | 'name'>
+
+/** By the name alone: looked up in the tables, never used as a path. A file of a lead is for its customer and those asked. */
+export const readLeadFile = async ({ user }: AccountCtx, name: string) => {
+  const found = await sql<Found>`
+    select f.kind, f.key, f.file_name as name from lead_files f left join leads l on l.id = f.lead_id
+    where f.name::text = ${name} and (f.user_id = ${user.id} or l.user_id = ${user.id}
+      or exists (select from lead_asks a where a.lead_id = f.lead_id and a.provider_id = ${user.providerId}))
+    union all
+    select 'pdf', v.file->>'key', v.file->>'fileName' from offer_versions v join offers o on o.id = v.offer_id
+      join leads l on l.id = o.lead_id
+    where v.file->>'name' = ${name} and (l.user_id = ${user.id} or o.provider_id = ${user.providerId})
+    limit 1`.first()
+  return readPrivateFile(found && { ...found, kind: found.key.endsWith('.pdf') ? 'pdf' : 'image' })
+}
+
+/** What was uploaded and never sent. */
+export const removeLooseFiles = async () => {
+  const loose = await sql<{ id: number; key: string }>`
+    select id, key from lead_files where lead_id is null and created_at < now() - make_interval(days => ${looseDays}) limit 1000`
+  for (const { id, key } of loose) {
+    await storage.remove(key)
+    await sql`delete from lead_files where id = ${id} and lead_id is null`
+  }
+}

@@ -1,0 +1,250 @@
+import { leadCalls } from '#contract/leads/calls.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { refuseField } from '#lib/errors.ts'
+import { toCents } from '#lib/money.ts'
+import type { OrderAddress } from '#server/domains/orders/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import {
+  presentAsked,
+  presentFile,
+  presentInbox,
+  presentLead,
+  presentOwnDetails,
+  presentOwnRow,
+  presentReceived,
+} from './asking/leads.present.ts'
+import { selectAsked, selectInbox, selectOwnLead, selectOwnLeads, selectReceivedLead } from './asking/leads.queries.ts'
+import {
+  canSwap,
+  createInquiry,
+  createLead,
+  declineLead,
+  endLead,
+  markSeen,
+  noLead,
+  showContact,
+  swapProvider,
+} from './asking/leads.service.ts'
+import { readLeadFile, removeFile, uploadFile } from './leads.files.ts'
+import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
+import { offerPdf } from './offers/offer-pdf.ts'
+import { presentDetail, presentDetails, presentOffer, presentPosition, readPosition } from './offers/offers.present.ts'
+import { selectOffer, selectOffersOfLead } from './offers/offers.queries.ts'
+import {
+  createOffer,
+  createTemplate,
+  listTemplates,
+  type NewOffer,
+  noOffer,
+  removeTemplate,
+  updateOffer,
+  withdrawOffer,
+} from './offers/offers.service.ts'
+import { questionnaireRoutes } from './questionnaires/questionnaires.routes.ts'
+
+const done = (message: string) => ({ status: true, message })
+const leadsPerPage = 5
+const inboxPerPage = 20
+
+type Place = { postal_code: string; street: string; street_number: string }
+const readPlace = ({ postal_code, street, street_number }: Place) => ({
+  postalCode: postal_code,
+  street,
+  streetNumber: street_number,
+})
+type Contact = { first_name: string; last_name: string; phone: string }
+const readContact = ({ first_name, last_name, phone }: Contact) => ({
+  firstName: first_name,
+  lastName: last_name,
+  phone,
+})
+
+type Address = NonNullable<InputOf<typeof leadCalls.setOfferStatus>['billing']>
+const readAddress = (given: Address | undefined): OrderAddress | undefined =>
+  given && {
+    gender: given.gender,
+    firstName: given.first_name,
+    lastName: given.last_name,
+    company: given.company,
+    street: given.street,
+    streetNumber: given.street_number,
+    zip: given.zip,
+    city: given.city,
+    country: 'DE',
+    countryName: 'Deutschland',
+    phone: given.phone,
+    vatId: '',
+  }
+
+const cents = (euros: number | null | undefined) => (euros === null || euros === undefined ? null : toCents(euros))
+const readOffer = (input: Omit<InputOf<typeof leadCalls.createOffer>, 'lead_id'>): NewOffer => ({
+  name: input.offer_name,
+  content: input.offer_content,
+  comment: input.comment,
+  priceType: input.price_type,
+  price1Cents: cents(input.price1),
+  price2Cents: cents(input.price2),
+  positions: input.positions.map(readPosition),
+  date1: input.date1 ?? null,
+  date2: input.date2 ?? null,
+  dateVisit: input.date_visit ?? null,
+  validUntil: input.valid_until,
+  file: input.file,
+})
+
+const ownName = ({ user }: CompanyCtx) =>
+  sql<{ id: number; name: string }>`select id, company_name as name from companies where id = ${user.providerId}`.one()
+
+const offerRoutes = serve('leads', leadCalls, {
+  createLead: async (ctx, input) => {
+    const answers = input.lead_answers.map(({ lead_route_question_id, answer_ids, value, files }) => ({
+      questionId: lead_route_question_id,
+      answerIds: answer_ids,
+      value,
+      files,
+    }))
+    const { row, asked } = await createLead(ctx, {
+      routeId: input.lead_route_id,
+      sendKey: input.send_key,
+      providerSlug: input.provider_slug,
+      answers,
+      place: readPlace(input.place),
+      contact: readContact(input.contact),
+    })
+    const message =
+      asked === 0
+        ? 'Ihre Anfrage ist da. Zurzeit ist kein Betrieb in Ihrer Nähe frei; sobald einer dazukommt, wird er gefragt.'
+        : 'Ihre Anfrage ist unterwegs.'
+    return { ...done(message), data: presentLead(row) }
+  },
+  createInquiry: async (ctx, input) => {
+    const { provider_id, provider_slug, send_key: sendKey, subject, message, files: uploads } = input
+    if (!provider_id && !provider_slug) throw refuseField('provider_id', 'Bitte wählen Sie einen Betrieb.')
+    const provider = provider_id ? { id: provider_id } : { slug: provider_slug! }
+    const told = { sendKey, subject, message, place: readPlace(input), contact: readContact(input), uploads }
+    const row = await createInquiry(ctx, { provider, ...told })
+    return { ...done('Ihre Anfrage ist unterwegs.'), data: presentLead(row) }
+  },
+  uploadFile: async (ctx, { file }) => ({
+    ...done('Die Datei ist hochgeladen.'),
+    data: presentFile(await uploadFile(ctx, file)),
+  }),
+  removeFile: async (ctx, { file }) => {
+    await removeFile(ctx, file)
+    return done('Die Datei ist entfernt.')
+  },
+  getFile: (ctx, { file }) => readLeadFile(ctx, file),
+  listOwnLeads: async ({ user }, { page }) =>
+    presentPage(await selectOwnLeads(user.id, page, leadsPerPage), presentOwnRow),
+  getOwnLead: async ({ user }, { id }) => {
+    const row = await selectOwnLead(user.id, id)
+    if (!row) throw noLead()
+    const [asked, offers, can_swap] = await Promise.all([selectAsked(id), selectOffersOfLead(id), canSwap(id)])
+    return {
+      data: {
+        ...presentOwnDetails(row),
+        asked: asked.map(presentAsked),
+        offers: await presentDetails(offers.filter(({ status }) => status !== 'withdrawn')),
+        can_swap,
+      },
+    }
+  },
+  setContactShown: async (ctx, { id, provider_id }) => {
+    await showContact(ctx, id, provider_id)
+    return done('Dieser Betrieb sieht jetzt Ihre Kontaktdaten.')
+  },
+  setNextAsked: async (ctx, { id, provider_id }) => {
+    await swapProvider(ctx, id, provider_id)
+    return done('Ein anderer Betrieb ist gefragt.')
+  },
+  endLead: async (ctx, { id, reason }) => {
+    await endLead(ctx, id, reason)
+    return done('Ihre Anfrage ist beendet.')
+  },
+  listInbox: async ({ user }, { page, state }) => {
+    const { list, open } = await selectInbox(user.providerId, state, page, inboxPerPage)
+    return { ...presentPage(list, presentInbox), open }
+  },
+  getReceivedLead: async (ctx, { id }) => {
+    const { providerId } = ctx.user
+    await markSeen(providerId, id)
+    const [row, own, offers] = await Promise.all([
+      selectReceivedLead(providerId, id),
+      ownName(ctx),
+      selectOffersOfLead(id, providerId),
+    ])
+    if (!row) throw noLead()
+    const [offer] = await presentDetails(offers.slice(0, 1))
+    return { data: { ...presentReceived(row, own), offer: offer ?? null } }
+  },
+  removeAsk: async (ctx, { id, reason }) => {
+    await declineLead(ctx, id, reason)
+    return done('Sie haben abgelehnt. Der nächste Betrieb ist gefragt.')
+  },
+  createOffer: async (ctx, { lead_id, ...input }) => {
+    const made = await createOffer(ctx, lead_id, readOffer(input))
+    return { ...done('Ihr Angebot ist beim Kunden.'), data: await presentDetail(made) }
+  },
+  updateOffer: async (ctx, { id, ...input }) => {
+    const saved = await updateOffer(ctx, id, readOffer(input))
+    return { ...done('Die neue Fassung ist beim Kunden.'), data: await presentDetail(saved) }
+  },
+  removeOffer: async (ctx, { id }) => {
+    const gone = await withdrawOffer(ctx, id)
+    return { ...done('Ihr Angebot ist zurückgezogen.'), data: await presentOffer(gone) }
+  },
+  getOffer: async ({ user }, { id }) => {
+    const row = await selectOffer(user, id)
+    if (!row) throw noOffer()
+    return { data: await presentDetail(row) }
+  },
+  getOfferFile: async ({ user }, { id }) => {
+    const row = await selectOffer(user, id)
+    if (!row) throw noOffer()
+    const bytes = await offerPdf(row)
+    const body = (async function* () {
+      yield bytes
+    })()
+    return { filename: `Angebot-${id}.pdf`, contentType: 'application/pdf', body }
+  },
+  setOfferStatus: async (ctx, input) => {
+    const { id, status, reason } = input
+    if (status === 'rejected') {
+      const offer = await rejectOffer(ctx, id, reason)
+      return { ...done('Das Angebot ist abgelehnt.'), data: await presentOffer(offer), order_number: null }
+    }
+    const { offer, orderNumber } = await acceptOffer(ctx, id, {
+      version: input.version,
+      total: input.total,
+      acceptsTerms: input.accept_terms,
+      startsEarly: input.starts_early,
+      billing: readAddress(input.billing),
+      place: readAddress(input.place),
+    })
+    return { ...done('Der Auftrag ist erteilt.'), data: await presentOffer(offer), order_number: orderNumber }
+  },
+  listTemplates: async ({ user }) => ({
+    data: (await listTemplates(user.providerId)).map(({ id, title, content, positions }) => ({
+      id,
+      title,
+      content,
+      positions: positions.map(presentPosition),
+    })),
+  }),
+  createTemplate: async (ctx, { title, content, positions }) => {
+    const made = await createTemplate(ctx, { title, content, positions: positions.map(readPosition) })
+    return {
+      ...done('Die Vorlage ist gespeichert.'),
+      data: { id: made.id, title, content, positions: made.positions.map(presentPosition) },
+    }
+  },
+  removeTemplate: async (ctx, { id }) => {
+    await removeTemplate(ctx, id)
+    return done('Die Vorlage ist gelöscht.')
+  },
+})
+
+export const routes = [...questionnaireRoutes, ...offerRoutes]

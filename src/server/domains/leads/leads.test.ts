@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { leadCalls } from '#contract/leads/calls.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+import { billing, buildLead, buildRoute, offerInput, offerTotal, sendLead } from '../../../../test/leads.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
+import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { runTerms } from './leads.jobs.ts'
+import { selectOfferById } from './offers/offers.queries.ts'
+
+const { inject } = useApp({ limits: false })
+
+const offer = async (leadId: number, token: string) =>
+  (await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, token)).body.data
+const accept = (id: number, token: string, changes: object = {}) =>
+  request(
+    leadCalls.setOfferStatus,
+    { id, status: 'accepted', version: 1, total: offerTotal, accept_terms: true, billing, ...changes },
+    token,
+  )
+const ownLead = async (id: number, token: string) => (await request(leadCalls.getOwnLead, { id }, token)).body.data
+const received = (id: number, token: string) => request(leadCalls.getReceivedLead, { id }, token)
+const statesOf = async (leadId: number) =>
+  (await sql<{ state: string }>`select state from lead_asks where lead_id = ${leadId} order by id`).map(
+    ({ state }) => state,
+  )
+
+test('a lead keeps question and answer in words, and drops what is not on the way', async () => {
+  const { route, customer, leadId } = await buildLead(1)
+  expect((await ownLead(leadId, customer.token)).lead_answers).toEqual([
+    { question: 'Was ist zu tun?', answer: 'Undicht' },
+    { question: 'Wie groß ist die Fläche?', answer: '42,5 m²' },
+  ])
+  // the second answer ends the questionnaire: the area is neither asked nor kept
+  const ended = await sendLead(route, customer.token, {
+    lead_answers: [
+      { lead_route_question_id: route.what.id, answer_ids: [route.advice.id] },
+      { lead_route_question_id: route.where.id, value: '7' },
+    ],
+  })
+  expect(ended.body.data.lead_answers).toEqual([{ question: 'Was ist zu tun?', answer: 'Nur beraten' }])
+  const missing = await sendLead(route, customer.token, {
+    lead_answers: [{ lead_route_question_id: route.what.id, answer_ids: [route.leaky.id] }],
+  })
+  expect([missing.status, missing.body.fields]).toEqual([
+    422,
+    { lead_answers: '„Wie groß ist die Fläche?“: Bitte beantworten Sie diese Frage.' },
+  ])
+  await sql`update lead_questions set title = 'Ganz anders' where id = ${route.what.id}`
+  expect((await ownLead(leadId, customer.token)).lead_answers[0]!.question).toBe('Was ist zu tun?')
+})
+
+test('the same key sends one lead, to at most five providers, none outside its radius', async () => {
+  const near = await Promise.all(Array.from({ length: 6 }, () => buildProvider()))
+  const far = await buildProvider({ company: { zipCode: '80331', city: 'München' } })
+  const route = await buildRoute([...near, far])
+  const customer = await buildCustomer()
+  const send_key = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => sendLead(route, customer.token, { send_key })))
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  const { asked } = await ownLead(answers[0]!.body.data.id, customer.token)
+  expect(asked).toHaveLength(5)
+  expect(asked.map(({ provider_id }) => provider_id)).not.toContain(far.providerId)
+})
+
+test('offers are compared and one is accepted: the lead ends, the others are told, the order is agreed', async () => {
+  const { providers, customer, leadId } = await buildLead(2)
+  const [first, second] = providers
+  const chosen = await offer(leadId, first!.token)
+  const other = await offer(leadId, second!.token)
+  expect(chosen).toMatchObject({
+    total: offerTotal,
+    price1: offerTotal,
+    version: 1,
+    taxes: [{ percent: 19, tax: 143.7 }],
+  })
+  expect((await ownLead(leadId, customer.token)).offers).toHaveLength(2)
+  expect((await accept(chosen.id, customer.token, { accept_terms: false })).status).toBe(422)
+  expect((await accept(chosen.id, customer.token, { total: 1 })).status).toBe(409)
+  expect((await accept(chosen.id, (await buildCustomer()).token)).status).toBe(404)
+  const done = await accept(chosen.id, customer.token, { starts_early: true })
+  expect([done.status, done.body.data.offer_status]).toEqual([200, 'accepted'])
+  expect(await statesOf(leadId)).toEqual(['won', 'lost'])
+  const { body } = await request(orderCalls.getOrder, { order_number: done.body.order_number! }, customer.token)
+  expect(body.data.vendor_orders[0]).toMatchObject({
+    kind: 'service',
+    order_status: 'confirmed',
+    total: offerTotal,
+    starts_early: true,
+  })
+  expect((await request(leadCalls.getOffer, { id: other.id }, second!.token)).body.data.offer_status).toBe('rejected')
+  expect((await messagesTo(second!.email))[0]!.subject).toContain('diesmal nicht gewählt')
+  expect((await accept(other.id, customer.token)).status).toBe(409)
+})
+
+test('a changed offer keeps its versions, and an old one is not accepted', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const made = await offer(leadId, providers[0]!.token)
+  const cheaper = { ...offerInput, positions: [offerInput.positions[0]!] }
+  const changed = await request(leadCalls.updateOffer, { id: made.id, ...cheaper }, providers[0]!.token)
+  expect(changed.body.data).toMatchObject({ version: 2, total: 850 })
+  expect(changed.body.data.changes).toEqual([
+    'Preis: 900,00\u00a0€ → 850,00\u00a0€',
+    'Entfällt: 1 Anfahrt je 50,00\u00a0€ (19\u00a0%)',
+  ])
+  const stale = await accept(made.id, customer.token)
+  expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('850,00')])
+  expect((await sql`select version from offer_versions where offer_id = ${made.id}`).length).toBe(2)
+})
+
+test('a guide price can not be accepted', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const input = { lead_id: leadId, offer_name: 'Nach Aufwand', price_type: 'hourly' as const, price1: 60 }
+  const { body } = await request(leadCalls.createOffer, input, providers[0]!.token)
+  const answer = await accept(body.data.id, customer.token, { total: 60 })
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Richtpreis')])
+})
+
+test('100 accepts and withdrawals at once end in one accepted offer and one order', async () => {
+  const { providers, customer, leadId } = await buildLead(2)
+  const made = [await offer(leadId, providers[0]!.token), await offer(leadId, providers[1]!.token)]
+  const tries = Array.from({ length: 100 }, (_, at) => {
+    const which = at % 2
+    return at % 10 === 9
+      ? request(leadCalls.removeOffer, { id: made[which]!.id }, providers[which]!.token)
+      : accept(made[which]!.id, customer.token)
+  })
+  const answers = await Promise.all(tries)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const [count] = await sql`
+    select count(*) filter (where status = 'accepted')::int as accepted, count(*) filter (where status = 'open')::int as open,
+      (select count(*)::int from orders where user_id = ${customer.id}) as orders from offers where lead_id = ${leadId}`
+  expect(count).toEqual({ accepted: 1, open: 0, orders: 1 })
+})
+
+test('an offer that ends while it is accepted does one of both', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const made = await offer(leadId, providers[0]!.token)
+  await sql`update offers set valid_until = now() + interval '60 milliseconds' where id = ${made.id}`
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  await Promise.all([
+    ...[0, 30, 55, 60, 65].map((ms) => wait(ms).then(() => accept(made.id, customer.token))),
+    ...[50, 58, 62, 90].map((ms) => wait(ms).then(runTerms)),
+  ])
+  const [row] = await sql<{
+    status: string
+    order: number | null
+  }>`select status, vendor_order_id as order from offers where id = ${made.id}`
+  expect(['accepted', 'expired']).toContain(row!.status)
+  expect(row!.status === 'accepted').toBe(row!.order !== null)
+  const orders = await sql`select id from orders where user_id = ${customer.id}`
+  expect(orders).toHaveLength(row!.status === 'accepted' ? 1 : 0)
+})
+
+test('who is silent for a day is replaced once, and the customer is told', async () => {
+  const { customer, leadId } = await buildLead(6)
+  await sql`update lead_asks set answer_until = now() - interval '1 minute' where id = (select min(id) from lead_asks where lead_id = ${leadId})`
+  await Promise.all([runTerms(), runTerms()])
+  await runTerms()
+  expect((await statesOf(leadId)).sort()).toEqual(['asked', 'asked', 'asked', 'asked', 'asked', 'silent'])
+  const told = (await messagesTo(customer.email)).filter(({ subject }) => subject?.includes('der nächste ist gefragt'))
+  expect(told).toHaveLength(1)
+})
+
+test('declining and withdrawing ask the next; the customer may swap one', async () => {
+  const { providers, customer, leadId } = await buildLead(8)
+  const { asked } = await ownLead(leadId, customer.token)
+  const of = (at: number) => providers.find(({ providerId }) => providerId === asked[at]!.provider_id)!
+  expect((await request(leadCalls.removeAsk, { id: leadId, reason: 'Keine Zeit' }, of(0).token)).status).toBe(200)
+  expect((await request(leadCalls.removeAsk, { id: leadId }, of(0).token)).status).toBe(409)
+  const made = await offer(leadId, of(1).token)
+  expect((await request(leadCalls.removeOffer, { id: made.id }, of(1).token)).body.data.offer_status).toBe('withdrawn')
+  expect(
+    (await request(leadCalls.setNextAsked, { id: leadId, provider_id: of(2).providerId }, customer.token)).status,
+  ).toBe(200)
+  const after = await ownLead(leadId, customer.token)
+  expect(after.asked).toHaveLength(8)
+  expect(after.asked.filter(({ state }) => state === 'asked')).toHaveLength(5)
+  expect(after.can_swap).toBe(false)
+})
+
+test('reminders go out once, offers and leads end by themselves', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const made = await offer(leadId, providers[0]!.token)
+  await sql`update offers set valid_until = now() + interval '5 hours' where id = ${made.id}`
+  await runTerms()
+  await runTerms()
+  const about = (word: string) => async () =>
+    (await messagesTo(customer.email)).filter(({ subject }) => subject?.includes(word)).length
+  expect(await about('nur noch einen Tag')()).toBe(1)
+  await sql`update offers set valid_until = now() where id = ${made.id}`
+  await sql`update leads set expires_at = now() where id = ${leadId}`
+  await runTerms()
+  expect((await ownLead(leadId, customer.token)).lead_status).toBe('expired')
+  expect(await statesOf(leadId)).toEqual(['expired'])
+  expect(await about('ohne Auftrag abgelaufen')()).toBe(1)
+})
+
+test('no call, query, mail or PDF shows contact data to a provider before the customer shows it', async () => {
+  const { providers, customer, leadId } = await buildLead(2)
+  const [provider] = providers
+  const inquiry = {
+    provider_id: provider!.providerId,
+    message: 'Haben Sie Zeit?',
+    phone: '+49 6421 987654',
+    last_name: 'Geheimnis',
+    street: 'Verborgene Gasse',
+  }
+  await request(leadCalls.createInquiry, inquiry, customer.token)
+  const made = await offer(leadId, provider!.token)
+  const query = `{ providerLeads(page: 1) { data { id user { name } lead_answers { question answer } } } providerOffers(page: 1) { data { id comment } } }`
+  const graphql = await request(graphqlCalls.queryContent, { query } as never, provider!.token)
+  const texts = [
+    JSON.stringify((await received(leadId, provider!.token)).body),
+    JSON.stringify((await request(leadCalls.listInbox, {}, provider!.token)).body),
+    JSON.stringify((await request(leadCalls.getOffer, { id: made.id }, provider!.token)).body),
+    JSON.stringify(graphql.body),
+    // all that the PDF is made of
+    JSON.stringify(await selectOfferById(db, made.id)),
+    JSON.stringify(await messagesTo(provider!.email)),
+    JSON.stringify(
+      (
+        await inject({ method: 'GET', url: '/api/documents', headers: { authorization: `Bearer ${provider!.token}` } })
+      ).json(),
+    ),
+    JSON.stringify(await sql`select data, link from notifications where user_id = ${provider!.id}`),
+  ]
+  expect(texts[0]).toContain('Greta')
+  for (const text of texts)
+    for (const secret of ['Geheimnis', '987654', 'Verborgene', customer.email]) expect(text).not.toContain(secret)
+  await request(leadCalls.setContactShown, { id: leadId, provider_id: provider!.providerId }, customer.token)
+  expect((await received(leadId, provider!.token)).body.data.contact).toMatchObject({
+    name: 'Greta Geheimnis',
+    street: 'Verborgene Gasse',
+  })
+  expect((await received(leadId, providers[1]!.token)).body.data.contact).toBeNull()
+})
+
+test('leads and offers of others are as absent as missing ones', async () => {
+  const { providers, leadId } = await buildLead(1)
+  const made = await offer(leadId, providers[0]!.token)
+  const [stranger, other] = [await buildProvider(), await buildCustomer()]
+  const answers = await Promise.all([
+    received(leadId, stranger.token),
+    request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, stranger.token),
+    request(leadCalls.updateOffer, { id: made.id, ...offerInput }, stranger.token),
+    request(leadCalls.removeOffer, { id: made.id }, stranger.token),
+    request(leadCalls.getOffer, { id: made.id }, stranger.token),
+    request(leadCalls.getOffer, { id: made.id }, other.token),
+    request(leadCalls.getOwnLead, { id: leadId }, other.token),
+    request(leadCalls.endLead, { id: leadId }, other.token),
+    request(leadCalls.setOfferStatus, { id: made.id, status: 'rejected' }, other.token),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})

@@ -1,0 +1,179 @@
+import type { QuestionKind } from '#contract/leads/shapes.ts'
+import type { Question } from '#lib/questionnaire.ts'
+import { countRows } from '#server/platform/paging.ts'
+import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
+
+export type AnswerRow = {
+  id: number
+  questionId: number
+  label: string
+  help: string
+  image: { key: string; width: number; height: number } | null
+  position: number
+  nextQuestionId: number | null
+  ends: boolean
+}
+export type QuestionRow = {
+  id: number
+  routeId: number
+  kind: QuestionKind
+  title: string
+  help: string
+  isRequired: boolean
+  unit: string
+  position: number
+  nextQuestionId: number | null
+  ends: boolean
+  answers: AnswerRow[]
+}
+export type RouteRow = {
+  id: number
+  providerId: number | null
+  categoryId: number | null
+  slug: string
+  name: string
+  description: string
+  status: 'draft' | 'active' | 'inactive'
+  questionCount: number
+  leadCount: number
+}
+
+const routeColumns = sql`
+  r.id, r.provider_id as "providerId", r.category_id as "categoryId", r.slug, r.name, r.description, r.status,
+  (select count(*)::int from lead_questions q where q.route_id = r.id) as "questionCount",
+  (select count(*)::int from leads l where l.route_id = r.id) as "leadCount"`
+
+export const selectOwnRoutes = async (providerId: number, page: number, perPage: number) => {
+  const [rows, total] = await Promise.all([
+    sql<RouteRow>`select ${routeColumns} from lead_routes r where r.provider_id = ${providerId} and r.removed_at is null
+      order by r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    countRows(
+      'questionnaires of a provider',
+      [providerId],
+      () => sql<{ total: number }>`
+        select count(*)::int as total from lead_routes where provider_id = ${providerId} and removed_at is null`,
+    ),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+/** Owned by this provider, or undefined. */
+export const selectOwnRoute = (providerId: number, id: number, on: Source = db) =>
+  on.sql<RouteRow>`select ${routeColumns} from lead_routes r
+    where r.id = ${id} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+
+/** Writers of a questionnaire wait for each other, so that two changes never make a circle together. */
+export const lockOwnRoute = (tx: Source, providerId: number, id: number) =>
+  tx.sql<{ id: number; status: RouteRow['status'] }>`
+    select id, status from lead_routes where id = ${id} and provider_id = ${providerId} and removed_at is null for update`.first()
+
+export const selectQuestions = async (routeId: number, on: Source = db): Promise<QuestionRow[]> => [
+  ...(await on.sql<QuestionRow>`
+    select q.id, q.route_id as "routeId", q.kind, q.title, q.help, q.is_required as "isRequired", q.unit, q.position,
+      q.next_question_id as "nextQuestionId", q.ends,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'questionId', a.question_id, 'label', a.label, 'help', a.help,
+          'image', a.image, 'position', a.position, 'nextQuestionId', a.next_question_id, 'ends', a.ends)
+          order by a.position, a.id), '[]') from lead_answers a where a.question_id = q.id) as answers
+    from lead_questions q where q.route_id = ${routeId} order by q.position, q.id`),
+]
+
+/** The route that an own question belongs to. */
+export const routeOfQuestion = (providerId: number, questionId: number) =>
+  sql<{ routeId: number }>`
+    select r.id as "routeId" from lead_questions q join lead_routes r on r.id = q.route_id
+    where q.id = ${questionId} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+
+export const routeOfAnswer = (providerId: number, answerId: number) =>
+  sql<{ routeId: number; questionId: number }>`
+    select r.id as "routeId", q.id as "questionId" from lead_answers a join lead_questions q on q.id = a.question_id
+    join lead_routes r on r.id = q.route_id
+    where a.id = ${answerId} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+
+type Jump = { nextQuestionId: number | null; ends: boolean }
+const targetOf = ({ nextQuestionId, ends }: Jump) => (ends ? 'end' : nextQuestionId)
+
+/** As the rules of questionnaires read it. */
+export const graphOf = (rows: readonly QuestionRow[]): Question[] =>
+  rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    next: targetOf(row),
+    answers: row.answers.map((answer) => ({ id: answer.id, next: targetOf(answer) })),
+  }))
+
+export type PublicRoute = {
+  id: number
+  name: string
+  slug: string
+  description: string
+  category: { id: number; name: string; slug: string } | null
+  provider: { id: number; name: string; slug: string } | null
+}
+
+const publicColumns = sql`
+  r.id, r.name, r.slug, r.description,
+  (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from categories k where k.id = r.category_id) as category,
+  (select json_build_object('id', c.id, 'name', c.company_name, 'slug', p.slug) from companies c
+    join provider_pages p on p.provider_id = c.id where c.id = r.provider_id) as provider`
+
+/** Of a provider only while its page is shown and takes requests. */
+const isShown = sql`r.status = 'active' and r.removed_at is null and (r.provider_id is null or exists (
+  select from provider_pages p where p.provider_id = r.provider_id and p.is_published and p.show_lead))`
+
+export const selectPublicRoute = (by: { id: number } | { slug: string }) =>
+  sql<PublicRoute>`select ${publicColumns} from lead_routes r
+    where ${isShown} and ${'id' in by ? sql`r.id = ${by.id}` : sql`r.slug = ${by.slug}`}`.first()
+
+const hasWords = (keyword: string): Fragment => {
+  const words = keyword
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .slice(0, 5)
+  // one word is enough: "Dachdecker Landsberg" names a place too
+  return sql.or(
+    ...words.map((word) => {
+      const like = `%${word.replace(/[%_\\]/g, '\\$&')}%`
+      return sql`german_fold(r.name || ' ' || r.keywords) like german_fold(${like})`
+    }),
+  )
+}
+
+export type RouteSearch = { keyword: string; categorySlug: string; providerSlug: string }
+
+/** Those of the operator, or of one provider. */
+export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => [
+  ...(await sql<PublicRoute>`
+    select ${publicColumns} from lead_routes r where ${isShown}
+      and ${
+        providerSlug
+          ? sql`(r.provider_id = (select provider_id from provider_pages where slug = ${providerSlug})
+              or exists (select from lead_members m join provider_pages p on p.provider_id = m.provider_id
+                where m.route_id = r.id and p.slug = ${providerSlug} and p.is_published and p.show_lead))`
+          : sql`r.provider_id is null`
+      }
+      ${keyword ? sql`and ${hasWords(keyword)}` : sql.empty}
+      ${
+        categorySlug
+          ? sql`and r.category_id in (with recursive below as (
+              select id from categories where slug = ${categorySlug}
+              union all select k.id from categories k join below on k.parent_id = below.id) select id from below)`
+          : sql.empty
+      }
+    order by r.name, r.id limit 24`),
+]
+
+export type JoinedRow = PublicRoute & {
+  isJoined: boolean
+  radiusKm: number | null
+  excludes: string | null
+  monthlyLimit: number | null
+}
+
+export const selectJoined = async (providerId: number) => [
+  ...(await sql<JoinedRow>`
+    select ${publicColumns}, m.provider_id is not null as "isJoined", m.radius_km as "radiusKm", m.excludes,
+      m.monthly_limit as "monthlyLimit"
+    from lead_routes r left join lead_members m on m.route_id = r.id and m.provider_id = ${providerId}
+    where r.provider_id is null and r.status = 'active' and r.removed_at is null order by r.name, r.id limit 200`),
+]
