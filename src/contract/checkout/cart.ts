@@ -53,6 +53,8 @@ export const cartItem = z.object({
   /** the customer fetches it, at this location while that offers it */
   is_pickup: z.boolean(),
   store_id: z.int().nullable(),
+  /** that it is a part of: quantity and removal are those of the whole bundle */
+  bundle: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   /** why it can't be ordered as it is */
   problem: z.string().nullable(),
 })
@@ -158,6 +160,19 @@ export const cart = z.object({
       problem: z.string().nullable(),
     })
     .nullable(),
+  /** products of two providers at one price; their parts stand among the items */
+  bundles: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      total: z.number(),
+      saving: z.number(),
+      problem: z.string().nullable(),
+    }),
+  ),
   /** whether nothing stands in the way of ordering */
   can_order: z.boolean(),
 })
@@ -213,6 +228,25 @@ export const cartCalls = {
     summary: 'Takes a line out of the cart.',
     input: z.object({ ...inCart, id: id() }),
     output: changed,
+  }),
+  createCartBundle: call({
+    method: 'POST',
+    path: '/cart/bundles',
+    access: 'public',
+    status: 201,
+    summary: 'Puts all parts of a bundle into the cart, or more of them; nothing is reserved.',
+    input: z.object({ ...inCart, bundle_id: id(), quantity: whole(1, 99).default(1) }),
+    output: changed,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  updateCartBundle: call({
+    method: 'PATCH',
+    path: '/cart/bundles/{id}',
+    access: 'public',
+    summary: 'Sets how many of a bundle are wanted; 0 takes it out of the cart.',
+    input: z.object({ ...inCart, id: id(), quantity: whole(0, 99) }),
+    output: changed,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   removeCart: call({
     method: 'DELETE',

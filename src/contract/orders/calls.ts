@@ -87,6 +87,8 @@ export const orderItem = z.object({
   tax: z.number(),
   withdrawal_exclusion: z.string(),
   age_limit: z.int().nullable(),
+  /** of the bundle that it was sold in; '' for none */
+  bundle_name: z.string(),
   /** what was chosen of a dish; in the price already */
   options: z.array(z.object({ group: z.string(), name: z.string(), price: z.number() })),
   note: z.string(),

@@ -45,7 +45,7 @@ export const payoutLabels: Record<z.output<typeof payoutState>, string> = {
 
 export const payoutMethods = { bank_transfer: 'Überweisung' } as const
 
-const payout = z.object({
+export const payout = z.object({
   id: z.int(),
   method: payoutMethod,
   method_text: z.string(),

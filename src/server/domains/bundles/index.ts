@@ -1,4 +1,16 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { bundlesPart } from './bundles.account.ts'
+import { readSold, settleBundles } from './bundles.jobs.ts'
+import { bundleNotifications } from './bundles.notifications.ts'
+import { routes } from './bundles.routes.ts'
+import { bundleQuotas } from './bundles.service.ts'
 
-export const bundles = defineDomain({ name: 'bundles', account: [bundlesPart] })
+export const bundles = defineDomain({
+  name: 'bundles',
+  routes,
+  jobs: { 'bundles.settle': { work: settleBundles, cron: '*/5 * * * *' } },
+  account: [bundlesPart],
+  notifications: bundleNotifications,
+  quotas: bundleQuotas,
+  soldBundles: readSold,
+})

@@ -20,6 +20,8 @@ export const randomLine = (random: Random, id: number): Line => {
     id,
     productId: id,
     variantId: null,
+    bundleId: null,
+    bundle: null,
     quantity: random.int(1, 9),
     seenCents: 0,
     chosenShippingId: random.chance(0.5) ? providerId * 10 : null,

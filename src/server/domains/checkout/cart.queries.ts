@@ -2,6 +2,7 @@ import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { type BundleLine, describeBundles } from './bundles.ts'
 import { type MealLine, type MealWish, mealRules } from './meals.ts'
 
 export type Way = {
@@ -32,6 +33,7 @@ export const lineRow = rowShape('cart line', {
   id: col.int(),
   productId: col.int(),
   variantId: col.int().orNull(),
+  bundleId: col.int().orNull(),
   quantity: col.int(),
   seenCents: col.int(),
   chosenShippingId: col.int().orNull(),
@@ -76,11 +78,11 @@ export const lineRow = rowShape('cart line', {
   /** that it has terms of its own */
   hasTerms: col.bool(),
 })
-/** `meal`: of a dish */
-export type Line = RowOf<typeof lineRow> & { meal: MealLine | null }
+/** `meal`: of a dish; `bundle`: what it is a part of */
+export type Line = RowOf<typeof lineRow> & { meal: MealLine | null; bundle: BundleLine | null }
 
 const selectRows = (cartId: number, country: string, source: Source) => source.sql(lineRow)`
-  select i.id, i.product_id as "productId", i.variant_id as "variantId", i.quantity, i.seen_cents as "seenCents",
+  select i.id, i.product_id as "productId", i.variant_id as "variantId", i.bundle_id as "bundleId", i.quantity, i.seen_cents as "seenCents",
     i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.is_dish as "isDish", to_jsonb(i.option_ids) as "optionIds", i.note, p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
@@ -140,7 +142,8 @@ export const selectLines = async (cartId: number, country: string, source: Sourc
   const rows = await selectRows(cartId, country, source)
   const dishes = rows.filter(({ isDish }) => isDish)
   const known = dishes.length ? await mealRules().describeLines(source, dishes) : new Map<number, MealLine>()
-  return rows.map((row) => ({ ...row, meal: known.get(row.id) ?? null }))
+  const bundles = await describeBundles(source, rows)
+  return rows.map((row) => ({ ...row, meal: known.get(row.id) ?? null, bundle: bundles.get(row.id) ?? null }))
 }
 
 const wishRow = rowShape('meal wish', {

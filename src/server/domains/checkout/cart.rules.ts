@@ -9,7 +9,7 @@ export type PricedLine = Line & {
   unitCents: number
   totalCents: number
   depositTotalCents: number
-  /** its share of a provider's discount */
+  /** its share of a provider's discount, or what it is cheaper in a bundle */
   discountCents: number
   way: Way | null
   /** where it is fetched instead of sent */
@@ -53,23 +53,26 @@ export type PricedCart = Sums & { groups: Group[]; voucher: UsedVoucher | null }
 
 const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0)
 
-/** The unit price for this many pieces: the best tier that the quantity reaches. */
+/** The unit price for this many pieces: the best tier that the quantity reaches. Parts of a bundle are reduced by a discount. */
 export const unitPrice = ({
   priceCents,
   quantity,
   tiers,
   meal,
-}: Pick<Line, 'priceCents' | 'quantity' | 'tiers'> & Partial<Pick<Line, 'meal'>>) => {
+  bundle,
+}: Pick<Line, 'priceCents' | 'quantity' | 'tiers'> & Partial<Pick<Line, 'meal' | 'bundle'>>) => {
+  if (bundle) return priceCents
   const reached = tiers.filter(({ minQuantity }) => quantity >= minQuantity)
   const best = Math.max(0, ...reached.map(({ discountBasisPoints }) => discountBasisPoints))
   return discounted(priceCents, best) + (meal?.optionCents ?? 0)
 }
 
 const problemOf = (
-  { isOffered, isDish, meal, stock, quantity, isPickup }: Line,
+  { isOffered, isDish, meal, bundle, stock, quantity, isPickup }: Line,
   way: Way | null,
   pickup: Pickup | null,
 ) => {
+  if (bundle?.problem) return bundle.problem
   if (!isOffered) return 'Dieser Artikel wird nicht mehr angeboten.'
   if (isDish) return meal ? meal.problem : 'Dieses Gericht steht nicht mehr auf der Karte.'
   if (stock === 0) return 'Dieser Artikel ist zurzeit ausverkauft.'
@@ -92,7 +95,7 @@ const priceLine = (line: Line): PricedLine => {
     unitCents,
     totalCents: unitCents * line.quantity,
     depositTotalCents: line.depositCents * line.quantity,
-    discountCents: 0,
+    discountCents: line.bundle && !line.bundle.problem ? unitCents * line.quantity - line.bundle.lineShareCents : 0,
     way,
     pickup,
     problem: problemOf(line, way, pickup),
@@ -165,10 +168,11 @@ const taxesOf = (parcels: PricedParcel[], unsent: PricedLine[]): TaxShare[] => {
 
 const percentOf = (cents: number, basisPoints: number) => cents - discounted(cents, basisPoints)
 
+/** A bundle has its own price: vouchers lower only the others. */
 const discountLines = (lines: PricedLine[], basisPoints: number) => {
-  const totals = lines.map(({ totalCents }) => totalCents)
+  const totals = lines.map(({ totalCents, bundle }) => (bundle ? 0 : totalCents))
   const shares = splitWithin(percentOf(sum(totals, Number), basisPoints), totals)
-  return lines.map((line, at) => ({ ...line, discountCents: shares[at]! }))
+  return lines.map((line, at) => ({ ...line, discountCents: line.discountCents + shares[at]! }))
 }
 
 const priceGroup = (priced: PricedLine[], discountBasisPoints: number, terms: MealTerms | null): Group => {
@@ -240,7 +244,7 @@ const payByVoucher = (voucher: Voucher, groups: Group[]): Group[] => {
     voucher.balanceCents ??
     Math.min(
       percentOf(
-        sum(meant, ({ itemsCents }) => itemsCents),
+        sum(meant, ({ itemsCents, discountCents }) => itemsCents - discountCents),
         voucher.basisPoints!,
       ),
       voucher.maxAmountCents ?? Number.POSITIVE_INFINITY,
@@ -299,3 +303,13 @@ export const remainingOf = ({ groups }: PricedCart) =>
 /** Something is left to pay to a provider who takes no cash. */
 export const needsCashInVain = ({ lines, totalCents, voucherCents }: Group) =>
   totalCents > voucherCents && lines.some(({ takesCash }) => !takesCash)
+
+/** What bundles take off the prices of some lines. */
+export const bundleDiscountOf = (lines: PricedLine[]) =>
+  sum(lines, ({ bundle, discountCents }) => (bundle ? discountCents : 0))
+
+/** Each bundle of the cart once. */
+export const bundlesIn = ({ groups }: PricedCart) => {
+  const lines = groups.flatMap((group) => group.lines).filter(({ bundle }) => bundle)
+  return [...Map.groupBy(lines, ({ bundle }) => bundle!.id).values()].map((own) => own[0]!.bundle!)
+}

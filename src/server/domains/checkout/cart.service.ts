@@ -6,6 +6,7 @@ import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domain
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { unitPrice } from './cart.rules.ts'
 import { cartItems, cartMeals, carts, cartTerms, cashSettings } from './checkout.tables.ts'
@@ -43,8 +44,8 @@ const createCart = async (tx: Tx, key: string, userId: number | null): Promise<C
 const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
   await tx.sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
-      note, added_at)
-    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at
+      note, added_at, bundle_id)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id
     from cart_items where cart_id = ${guest.id}
     on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
   // what the browser asked for last counts
@@ -158,12 +159,47 @@ const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq
 
 export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
+    const { bundle } = await findLine(tx, cart.id, id, germany)
+    if (bundle)
+      throw refuseField('quantity', `Dieser Artikel gehört zum Bundle „${bundle.name}“. Ändern Sie dessen Menge.`)
     await tx.update(cartItems).set({ quantity }).where(ofLine(cart, id))
     await noteSeen(tx, await findLine(tx, cart.id, id, germany))
   })
 
+/** A part of a bundle takes the whole bundle with it. */
 export const removeLine = (ctx: Ctx, key: string, id: number) =>
-  changeCart(ctx, key, germany, (tx, cart) => tx.delete(cartItems).where(ofLine(cart, id)))
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const [gone] = await tx.delete(cartItems).where(ofLine(cart, id)).returning({ bundleId: cartItems.bundleId })
+    if (gone?.bundleId) await tx.delete(cartItems).where(ofBundle(cart, gone.bundleId))
+  })
+
+const ofBundle = (cart: Cart, bundleId: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.bundleId, bundleId))
+
+/** So many of a bundle: all its parts, or none with 0. `adding` to what lies in the cart. */
+export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: number, adding: boolean) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    if (!wanted) return tx.delete(cartItems).where(ofBundle(cart, bundleId))
+    const [bundle] = await readBundles(tx, [bundleId])
+    if (!bundle) throw refuse('NOT_FOUND', { message: 'Dieses Bundle gibt es nicht.' })
+    if (bundle.problem) throw refuse('CONFLICT', { message: bundle.problem })
+    const before = (await selectLines(cart.id, germany, tx)).find((line) => line.bundle?.id === bundleId)
+    const count = wanted + (adding ? (before?.bundle?.count ?? 0) : 0)
+    await tx.delete(cartItems).where(ofBundle(cart, bundleId))
+    await tx.insert(cartItems).values(
+      bundle.parts.map(({ productId, variantId, quantity }) => ({
+        cartId: cart.id,
+        productId,
+        variantId,
+        bundleId,
+        quantity: Math.min(9999, quantity * count),
+        seenCents: 0,
+      })),
+    )
+    const lines = await selectLines(cart.id, germany, tx)
+    if (lines.length > maxLines)
+      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    for (const line of lines) if (line.bundle?.id === bundleId) await noteSeen(tx, line)
+  })
 
 type Meal = Omit<typeof cartMeals.$inferInsert, 'cartId'>
 

@@ -4,8 +4,11 @@ import { weekLines } from '#lib/opening.ts'
 import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
+import type { BundleLine } from './bundles.ts'
 import type { Pickup } from './cart.queries.ts'
 import {
+  bundleDiscountOf,
+  bundlesIn,
   type Group,
   needsCashInVain,
   obstaclesOf,
@@ -62,6 +65,7 @@ const presentLine = (line: PricedLine, group: Group) => ({
   shipping_id: line.way?.id ?? null,
   is_pickup: line.isPickup,
   store_id: line.pickup?.id ?? null,
+  bundle: line.bundle && { id: line.bundle.id, slug: line.bundle.slug, name: line.bundle.name },
   problem: line.problem,
 })
 
@@ -157,13 +161,24 @@ const presentGroup = (group: Group) => {
 const canOrder = (cart: PricedCart) =>
   cart.groups.length > 0 && obstaclesOf(cart).length === 0 && !cart.groups.some(needsCashInVain)
 
-const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents }: Sums) => ({
+const presentBundle = ({ id, slug, name, count, priceCents, regularCents, problem }: BundleLine) => ({
+  id,
+  slug,
+  name,
+  quantity: count,
+  price: toEuros(priceCents),
+  total: toEuros(priceCents * count),
+  saving: toEuros((regularCents - priceCents) * count),
+  problem,
+})
+
+const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents, groups }: PricedCart) => ({
   voucher_code: voucher.code,
   title: voucher.title,
   kind: voucher.kind,
   percent: voucher.basisPoints && voucher.basisPoints / 100,
   balance: euros(voucher.balanceCents),
-  effect: toEuros(discountCents + voucherCents),
+  effect: toEuros(discountCents - bundleDiscountOf(groups.flatMap(({ lines }) => lines)) + voucherCents),
   problem: voucher.problem,
 })
 
@@ -180,6 +195,7 @@ export const presentCart = ({ key, country, lines, voucher, meals }: OpenCart) =
       .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)
       .join(' '),
     voucher: priced.voucher && presentVoucher(priced.voucher, priced),
+    bundles: bundlesIn(priced).map(presentBundle),
     can_order: canOrder(priced),
   }
 }

@@ -14,6 +14,7 @@ import {
   readCart,
   removeLine,
   removeVoucher,
+  setBundle,
   setItemShipping,
   setMeal,
   setPickup,
@@ -57,6 +58,13 @@ const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
     changed(setQuantity(ctx, cart_key, id, quantity), 'Die Menge ist geändert.'),
   removeCartItem: (ctx, { cart_key, id }) =>
     changed(removeLine(ctx, cart_key, id), 'Der Artikel ist aus dem Warenkorb entfernt.'),
+  createCartBundle: (ctx, { cart_key, bundle_id, quantity }) =>
+    changed(setBundle(ctx, cart_key, bundle_id, quantity, true), 'Das Bundle liegt im Warenkorb.'),
+  updateCartBundle: (ctx, { cart_key, id, quantity }) =>
+    changed(
+      setBundle(ctx, cart_key, id, quantity, false),
+      quantity ? 'Die Menge ist geändert.' : 'Das Bundle ist aus dem Warenkorb entfernt.',
+    ),
   removeCart: (ctx, { cart_key }) => changed(clearCart(ctx, cart_key), 'Der Warenkorb ist leer.'),
   setItemShipping: (ctx, { cart_key, item_id, shipping_id, country }) =>
     changed(setItemShipping(ctx, cart_key, item_id, shipping_id, country), 'Die Versandart ist gewählt.'),

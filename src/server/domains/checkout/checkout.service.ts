@@ -164,6 +164,8 @@ const itemOf = (line: PricedLine) => ({
   taxBasisPoints: line.taxBasisPoints,
   withdrawalExclusion: line.withdrawalExclusion,
   ageLimit: line.ageLimit,
+  bundleId: line.bundle?.id ?? null,
+  bundleName: line.bundle?.name ?? '',
   options: line.meal?.options ?? [],
   note: line.note,
 })

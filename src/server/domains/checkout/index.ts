@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { cartPart, forgetGuestCarts } from './cart.service.ts'
 import { routes } from './checkout.routes.ts'
 
+export type { SoldBundle } from './bundles.ts'
 export type { Dish, MealClaim, MealLine, MealPromise, Meals, MealTerms, MealWish } from './meals.ts'
 
 export const checkout = defineDomain({

@@ -78,6 +78,7 @@ export const presentItem = (item: ItemRow) => ({
   tax: item.taxBasisPoints / 100,
   withdrawal_exclusion: item.withdrawalExclusion,
   age_limit: item.ageLimit,
+  bundle_name: item.bundleName,
   options: item.options.map(({ group, name, cents }) => ({ group, name, price: toEuros(cents) })),
   note: item.note,
 })

@@ -17,6 +17,7 @@ import type {
 export type ItemRow = Omit<NewItem, 'productId'> & {
   /** null for a position of a service */
   productId: number | null
+  bundleName: string
   options: ChosenOption[]
   note: string
   id: number
@@ -124,7 +125,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,
-       'options', x.options, 'note', x.note`,
+       'bundleName', x.bundle_name, 'options', x.options, 'note', x.note`,
       'order_items',
       'x.id',
     )} as items,

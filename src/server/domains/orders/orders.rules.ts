@@ -17,6 +17,9 @@ export type NewItem = {
   taxBasisPoints: number
   withdrawalExclusion: string
   ageLimit: number | null
+  /** the bundle that it is sold in */
+  bundleId?: number | null
+  bundleName?: string
   options?: ChosenOption[]
   note?: string
 }

@@ -136,6 +136,12 @@ export const insertHead = async (tx: Tx, head: NewHead, draw: () => string) => {
   throw new Error('no free order number was drawn')
 }
 
+/** What bundles take off the prices; no voucher gives it. */
+const bundleDiscountOf = ({ parcels }: NewVendorOrder) =>
+  parcels
+    .flatMap(({ items }) => items)
+    .reduce((sum, { bundleId, discountCents }) => sum + (bundleId ? discountCents : 0), 0)
+
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
 export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber) => {
   const { vendorOrders: parts, voucherId, ...head } = order
@@ -156,11 +162,11 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   )
   // last, for many may wait for the same voucher
   if (voucherId) {
-    const given = parts.map(({ providerId, voucherCents, discountCents }, at) => ({
+    const given = parts.map((part, at) => ({
       vendorOrderId: ids[at]!,
-      providerId,
-      amountCents: voucherCents,
-      discountCents,
+      providerId: part.providerId,
+      amountCents: part.voucherCents,
+      discountCents: part.discountCents - bundleDiscountOf(part),
     }))
     await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at: made.placedAt })
   }

@@ -207,6 +207,9 @@ export type ExplainedOrder = {
   depositCents: number
   shippingCents: number
   discountCents: number
+  /** of the discount, what bundles took off */
+  bundleCents: number
+  bundleNames: string[]
   totalCents: number
   commissionBasisPoints: number
   commissionTaxBasisPoints: number
@@ -219,6 +222,8 @@ export const selectExplained = async (providerId: number, number: string) => {
   const [order] = await sql<ExplainedOrder>`
     select v.id, v.number, v.placed_at as "placedAt", v.status, v.items_cents as "itemsCents",
       v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents", v.discount_cents as "discountCents",
+      (select coalesce(sum(i.discount_cents), 0)::int from order_items i where i.vendor_order_id = v.id and i.bundle_id is not null) as "bundleCents",
+      array(select distinct i.bundle_name from order_items i where i.vendor_order_id = v.id and i.bundle_id is not null) as "bundleNames",
       v.total_cents as "totalCents", v.commission_basis_points as "commissionBasisPoints",
       v.commission_tax_basis_points as "commissionTaxBasisPoints",
       (select code from voucher_redemptions r join vouchers c on c.id = r.voucher_id where r.vendor_order_id = v.id) as "voucherCode",

@@ -16,10 +16,14 @@ export type Step = { id: number; at: string | null; title: string; text: string;
 
 type Told = { title: string; text: string }
 
-const saleText = ({ itemsCents, discountCents, depositCents, shippingCents, totalCents }: ExplainedOrder) => {
+const saleText = (order: ExplainedOrder) => {
+  const { itemsCents, bundleCents, bundleNames, depositCents, shippingCents, totalCents } = order
+  const discountCents = order.discountCents - bundleCents
   const parts = [
     `Ware ${formatPrice(itemsCents)}`,
     discountCents > 0 && `abzüglich ${formatPrice(discountCents)} Rabatt durch Ihren Gutschein`,
+    bundleCents > 0 &&
+      `abzüglich ${formatPrice(bundleCents)}, weil Sie einen Teil im Bundle „${bundleNames.join('“ und „')}“ zu Ihrem vereinbarten Anteil verkauft haben`,
     depositCents > 0 && `Pfand ${formatPrice(depositCents)}`,
     shippingCents > 0 ? `Versand ${formatPrice(shippingCents)}` : 'Versand kostenlos',
   ].filter(Boolean)

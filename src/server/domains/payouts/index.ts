@@ -3,10 +3,11 @@ import { commissionPdf, settleMonths } from './commission.service.ts'
 import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
 import { payoutsPart } from './payouts.account.ts'
+import { statementRoutes } from './statement.routes.ts'
 
 export const payouts = defineDomain({
   name: 'payouts',
-  routes,
+  routes: [...routes, ...statementRoutes],
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },

@@ -5,6 +5,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
+import { statementCalls } from '#contract/payouts/statements.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -86,4 +87,32 @@ test('payouts decided at once never pay more than the funds that are left', asyn
   const answers = await Promise.all(ids.map(pay))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
   expect(await funds(shop)).toMatchObject({ balance: 5.38, requested: 90 })
+})
+
+test('payouts come with what they consist of and the invoices of their time; a month is a statement', async () => {
+  const shop = await buildShop({ priceCents: 10_000 })
+  await endHold(await sell(shop))
+  const { body: asked } = await ask(shop, 95)
+  await pay(asked.data.id)
+  await sql`insert into commission_invoices (kind, provider_id, number, month, issued_on, seller, buyer, lines, taxes, net_cents, tax_cents, gross_cents, created_at)
+    select 'invoice', ${shop.providerId}, 'PR-900001', '2026-01-01', '2026-02-01', '{}', '{}', '[]', '[]', 388, 74, 462, created_at
+    from payouts where id = ${asked.data.id}`
+  const list = async (invoice_number: string) =>
+    (await request(statementCalls.listPayoutsWithInvoices, { invoice_number }, shop.token)).body.data
+  const [payout] = await list('PR-9000')
+  expect(payout).toMatchObject({
+    id: asked.data.id,
+    amount: 95,
+    invoices: [{ invoice_number: 'PR-900001', amount: 4.62 }],
+  })
+  expect(payout!.parts.map(({ kind, amount }) => [kind, amount])).toContainEqual(['sale', 104.9])
+  expect(await list('PR-12')).toEqual([])
+  const { body } = await request(statementCalls.getPayoutSummary, {}, shop.token)
+  expect(body.data).toMatchObject({ paid_total: 95, paid_count: 1, requested_total: 0 })
+  const [month] = body.data.months
+  const csv = await request(statementCalls.getStatement, { month: month!, format: 'csv' }, shop.token)
+  expect(String(csv.body)).toMatch(/Endbestand.*0,38/s)
+  const pdf = await request(statementCalls.getStatement, { month: month! }, shop.token)
+  expect(String(pdf.body).slice(0, 5)).toBe('%PDF-')
+  expect((await request(statementCalls.getStatement, { month: '2001-01' }, shop.token)).status).toBe(404)
 })

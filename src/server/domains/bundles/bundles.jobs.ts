@@ -1,0 +1,44 @@
+import type { SoldBundle } from '#server/domains/checkout/index.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
+import { selectLive } from './bundles.queries.ts'
+import { partShares, pauseReason, regularOf } from './bundles.rules.ts'
+import { settleBundle } from './bundles.service.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'bundles.settle': Record<string, never>
+  }
+}
+
+/** Price changes and ends of stock pause a bundle. Until this ran it is not sold either: the cart looks at the parts itself. */
+export const settleBundles = async () => {
+  for (let after = 0; ; ) {
+    const rows = await selectLive(db, sql`b.id > ${after}`, sql`order by b.id limit 200`)
+    for (const { id, status, parts } of rows)
+      if ((pauseReason(parts) !== null) !== (status === 'paused')) await settleBundle(id)
+    if (rows.length < 200) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Bundles as a cart needs them. */
+export const readSold = async (on: Source, ids: number[]): Promise<SoldBundle[]> => {
+  const rows = await selectLive(on, sql`b.id = any(${ids}::int[])`)
+  return rows.map((row) => {
+    const shares = partShares(row.parts, row)
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      priceCents: row.priceCents,
+      regularCents: regularOf(row.parts),
+      parts: row.parts.map(({ productId, variantId, quantity }, at) => ({
+        productId,
+        variantId,
+        quantity,
+        shareCents: shares[at]!,
+      })),
+      problem: pauseReason(row.parts) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
+    }
+  })
+}

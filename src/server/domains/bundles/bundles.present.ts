@@ -1,0 +1,127 @@
+import { bundleLabels } from '#contract/bundles/kinds.ts'
+import { percentOff, toEuros } from '#lib/money.ts'
+import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import type { BundleRow, PartRow, Seller } from './bundles.queries.ts'
+import { pauseReason, regularOf } from './bundles.rules.ts'
+import type { Candidate, PartnerRow } from './candidates.queries.ts'
+
+const moment = (text: string) => new Date(text).toISOString()
+
+const presentPart = (part: PartRow) => ({
+  product_id: part.productId,
+  variant_id: part.variantId,
+  provider_id: part.providerId,
+  name: part.name,
+  variant_name: part.variantName,
+  slug: part.slug,
+  picture: part.image && { ...pictureSet(part.image.key), width: part.image.width, height: part.image.height },
+  quantity: part.quantity,
+  current_price: toEuros(part.currentCents),
+  stock: part.stock,
+})
+
+const askedTexts = {
+  inactivate: ['Sie möchten das Bundle deaktivieren.', 'Ihr Partner möchte das Bundle deaktivieren.'],
+  activate: ['Sie möchten das Bundle wieder verkaufen.', 'Ihr Partner möchte das Bundle wieder verkaufen.'],
+  delete: ['Sie möchten das Bundle löschen.', 'Ihr Partner möchte das Bundle löschen.'],
+} as const
+
+export const presentRequest = (providerId: number) => (row: BundleRow) => {
+  const isSender = row.senderId === providerId
+  const partner = isSender ? row.receiver : row.sender
+  const regular = regularOf(row.parts)
+  const byMe = row.askedBy === providerId
+  return {
+    bundle_provider_request_id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    status_text: bundleLabels[row.status],
+    direction: isSender ? ('outgoing' as const) : ('incoming' as const),
+    is_my_turn: row.status === 'pending' && (row.turn === 'sender') === isSender,
+    version: row.version,
+    price: toEuros(row.priceCents),
+    my_share: toEuros(isSender ? row.senderCents : row.receiverCents),
+    partner_share: toEuros(isSender ? row.receiverCents : row.senderCents),
+    regular_price: toEuros(regular),
+    saving: toEuros(regular - row.priceCents),
+    message: row.message,
+    asked: row.asked && { action: row.asked, by_me: byMe, text: askedTexts[row.asked][byMe ? 0 : 1] },
+    paused_reason: row.pausedReason,
+    partner: { id: partner.id, company_name: partner.companyName, city: partner.city, url: partner.slug },
+    products: row.parts.map((part) => ({
+      ...presentPart(part),
+      is_mine: part.providerId === providerId,
+      price: toEuros(part.unitCents),
+    })),
+    created_at: moment(row.createdAt),
+    updated_at: moment(row.updatedAt),
+  }
+}
+
+const presentBundle = (row: BundleRow) => {
+  const regular = regularOf(row.parts)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: toEuros(row.priceCents),
+    regular_price: toEuros(regular),
+    saving: toEuros(regular - row.priceCents),
+    saving_percent: percentOff(regular, row.priceCents),
+    problem: pauseReason(row.parts) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
+    products: row.parts.map(presentPart),
+  }
+}
+
+export const presentListed = (row: BundleRow) => ({
+  ...presentBundle(row),
+  company_names: [row.sender.companyName, row.receiver.companyName],
+})
+
+export const presentPublic = (row: BundleRow, sellers: Seller[]) => ({
+  ...presentBundle(row),
+  providers: sellers.map((seller) => ({
+    id: seller.id,
+    company_name: seller.companyName,
+    url: seller.slug,
+    street: seller.street,
+    zip: seller.zip,
+    city: seller.city,
+    phone: seller.phone,
+    email: seller.email,
+    vat_number: seller.vatNumber,
+    registration: seller.registration,
+  })),
+})
+
+export const presentCandidate = (row: Candidate) => ({
+  id: row.id,
+  provider_id: row.providerId,
+  sku: row.sku,
+  category_name: row.categoryName,
+  name: row.name,
+  slug: row.slug,
+  article_number: row.articleNumber,
+  type: row.kind,
+  stock: row.stock,
+  price: row.priceCents === null ? null : toEuros(row.priceCents),
+  status: row.status,
+  show_as_profile: row.showAsProfile,
+  is_variants: row.hasVariants,
+  photo: row.imageKey && pictureUrl(row.imageKey, 320),
+  variants: row.variants.map(({ id, name, priceCents, stock }) => ({ id, name, price: toEuros(priceCents), stock })),
+})
+
+export const presentPartner = (row: PartnerRow) => ({
+  provider_id: row.id,
+  user_id: row.userId,
+  company_name: row.companyName,
+  url: row.slug,
+  city: row.city,
+  postal_code: row.zip,
+  is_premium: row.isPremium,
+  product_count: row.productCount,
+})
