@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryType } from '../catalogue/calls.ts'
+import { propertyFacts } from '../property/shapes.ts'
 import { call } from '../wire/call.ts'
 import { euros, flag, id, optionalText, outcome, page, several, text, whole } from '../wire/fields.ts'
 import {
@@ -66,7 +67,9 @@ const placeMissing = { path: ['postal_code'], error: 'Bitte geben Sie Ihre Postl
 const count = z.int()
 
 const listing = z.object({
-  data: z.array(productCard),
+  data: z.array(
+    productCard.extend({ property: propertyFacts.nullable().optional().describe('of properties: rooms, area, place') }),
+  ),
   total_pages: z.int(),
   total_records: z.int(),
   currentPage: z.int(),

@@ -2,8 +2,9 @@ import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
-import { col, columnsOfTable, type RowOf, replica, rowShape, selectedColumns, sql } from '#server/platform/sql/index.ts'
+import { col, columnsOfTable, db, type RowOf, replica, rowShape, selectedColumns, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { type Lack, withLacks } from './product-parts.ts'
 import { products } from './products.tables.ts'
 import type { Rating } from './search/listings.ts'
 
@@ -130,7 +131,10 @@ export const wholeProductRow = rowShape('product aggregate', {
     publicSlug: col.text().orNull(),
   }),
 })
-export type WholeProduct = RowOf<typeof wholeProductRow>
+export type WholeProduct = RowOf<typeof wholeProductRow> & {
+  /** what its kind adds to the checks of the publication */
+  lacks?: readonly Lack[]
+}
 
 const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${t}.strike_cents,
   'referenceCents', ${t}.reference_cents, 'stock', ${t}.stock, 'ean', ${t}.ean, 'contentAmount', ${t}.content_amount,
@@ -214,12 +218,14 @@ export const selectShownProduct = (slug: string) =>
   replica.sql(wholeProductRow)`
     ${wholeProduct} where p.slug = ${slug} and exists (select from product_listings where product_id = p.id)`.first()
 
-export const selectOwnProduct = (providerId: number, id: number) =>
-  sql(wholeProductRow)`
-    ${wholeProduct} where p.id = ${id} and p.provider_id = ${providerId} and p.status <> 'deleted'`.first()
+export const selectOwnProduct = async (providerId: number, id: number): Promise<WholeProduct | undefined> => {
+  const rows = await sql(wholeProductRow)`
+    ${wholeProduct} where p.id = ${id} and p.provider_id = ${providerId} and p.status <> 'deleted'`
+  return (await withLacks(db, rows))[0]
+}
 
 /** Inside a transaction, with what it has written so far; in the order of their ids. */
-export const readWholes = (tx: Tx, ids: number[]): Promise<WholeProduct[]> =>
-  tx.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`
+export const readWholes = async (tx: Tx, ids: number[]): Promise<WholeProduct[]> =>
+  withLacks(tx, await tx.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`)
 
 export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

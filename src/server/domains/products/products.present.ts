@@ -1,4 +1,5 @@
 import { sortKeys, sortLabels } from '#contract/products/public.ts'
+import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
@@ -38,6 +39,10 @@ export const missingFields = {
   'provider.taxNumber': 'provider.tax_number',
   'provider.lucidNumber': 'provider.lucid_number',
   'provider.weeeNumber': 'provider.weee_number',
+  'property.data': 'property.data',
+  'property.area': 'property.area',
+  'property.energy': 'property.energy',
+  'property.commission': 'property.commission',
 } as const satisfies Record<MissingField, string>
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
@@ -361,8 +366,8 @@ const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search)
   }
 }
 
-export const presentFound = (found: Found, search: Search) => ({
-  data: found.cards.map(presentCard),
+export const presentFound = (found: Found, search: Search, facts: ReadonlyMap<number, PropertyFacts> = new Map()) => ({
+  data: found.cards.map((card) => ({ ...presentCard(card), property: facts.get(card.id) ?? null })),
   total_pages: Math.max(1, Math.ceil(found.facets.total / search.perPage)),
   total_records: found.facets.total,
   currentPage: search.page,

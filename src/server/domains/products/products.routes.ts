@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { type productLists, publicProductCalls } from '#contract/products/public.ts'
 import { productTableCalls } from '#contract/products/table.ts'
+import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { refuse } from '#lib/errors.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { changeProducts, maxBulk } from './edit/bulk-change.ts'
@@ -24,6 +25,7 @@ import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-
 import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './edit/variants.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
+import { factsOf } from './product-parts.ts'
 import {
   missingFields,
   presentAddress,
@@ -205,7 +207,10 @@ const kindOfList: Record<z.output<typeof productLists>, ProductKind> = {
 const kindIn = (name: keyof typeof kindOfList, within: { category?: string; provider_id: number[] }) =>
   name === 'products' && (within.category || within.provider_id.length) ? undefined : kindOfList[name]
 
-const list = async (search: Search) => presentFound(await findProducts(search), search)
+const list = async (search: Search) => {
+  const found = await findProducts(search)
+  return presentFound(found, search, await factsOf<PropertyFacts>('property', found.cards))
+}
 
 const productPage = async (slug: string) => {
   const product = await selectShownProduct(slug)

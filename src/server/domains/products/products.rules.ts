@@ -1,5 +1,6 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.ts'
+import type { LackingField } from './product-parts.ts'
 
 /** Up to so many pieces count as few. */
 export const lowStock = 5
@@ -12,6 +13,7 @@ export type MissingField =
   | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName'}`
   | 'provider'
   | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber'}`
+  | LackingField
 export type Missing = { field: MissingField; message: string }
 
 /** Types of categories that a kind of product may stand in. */
@@ -125,9 +127,11 @@ const foodLabels = (product: WholeProduct): (Missing | false)[] => [
     !product.ingredients && { field: 'ingredients', message: 'Geben Sie das Zutatenverzeichnis an.' },
 ]
 
+const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
+
 /** What keeps a product from being published, each with the field it is about; empty when nothing does. */
 export const missingForPublication = (product: WholeProduct): Missing[] =>
-  [basics, prices, content, safety, foodLabels, registers]
+  [basics, prices, content, safety, foodLabels, registers, ofKind]
     .flatMap((check) => check(product))
     .filter((missing) => missing !== false)
 

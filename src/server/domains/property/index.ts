@@ -1,11 +1,33 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { propertyPart } from './property.account.ts'
+import { forgetOld } from './property.jobs.ts'
+import { propertyNotifications } from './property.notifications.ts'
 import { routes } from './property.routes.ts'
+import { productPart } from './property.service.ts'
+import { matchSearches } from './searches.service.ts'
+import { extendSlots } from './slots.service.ts'
+import { calendarFor } from './visits.mails.ts'
+import { selectById } from './visits.queries.ts'
+import { remindVisitors } from './visits.service.ts'
 
 export const property = defineDomain({
   name: 'property',
   routes,
-  jobs: { 'property.remove-file': { work: ({ key }) => storage.remove(key) } },
+  productPart,
+  jobs: {
+    'property.remove-file': { work: ({ key }) => storage.remove(key) },
+    'property.match-searches': { work: matchSearches, cron: '*/5 * * * *' },
+    'property.remind-visitors': { work: remindVisitors, cron: '*/10 * * * *' },
+    'property.extend-slots': { work: extendSlots, cron: '25 2 * * *' },
+    'property.cleanup': { work: forgetOld, cron: '35 3 * * *' },
+  },
+  attachments: {
+    'property visit': async (id) => {
+      const row = await selectById(id)
+      return Buffer.from(row?.startsAt ? calendarFor(row) : '')
+    },
+  },
   account: [propertyPart],
+  notifications: propertyNotifications,
 })

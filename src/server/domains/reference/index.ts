@@ -10,6 +10,7 @@ export {
   countryById,
   defaultCountryId,
   findPostalCode,
+  findTownsNamed,
   forgetStreets,
   nearestTown,
   type PostalPlace,

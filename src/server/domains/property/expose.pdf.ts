@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import type { z } from 'zod'
+import * as kinds from '#contract/property/kinds.ts'
+import type { propertyPage } from '#contract/property/shapes.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
+import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { storage } from '#server/platform/files/storage.ts'
+import { settings } from '#server/platform/settings.ts'
+
+type Page = z.output<typeof propertyPage>
+
+const { resolve: pathOf } = createRequire(import.meta.url)
+const fontFile = (weight: string) =>
+  readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
+const fonts = { normal: fontFile('400Regular'), strong: fontFile('600SemiBold') }
+const [left, width, bottom] = [56, 483, 770]
+
+const plainText = (html: string) =>
+  html
+    .replace(/<\/(p|li|h\d)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .trim()
+
+const energyLines = ({ energy }: Page): [string, string][] => {
+  if (!energy.kind) return [['Energieausweis', kinds.exceptionLabels[energy.exception]]]
+  const value = energy.value === null ? '' : `${formatNumber(energy.value)} kWh/(m²·a)`
+  return [
+    ['Energieausweis', kinds.energyKindLabels[energy.kind]],
+    [energy.power === null ? 'Endenergie' : 'Endenergie Wärme', value],
+    ['Endenergie Strom', energy.power === null ? '' : `${formatNumber(energy.power)} kWh/(m²·a)`],
+    ['Energieträger', energy.source],
+    ['Baujahr laut Ausweis', energy.year ? String(energy.year) : ''],
+    ['Energieeffizienzklasse', energy.energy_class ?? ''],
+    ['Gültig bis', energy.valid_until ? formatDate(energy.valid_until) : ''],
+  ]
+}
+
+/** What a property says of itself, line by line; what it does not say is left out. */
+const factsOf = (page: Page): [string, string][] => {
+  const amount = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
+  const commission = page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'provisionsfrei'
+  return [
+    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatEuro(page.price)],
+    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten', amount(page.extra_costs, formatEuro)],
+    ['Kaution', amount(page.deposit, formatEuro)],
+    [page.deal === 'buy' ? 'Käuferprovision' : 'Provision', commission],
+    ['Art', kinds.typeLabels[page.property_type]],
+    ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
+    ['Grundstück', amount(page.plot_area, formatArea)],
+    ['Zimmer', amount(page.rooms, formatNumber)],
+    ['Etage', page.floor === null ? '' : String(page.floor)],
+    ['Baujahr', page.year_built === null ? '' : String(page.year_built)],
+    ['Zustand', kinds.conditionLabels[page.condition]],
+    ['Heizung', page.heating ? kinds.heatingLabels[page.heating] : ''],
+    ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
+    ['Frei ab', page.available_from ? formatDate(page.available_from) : ''],
+    ...energyLines(page),
+  ]
+}
+
+const pictureOf = async (key: string) => {
+  const body = await storage.open(`${key}-1024.webp`)
+  if (!body) return null
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(typeof part === 'string' ? Buffer.from(part) : part)
+  return sharp(Buffer.concat(parts))
+    .resize({ width: 1024, height: 700, fit: 'inside' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
+
+/** The exposé: picture, facts, text, and floor plans on pages of their own. The place is the one that everybody sees. */
+export const exposeOf = async (page: Page, imageKey: string | null, planKeys: string[]): Promise<FileAnswer> => {
+  const [picture, ...plans] = await Promise.all(
+    [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : null)),
+  )
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 50, left, right: 56, bottom: 60 },
+    lang: 'de',
+    info: { Title: page.name },
+  })
+  doc.registerFont('normal', fonts.normal)
+  doc.registerFont('strong', fonts.strong)
+  doc.font('strong').fontSize(20).fillColor('#1f2a24').text(page.name, { width })
+  const address = [page.place.street, `${page.place.postal_code} ${page.place.city}`].filter(Boolean).join(', ')
+  doc.font('normal').fontSize(11).fillColor('#5c665f').text(address).moveDown(0.8)
+  if (picture) {
+    doc.image(picture, { fit: [width, 260] })
+    doc.moveDown(0.8)
+  }
+  for (const [label, value] of factsOf(page).filter(([, text]) => text)) {
+    if (doc.y > bottom) doc.addPage()
+    const { y } = doc
+    doc.font('normal').fontSize(10).fillColor('#5c665f').text(label, left, y, { width: 170 })
+    doc
+      .font('strong')
+      .fillColor('#1f2a24')
+      .text(value, left + 180, y, { width: width - 180 })
+  }
+  doc
+    .moveDown(0.8)
+    .font('normal')
+    .fontSize(10.5)
+    .fillColor('#1f2a24')
+    .text(plainText(page.details), left, undefined, { width, lineGap: 2 })
+  const contact = [
+    page.provider.company_name,
+    page.provider.phone && `Telefon ${page.provider.phone}`,
+    `${settings.publicUrl}/immobilie/${page.slug}`,
+  ]
+  doc.moveDown(1).font('strong').text(contact.filter(Boolean).join('\n'), { width })
+  for (const plan of plans) {
+    if (!plan) continue
+    doc.addPage().font('strong').fontSize(14).text('Grundriss').moveDown(0.5)
+    doc.image(plan, { fit: [width, 640] })
+  }
+  doc.end()
+  return {
+    filename: `Expose-${page.slug}.pdf`,
+    contentType: 'application/pdf',
+    body: doc as unknown as AsyncIterable<Uint8Array>,
+  }
+}

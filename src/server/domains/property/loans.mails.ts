@@ -1,0 +1,62 @@
+import { loanStateLabels } from '#contract/property/kinds.ts'
+import { formatDate, formatPrice } from '#lib/format.ts'
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { LoanRow } from './loans.queries.ts'
+
+type Letter = { to: string; title: string; paragraphs: string[]; button: { label: string; url: string } }
+
+const send = (tx: Tx, { to, title, ...letter }: Letter) =>
+  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+
+const toRequest = ({ key }: LoanRow) => ({
+  label: 'Anfrage ansehen',
+  url: `${settings.publicUrl}/finanzierung/anfrage/${key}`,
+})
+const toOwn = ({ id }: LoanRow) => ({
+  label: 'Anfrage öffnen',
+  url: `${settings.publicUrl}/anbieter/finanzierungen/${id}`,
+})
+
+export const mailAsked = (tx: Tx, row: LoanRow) =>
+  send(tx, {
+    to: row.lenderEmail,
+    title: 'Neue Finanzierungsanfrage',
+    // no amounts and no income: a mail is read by more than one
+    paragraphs: ['Guten Tag,', `${row.name} bittet um ein Angebot. Alle Angaben stehen in Ihrem Bereich.`],
+    button: toOwn(row),
+  })
+
+export const mailReceived = (tx: Tx, row: LoanRow) =>
+  send(tx, {
+    to: row.email,
+    title: `Ihre Finanzierungsanfrage bei ${row.institution}`,
+    paragraphs: [
+      'Guten Tag,',
+      `Ihre Anfrage über ${formatPrice(row.loanCents)} ist bei ${row.institution} angekommen. Nur dieses Institut liest sie.`,
+      `Auf der Seite Ihrer Anfrage sehen Sie den Stand, schreiben Nachrichten und laden Unterlagen hoch. Dort können Sie Ihre Einwilligung auch widerrufen. Spätestens am ${formatDate(row.deleteAfter)} wird die Anfrage gelöscht.`,
+    ],
+    button: toRequest(row),
+  })
+
+export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
+  send(tx, {
+    to: row.email,
+    title: `${row.institution}: ${loanStateLabels[row.state]}`,
+    paragraphs: [
+      `Guten Tag ${row.name},`,
+      `${row.institution} hat Ihre Finanzierungsanfrage bearbeitet. Stand: ${loanStateLabels[row.state]}.`,
+      ...(text ? [text] : []),
+    ],
+    button: toRequest(row),
+  })
+
+export const mailMessage = (tx: Tx, row: LoanRow) =>
+  send(tx, {
+    to: row.lenderEmail,
+    title: 'Nachricht zu einer Finanzierungsanfrage',
+    paragraphs: ['Guten Tag,', `${row.name} hat Ihnen zur Finanzierungsanfrage geschrieben.`],
+    button: toOwn(row),
+  })

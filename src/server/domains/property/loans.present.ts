@@ -1,0 +1,61 @@
+import type { loanCalls } from '#contract/property/loans.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { toCents, toEuros } from '#lib/money.ts'
+import type { LenderRow, LoanRow } from './loans.queries.ts'
+import type { Asked, WholeLoan } from './loans.service.ts'
+
+const iso = (moment: string) => new Date(moment).toISOString()
+
+export const presentLender = (row: LenderRow) => ({
+  provider_id: row.providerId,
+  company_name: row.companyName,
+  city: row.city,
+  url: row.url,
+  bank_id: row.bankId,
+  bank_name: row.bankName,
+})
+
+export const presentLoan = (row: LoanRow) => ({
+  id: row.id,
+  key: row.key,
+  state: row.state,
+  purpose: row.purpose,
+  price: toEuros(row.priceCents),
+  equity: toEuros(row.equityCents),
+  loan: toEuros(row.loanCents),
+  income: toEuros(row.incomeCents),
+  employment: row.employment,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  calculation: row.calculation,
+  property: row.property,
+  institution: row.institution,
+  consent_text: row.consentText,
+  consent_at: iso(row.consentAt),
+  created_at: iso(row.createdAt),
+  delete_after: row.deleteAfter,
+})
+
+export const presentWholeLoan = ({ row, messages, files }: WholeLoan) => ({
+  ...presentLoan(row),
+  messages: messages.map(({ at, ...message }) => ({ ...message, at: iso(at) })),
+  files: files.map(({ at, ...file }) => ({ ...file, at: iso(at) })),
+})
+
+export const readAsked = (input: InputOf<typeof loanCalls.createLoan>): Asked => ({
+  slug: input.slug,
+  providerId: input.provider_id,
+  bankId: input.bank_id,
+  clientKey: input.client_key,
+  phone: input.phone,
+  purpose: input.purpose,
+  priceCents: toCents(input.price),
+  equityCents: toCents(input.equity),
+  loanCents: toCents(input.loan),
+  incomeCents: toCents(input.income),
+  employment: input.employment,
+  message: input.message,
+  calculation: input.calculation,
+})

@@ -1,0 +1,55 @@
+import { loanCalls } from '#contract/property/loans.ts'
+import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { presentLender, presentLoan, presentWholeLoan, readAsked } from './loans.present.ts'
+import { selectLenders, selectOfCustomer, selectOfLender } from './loans.queries.ts'
+import {
+  addCustomerFile,
+  addLenderFile,
+  answerLoan,
+  askAsAccount,
+  askAsGuest,
+  getByKey,
+  getForLender,
+  openForCustomer,
+  openForLender,
+  type WholeLoan,
+  withdrawLoan,
+  writeToLender,
+} from './loans.service.ts'
+
+const perPage = 20
+const done = (message: string) => ({ status: true, message })
+const changed = (message: string, loan: WholeLoan) => ({ ...done(message), data: presentWholeLoan(loan) })
+const received = 'Ihre Anfrage ist unterwegs. Die Bestätigung kommt per E-Mail.'
+
+const names = { providerId: 'provider_id', bankId: 'bank_id' } as const
+const fields: FieldNamesOf<typeof loanCalls> = { createGuestLoan: names, createLoan: names }
+
+export const loanRoutes = serve('property', loanCalls, fields, {
+  listLenders: async () => ({ data: (await selectLenders()).map(presentLender) }),
+  createGuestLoan: async (ctx, { name, email, website, ...input }) => ({
+    ...done(received),
+    data: await askAsGuest(ctx, readAsked(input), { name, email, phone: input.phone }, website),
+  }),
+  createLoan: async (ctx, input) => ({ ...done(received), data: await askAsAccount(ctx, readAsked(input)) }),
+  listLoans: async ({ user }, { page }) =>
+    presentPage(await selectOfLender(user.providerId, page, perPage), presentLoan),
+  getLoan: async (ctx, { id }) => ({ data: presentWholeLoan(await getForLender(ctx, id)) }),
+  setLoanState: async (ctx, { id, state, message }) =>
+    changed('Ihre Antwort ist unterwegs.', await answerLoan(ctx, id, state, message)),
+  uploadLoanFile: async (ctx, { id, file }) =>
+    changed('Die Datei ist hochgeladen.', await addLenderFile(ctx, id, file)),
+  getLoanFile: (ctx, { id }) => openForLender(ctx, id),
+  listOwnLoans: async ({ user }, { page }) => presentPage(await selectOfCustomer(user.id, page, perPage), presentLoan),
+  getLoanByKey: async (_ctx, { key }) => ({ data: presentWholeLoan(await getByKey(key)) }),
+  sendLoanMessage: async (_ctx, { key, message }) =>
+    changed('Ihre Nachricht ist unterwegs.', await writeToLender(key, message)),
+  uploadOwnLoanFile: async (_ctx, { key, file }) =>
+    changed('Die Datei ist hochgeladen.', await addCustomerFile(key, file)),
+  getOwnLoanFile: (_ctx, { id, key }) => openForCustomer(key, id),
+  removeLoan: async (_ctx, { key }) => {
+    await withdrawLoan(key)
+    return done('Ihre Einwilligung ist widerrufen, die Anfrage ist gelöscht.')
+  },
+})

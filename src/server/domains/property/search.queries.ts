@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { propertyDeal, propertyFeature, propertyType, searchSort } from '#contract/property/kinds.ts'
+import { boxAround, findPostalCode, findTownsNamed, kilometres, type Point } from '#server/domains/reference/index.ts'
+import { countRows } from '#server/platform/paging.ts'
+import { type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
+import { selectCards } from './property.queries.ts'
+
+export type Search = {
+  deal: z.output<typeof propertyDeal>
+  types: z.output<typeof propertyType>[]
+  fromCents?: number | undefined
+  toCents?: number | undefined
+  /** hundredths of a square metre */
+  fromArea?: number | undefined
+  toArea?: number | undefined
+  /** tenths */
+  fromRooms?: number | undefined
+  toCentsPerM2?: number | undefined
+  features: z.output<typeof propertyFeature>[]
+  place: string
+  radiusKm?: number | undefined
+  box?: { south: number; west: number; north: number; east: number } | undefined
+  shape?: Point[] | undefined
+  sort: z.output<typeof searchSort>
+}
+
+export type Place = Point & { postalCode: string; city: string; radius: number }
+
+const usualRadius = 20
+
+/** A postal code, or the largest town of that name. */
+export const findPlace = async ({ place, radiusKm = usualRadius }: Search): Promise<Place | null> => {
+  const code = /\b\d{5}\b/.exec(place)?.[0]
+  if (code) {
+    const found = await findPostalCode(code)
+    return found && { postalCode: code, city: found.city, lat: found.lat, lng: found.lng, radius: radiusKm }
+  }
+  const [town] = place.trim() ? await findTownsNamed(place) : []
+  const found = town ? await findPostalCode(town.postalCode) : null
+  return found && { postalCode: found.postalCode, city: town!.city, lat: found.lat, lng: found.lng, radius: radiusKm }
+}
+
+const inBox = ({ south, west, north, east }: NonNullable<Search['box']>) =>
+  sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
+
+/** Every comparison is with the place that is shown, so no search narrows down a hidden one. */
+const conditions = (search: Search, place: Place | null): Fragment =>
+  sql.and(
+    sql`t.deal = ${search.deal} and t.state <> 'sold'`,
+    search.types.length > 0 && sql`t.type = any(${search.types}::text[])`,
+    search.fromCents !== undefined && sql`t.price_cents >= ${search.fromCents}`,
+    search.toCents !== undefined && sql`t.price_cents <= ${search.toCents}`,
+    search.fromArea !== undefined && sql`t.area >= ${search.fromArea}`,
+    search.toArea !== undefined && sql`t.area <= ${search.toArea}`,
+    search.fromRooms !== undefined && sql`t.rooms >= ${search.fromRooms}`,
+    search.toCentsPerM2 !== undefined && sql`t.price_per_m2_cents <= ${search.toCentsPerM2}`,
+    search.features.length > 0 && sql`t.features @> ${search.features}::text[]`,
+    search.box && inBox(search.box),
+    place && sql`${inBox(boxAround(place, place.radius))} and ${kilometres(place)} <= ${place.radius}`,
+    search.shape &&
+      sql`point(t.lng, t.lat) <@ ${`(${search.shape.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`}::polygon`,
+  )
+
+const orders: Record<Search['sort'], Fragment> = {
+  newest: sql`t.created_at desc, t.product_id desc`,
+  price: sql`t.price_cents, t.product_id`,
+  price_desc: sql`t.price_cents desc, t.product_id desc`,
+  area: sql`t.area desc nulls last, t.product_id desc`,
+  rooms: sql`t.rooms desc nulls last, t.product_id desc`,
+  price_per_m2: sql`t.price_per_m2_cents nulls last, t.product_id`,
+  distance: sql`t.created_at desc, t.product_id desc`,
+}
+
+const from = sql`from properties t join product_listings l on l.product_id = t.product_id`
+
+export const findProperties = async (search: Search, page: number, perPage: number) => {
+  const place = await findPlace(search)
+  // a town that nobody knows holds nothing
+  if (search.place && !place) return { rows: [], total: 0, page, perPage, place }
+  const where = conditions(search, place)
+  const order = search.sort === 'distance' && place ? sql`${kilometres(place)}, t.product_id` : orders[search.sort]
+  const km = place ? kilometres(place) : sql`null::float8`
+  const [ids, total] = await Promise.all([
+    replica.sql<{ id: number; km: number | null }>`
+      select t.product_id as id, ${km} as km ${from} where ${where}
+      order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.withoutPreparedPlan(),
+    countRows('properties', [search], () =>
+      replica.sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.withoutPreparedPlan(),
+    ),
+  ])
+  const kmOf = new Map(ids.map(({ id, km: distance }) => [id, distance]))
+  const cards = await selectCards(ids.map(({ id }) => id))
+  return {
+    rows: cards.map((row) => ({ ...row, km: kmOf.get(row.property.productId) ?? null })),
+    total,
+    page,
+    perPage,
+    place,
+  }
+}
+
+/** What of these properties a search finds. */
+export const matching = async (source: Source, search: Search, since: string) => {
+  const place = await findPlace(search)
+  if (search.place && !place) return []
+  const rows = await source.sql<{ id: number }>`
+    select t.product_id as id ${from} where ${conditions(search, place)} and t.listed_at > ${since}::timestamptz
+    order by t.product_id limit 50`
+  return rows.map(({ id }) => id)
+}
