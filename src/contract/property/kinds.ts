@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const propertyDeal = z.enum(['buy', 'rent'])
 export const propertyType = z.enum(['house', 'flat', 'plot', 'commercial', 'garage'])
 export const propertyState = z.enum(['active', 'reserved', 'sold'])
+export type PropertyState = z.output<typeof propertyState>
 export const propertyCondition = z.enum(['new', 'first_use', 'renovated', 'kept', 'in_need', 'unknown'])
 export const propertyHeating = z.enum(['gas', 'oil', 'district', 'heat_pump', 'pellets', 'electric', 'other', 'none'])
 export const propertyFeature = z.enum([

@@ -7,6 +7,7 @@ export const accountPages: RouteConfigEntry[] = [
   route('bestellungen/:number', 'pages/account/order.tsx'),
   route('bewertungen', 'pages/account/reviews.tsx'),
   route('rueckgaben', 'pages/account/refunds.tsx'),
+  route('immobilien', 'pages/account/properties.tsx'),
   route('profil', 'pages/account/profile.tsx'),
   route('sicherheit', 'pages/account/security.tsx'),
   route('adressen', 'pages/account/addresses.tsx'),

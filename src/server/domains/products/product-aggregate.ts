@@ -2,7 +2,16 @@ import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { PriceBasis, Rate } from '#server/domains/shipping/index.ts'
-import { col, columnsOfTable, db, type RowOf, replica, rowShape, selectedColumns, sql } from '#server/platform/sql/index.ts'
+import {
+  col,
+  columnsOfTable,
+  db,
+  type RowOf,
+  replica,
+  rowShape,
+  selectedColumns,
+  sql,
+} from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Lack, withLacks } from './product-parts.ts'
 import { products } from './products.tables.ts'

@@ -8,7 +8,9 @@ import { presentCalculation } from './finance.present.ts'
 const answer = (query: Query, parts: string[], prefix = '') => {
   const { calculation, problems } = calculate(query, parts, germanDay())
   if (calculation) return presentCalculation(calculation)
-  const fields = prefix ? { vs: Object.values(problems)[0]! } : problems
+  // what is wrong inside a further loan or variant is told at its own name
+  const outer = (name: string) => prefix || name.split('.')[0]!
+  const fields = Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [outer(name), sentence]))
   throw refuse('VALIDATION_FAILED', { fields })
 }
 

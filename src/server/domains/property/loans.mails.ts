@@ -1,7 +1,7 @@
 import { loanStateLabels } from '#contract/property/kinds.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { LoanRow } from './loans.queries.ts'

@@ -7,9 +7,9 @@ import { savedSearchCalls } from '#contract/property/visits.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
+import { buildProperty, flat } from '../../../../test/property.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildProduct } from '../products/products.factory.ts'
-import { buildProperty, flat } from './property.factory.ts'
 import { matchSearches } from './searches.service.ts'
 
 const { inject } = useApp({ limits: false })

@@ -4,8 +4,8 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatArea, formatPrice } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { layout } from '#server/platform/mail.layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -34,7 +34,8 @@ export const saveSearch = async ({ user }: AccountCtx, name: string, given: Quer
   const query = known(given)
   if (!shape.safeParse(query).success) throw refuseField('query', 'Diese Suche lässt sich nicht merken.')
   return inTransaction(async (tx) => {
-    await tx.sql`select id from users where id = ${user.id} for update`
+    // two at once wait for each other
+    await tx.sql`select pg_advisory_xact_lock(hashtext('saved searches'), ${user.id})`
     const [{ count } = { count: 0 }] = await tx.sql<{ count: number }>`
       select count(*)::int as count from saved_searches where user_id = ${user.id}`
     if (count >= maxSearches) throw refuseField('name', `Merken können Sie bis zu ${maxSearches} Suchen.`)

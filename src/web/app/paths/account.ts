@@ -8,6 +8,7 @@ export const accountPaths = {
   orders: '/konto/bestellungen',
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
+  ownProperties: '/konto/immobilien',
   notifications: '/konto/benachrichtigungen/alle',
   messages: '/konto/nachrichten',
   messageSettings: '/konto/nachrichten/einstellungen',

@@ -14,8 +14,13 @@ export const providerPaths = {
   providerNews: '/anbieter/neuigkeiten',
   providerVouchers: '/anbieter/gutscheine',
   providerFinance: '/anbieter/finanzen',
+  providerProperties: '/anbieter/immobilien',
+  providerVisits: '/anbieter/besichtigungen',
+  providerLoans: '/anbieter/finanzierungen',
 } as const
 
+export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`
+export const providerLoanPath = (id: number) => `${providerPaths.providerLoans}/${id}`
 export const providerOrderPath = (id: number) => `${providerPaths.providerOrders}/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 export const providerRefundPath = (id: number) => `${providerPaths.providerRefunds}/${id}`

@@ -30,6 +30,9 @@ export const shopPaths = {
   checkout: '/kasse',
   orderConfirmed: '/bestellung/bestaetigt',
   ranking: '/ranking',
+  properties: '/immobilien',
+  finance: '/baufinanzierung',
+  loanRequest: '/finanzierung/anfrage',
 } as const
 
 export const productPath = (slug: string) => `/produkt/${slug}`
@@ -40,6 +43,9 @@ export const withdrawalFormPath = (orderNumber: string) =>
 export const businessPath = (slug: string) => `${shopPaths.businesses}/${slug}`
 export const businessImprintPath = (slug: string) => `${businessPath(slug)}/impressum`
 export const policyPath = (slug: string, type: PolicyType) => `${businessPath(slug)}/${policyNames[type].path}`
+export const propertyPath = (slug: string) => `/immobilie/${slug}`
+export const visitPath = (key: string) => `/besichtigung/${key}`
+export const loanPath = (key: string) => `${shopPaths.loanRequest}/${key}`
 export const postPath = (slug: string) => `${shopPaths.portal}/beitrag/${slug}`
 export const postCalendarPath = (slug: string) => `${postPath(slug)}/termin.ics`
 export const topicPath = (slug: string) => `${shopPaths.portal}/themen/${slug}`

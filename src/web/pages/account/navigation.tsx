@@ -21,6 +21,7 @@ export const accountNavigation: RailGroup[] = [
       { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.reviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
       { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },
+      { to: paths.ownProperties, label: 'Immobilien', icon: <IconMapPin size={20} aria-hidden /> },
       { to: paths.messages, label: 'Nachrichten', icon: <IconMessage size={20} aria-hidden /> },
       { to: paths.profile, label: 'Profil', icon: <IconUser size={20} aria-hidden /> },
       { to: paths.addresses, label: 'Adressen', icon: <IconMapPin size={20} aria-hidden /> },

@@ -32,6 +32,10 @@ type MapProps = {
   circle?: Circle | null
   backdrop?: Backdrop | null
   loadView: LoadView
+  /** a drawn area, by its corners */
+  area?: readonly Point[]
+  /** lets visitors draw an area with the pointer */
+  onArea?: (corners: Point[]) => void
 }
 
 type Seen = Backdrop & { seen: View | null }
@@ -46,11 +50,15 @@ const arrows: Record<string, Offset> = {
   ArrowDown: { x: 0, y: step },
 }
 
-const Ground = ({ view, towns, circle }: { view: View; towns: Backdrop['towns']; circle: Circle | null }) => {
+type GroundProps = { view: View; towns: Backdrop['towns']; circle: Circle | null; area: readonly Point[] }
+
+const Ground = ({ view, towns, circle, area }: GroundProps) => {
   const middle = circle && offsetIn(view)(circle)
+  const corners = area.map(offsetIn(view)).map(({ x, y }) => `${x},${y}`)
   return (
     <svg className={css.ground} width="1" height="1" aria-hidden="true">
       {middle && <circle className={css.reach} cx={middle.x} cy={middle.y} r={circle.km * pixelsPerKm(view)} />}
+      {corners.length > 1 && <polygon className={css.reach} points={corners.join(' ')} />}
       {labelTowns(towns, view).map(({ town, x, y, isNamed }) => {
         const radius = Math.round(2 + Math.sqrt(town.size) * 0.9)
         return (
@@ -164,13 +172,46 @@ const useDrag = (onMove: (by: Offset) => void) => {
   }
 }
 
-const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView }: MapProps) => {
+/** The line of the pointer as places; too short a one is a slip. */
+const useDrawing = (view: View, frame: { current: HTMLDivElement | null }, onArea: MapProps['onArea']) => {
+  const [line, setLine] = useState<Point[] | null>(null)
+  const [isOn, setIsOn] = useState(false)
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top, width, height } = frame.current!.getBoundingClientRect()
+    return moveBy(view, { x: clientX - left - width / 2, y: clientY - top - height / 2 })
+  }
+  const end = () => {
+    if (line && line.length > 4) onArea?.(line.filter((_, at) => at % Math.ceil(line.length / 40) === 0))
+    setLine(null)
+    setIsOn(false)
+  }
+  return {
+    isOn,
+    line: line ?? [],
+    toggle: () => setIsOn(!isOn),
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0 || (event.target as Element).closest('a, button, section')) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setLine([placeOf(event)])
+      },
+      onPointerMove: (event: PointerEvent) => setLine((now) => now && [...now, placeOf(event)]),
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}
+
+const none: readonly Point[] = []
+
+const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView, area = none, onArea }: MapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(() => fitView(pins, circle))
   const [{ seen, towns, tiles }, setBackdrop] = useState<Seen>({ seen: first && view, ...(first ?? nothing) })
   const [size, setSize] = useState<Size | null>(null)
   const { types } = useConsent()
   const { drag, handlers } = useDrag((by) => setView((now) => moveBy(now, by)))
+  const drawing = useDrawing(view, frame, onArea)
 
   // a larger screen can be closer than what the server drew for a small one
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of pins makes another frame
@@ -209,10 +250,22 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView }:
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pins and buttons, no fieldset
-    <div ref={frame} className={css.frame} role="group" aria-label={label} onKeyDown={onKeyDown} {...handlers}>
+    <div
+      ref={frame}
+      className={css.frame}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      {...(drawing.isOn ? drawing.handlers : handlers)}
+    >
       <div className={css.layer} style={drag ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}>
         {showsTiles && <Tiles view={view} size={size} url={tiles.url} />}
-        <Ground view={view} towns={showsTiles ? [] : towns} circle={circle} />
+        <Ground
+          view={view}
+          towns={showsTiles ? [] : towns}
+          circle={circle}
+          area={drawing.line.length ? drawing.line : area}
+        />
         <Pins pins={pins} view={view} reveal={reveal} />
       </div>
       {tiles && size && !showsTiles && <TilesOffer host={tiles.host} />}
@@ -229,6 +282,11 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView }:
           <IconMinus size={20} aria-hidden />
         </button>
       </div>
+      {onArea && (
+        <button type="button" className={css.draw} aria-pressed={drawing.isOn} onClick={drawing.toggle}>
+          {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
+        </button>
+      )}
       <p className={css.scale} aria-hidden>
         <span style={{ width: scale.width }} />
         {scale.label}
@@ -242,4 +300,6 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView }:
  * A map of our own: towns as dots, pins that lead on, the radius of a search. It asks nobody else for anything; where the
  * operator names tiles they lie below, those of others after consent only. The page shows the same places as a list.
  */
-export const PlaceMap = (props: MapProps) => <Frame key={JSON.stringify([props.pins, props.circle])} {...props} />
+export const PlaceMap = (props: MapProps) => (
+  <Frame key={JSON.stringify([props.pins, props.circle, props.area])} {...props} />
+)

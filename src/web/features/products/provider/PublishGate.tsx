@@ -36,7 +36,7 @@ export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefuse
             <li key={`${field} ${message}`}>
               {sectionOf(field) ? (
                 <a
-                  href={placeOf(field)}
+                  href={placeOf(field, info.id)}
                   onClick={(event) => {
                     event.preventDefault()
                     goTo(field)
@@ -45,7 +45,7 @@ export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefuse
                   {message}
                 </a>
               ) : (
-                <Link to={placeOf(field)}>{message}</Link>
+                <Link to={placeOf(field, info.id)}>{message}</Link>
               )}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts'
+import { paths, providerPropertyPath } from '#web/app/paths.ts'
 import type { ProductInfo } from './provider.data.ts'
 
 type Kind = ProductInfo['product_type']
@@ -53,8 +53,9 @@ export const sectionOf = (field: string): SectionId | null =>
   all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null
 
 /** Where somebody mends what is missing; data of the company is kept in the profile. */
-export const placeOf = (field: string) => {
+export const placeOf = (field: string, id: number) => {
   const section = sectionOf(field)
+  if (field.startsWith('property.')) return providerPropertyPath(id)
   return section ? `#${section}` : paths.profile
 }
 

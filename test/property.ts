@@ -1,8 +1,8 @@
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { ownPropertyCalls } from '#contract/property/listing.ts'
 import type { ClientInputOf } from '#contract/wire/call.ts'
-import { request } from '../../../../test/harness.ts'
-import { providerProductCalls } from '../../../contract/products/editor.ts'
-import { buildProduct } from '../products/products.factory.ts'
+import { buildProduct } from '#server/domains/products/products.factory.ts'
+import { request } from './harness.ts'
 
 type Data = ClientInputOf<typeof ownPropertyCalls.updateProperty>
 

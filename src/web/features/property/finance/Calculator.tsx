@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './Finance.module.css'
+import { FinanceForm } from './FinanceForm.tsx'
+import { FinanceResult } from './FinanceResult.tsx'
+import { shownOf } from './finance.ts'
+
+/** The finance calculator. Everything it knows stands in the address. */
+export const Calculator = ({ today }: { today: string }) => {
+  const [params] = useSearchParams()
+  const { query, problems, calculation, other, otherProblems } = shownOf(params, today)
+  const asking = new URLSearchParams({
+    preis: query.price ?? '',
+    eigenkapital: query.equity ?? '',
+    darlehen: calculation ? String(calculation.financing.loanCents / 100) : '',
+    rechnung: new URLSearchParams(query as Record<string, string>).toString(),
+  })
+  return (
+    <div className="content-width page-body">
+      <header>
+        <h1>Baufinanzierung berechnen</h1>
+        <p>Rate, Restschuld und alle Kosten bis auf den letzten Cent. Die Adresse der Seite enthält Ihre Angaben.</p>
+      </header>
+      <div className={css.layout}>
+        <FinanceForm query={query} params={params} problems={problems} otherProblems={otherProblems} />
+        <div className={css.result} aria-live="polite">
+          {problems && <Notice kind="warning">{Object.values(problems)[0]}</Notice>}
+          {calculation && (
+            <>
+              <FinanceResult calculation={calculation} other={other} />
+              <div className={css.actions}>
+                <ButtonLink to={`${paths.loanRequest}?${asking}`}>Angebot anfragen</ButtonLink>
+                <Button look="quiet" onClick={() => window.print()}>
+                  Drucken
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { propertyCalls } from '#contract/property/listing.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { api, download } from '#web/app/api.ts'
+
+export type Found = OutputOf<typeof propertyCalls.findProperties>
+export type PropertyCard = Found['data'][number]
+export type Property = OutputOf<typeof propertyCalls.getProperty>['data']
+
+export const loadProperty = async (slug: string) => (await api(propertyCalls.getProperty, { slug })).data
+export const findProperties = (query: Record<string, string>) => api(propertyCalls.findProperties, query)
+export const downloadExpose = (slug: string) => download(propertyCalls.getExpose, { slug }, 'Expose.pdf')

@@ -1,0 +1,88 @@
+import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { loanStateLabels } from '#contract/property/kinds.ts'
+import { paths } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { LoanFacts, LoanTalk } from '../LoanFacts.tsx'
+import css from './Provider.module.css'
+import { downloadLenderFile, useAddLenderFile, useAnswerLoan, useLoan } from './provider.data.ts'
+
+const answers = ['review', 'documents', 'offer', 'declined'] as const
+type Answer = (typeof answers)[number]
+
+/** The side of the bank: read, answer, send an offer. */
+export const OwnLoan = ({ id }: { id: number }) => {
+  const { data, error } = useLoan(id)
+  const answer = useAnswerLoan()
+  const add = useAddLenderFile()
+  const [state, setState] = useState<Answer>('review')
+  const [message, setMessage] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return null
+  const loan = data.data
+  return (
+    <>
+      <BackLink to={paths.providerLoans}>Alle Anfragen</BackLink>
+      <PageHeader title={`Anfrage von ${loan.name}`} text={[loan.email, loan.phone].filter(Boolean).join(', ')} />
+      <div className={css.form}>
+        <div className={css.section}>
+          <LoanFacts loan={loan} />
+        </div>
+        <div className={css.section}>
+          <LoanTalk
+            loan={loan}
+            customer={loan.name}
+            bank={loan.institution}
+            onOpenFile={(fileId, name) => void downloadLenderFile(fileId, name)}
+          />
+        </div>
+        {loan.state !== 'declined' && (
+          <section className={css.section}>
+            <h2>Antworten</h2>
+            <NativeSelect
+              label="Neuer Stand"
+              value={state}
+              onChange={(event) => setState(event.currentTarget.value as Answer)}
+              data={answers.map((value) => ({ value, label: loanStateLabels[value] }))}
+            />
+            <Textarea
+              label="Nachricht"
+              autosize
+              minRows={3}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+            <Button
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ id, state, message }, { onSuccess: () => setMessage('') })}
+            >
+              Antwort senden
+            </Button>
+            <div className={css.row}>
+              <FileInput
+                label="Unterlage (PDF)"
+                placeholder="Datei wählen"
+                accept="application/pdf"
+                value={file}
+                onChange={setFile}
+                w={240}
+              />
+              <Button
+                variant="default"
+                disabled={!file}
+                loading={add.isPending}
+                onClick={() => file && add.mutate({ id, file }, { onSuccess: () => setFile(null) })}
+              >
+                Hochladen
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

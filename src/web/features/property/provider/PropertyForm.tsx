@@ -1,0 +1,199 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import * as kinds from '#contract/property/kinds.ts'
+import { toWire } from '#lib/numbers.ts'
+import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import css from './Provider.module.css'
+import { type OwnProperty, usePropertyForm } from './provider.data.ts'
+
+const options = (labels: Record<string, string>, none?: string) => [
+  ...(none === undefined ? [] : [{ value: '', label: none }]),
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+]
+const typed = (value: number | null | undefined) => (value == null ? '' : String(value).replace('.', ','))
+
+const valuesOf = (data: OwnProperty | null) => ({
+  deal: data?.deal ?? 'buy',
+  property_type: data?.property_type ?? 'flat',
+  area: typed(data?.area),
+  plot_area: typed(data?.plot_area),
+  rooms: typed(data?.rooms),
+  floor: typed(data?.floor),
+  floors: typed(data?.floors),
+  year_built: typed(data?.year_built),
+  condition: data?.condition ?? 'unknown',
+  heating: data?.heating ?? '',
+  features: (data?.features ?? []) as string[],
+  extra_costs: typed(data?.extra_costs),
+  heating_included: data?.heating_included ?? false,
+  deposit: typed(data?.deposit),
+  buyer_commission: typed(data?.buyer_commission ?? 0),
+  seller_commission: typed(data?.seller_commission ?? 0),
+  available_from: data?.available_from ?? '',
+  tour_url: data?.tour_url ?? '',
+  place_shown: data?.place.shown ?? 'district',
+  street: data?.exact.street ?? '',
+  house_number: data?.exact.house_number ?? '',
+  postal_code: data?.place.postal_code ?? '',
+  city: data?.place.city ?? '',
+  lat: typed(data?.exact.lat),
+  lng: typed(data?.exact.lng),
+  energy_exception: data?.energy.exception ?? 'none',
+  energy_kind: data?.energy.kind ?? '',
+  energy_value: typed(data?.energy.value),
+  energy_power: typed(data?.energy.power),
+  energy_hot_water: data?.energy.hot_water ?? false,
+  energy_source: data?.energy.source ?? '',
+  energy_class: data?.energy.energy_class ?? '',
+  energy_issued: data?.energy.issued ?? '',
+  energy_valid_until: data?.energy.valid_until ?? '',
+  energy_year: typed(data?.energy.year),
+})
+type Values = ReturnType<typeof valuesOf>
+
+const numbers = [
+  'area',
+  'plot_area',
+  'rooms',
+  'extra_costs',
+  'deposit',
+  'buyer_commission',
+  'seller_commission',
+  'energy_value',
+  'energy_power',
+] as const
+
+/** Everything about one property that the law and customers ask for, in one form. */
+export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | null }) => {
+  const { form, submit, isSending } = usePropertyForm<Values>({
+    initialValues: valuesOf(data),
+    toInput: (values) => {
+      const wire = Object.fromEntries(numbers.map((name) => [name, toWire(values[name])]))
+      return { ...values, ...wire, id } as never
+    },
+    onDone: toastOutcome,
+  })
+  const { values } = form
+  const text = (name: keyof Values, label: string, more: object = {}) => (
+    <TextInput label={label} {...more} {...form.getInputProps(name)} />
+  )
+  const decimal = { inputMode: 'decimal' }
+  const isRent = values.deal === 'rent'
+  const isWork = values.property_type === 'commercial'
+  const hasCertificate = values.energy_exception === 'none'
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <section className={css.section}>
+        <h2>Angebot</h2>
+        <div className={css.grid}>
+          <NativeSelect label="Angebot" data={options(kinds.dealLabels)} {...form.getInputProps('deal')} />
+          <NativeSelect label="Art" data={options(kinds.typeLabels)} {...form.getInputProps('property_type')} />
+          {text('area', 'Wohn- oder Nutzfläche in m²', decimal)}
+          {text('plot_area', 'Grundstück in m²', decimal)}
+          {text('rooms', 'Zimmer', decimal)}
+          {text('floor', 'Etage')}
+          {text('floors', 'Etagen im Haus')}
+          {text('year_built', 'Baujahr')}
+          <NativeSelect label="Zustand" data={options(kinds.conditionLabels)} {...form.getInputProps('condition')} />
+          <NativeSelect
+            label="Heizung"
+            data={options(kinds.heatingLabels, 'Keine Angabe')}
+            {...form.getInputProps('heating')}
+          />
+          {text('available_from', 'Frei ab', { type: 'date' })}
+          {text('tour_url', 'Virtueller Rundgang', { placeholder: 'https://' })}
+        </div>
+        <Checkbox.Group label="Ausstattung" {...form.getInputProps('features')}>
+          <div className={css.checks}>
+            {Object.entries(kinds.featureLabels).map(([value, label]) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </section>
+      <section className={css.section}>
+        <h2>Kosten</h2>
+        <p className={css.soft}>Kaufpreis oder Kaltmiete stehen beim Produkt.</p>
+        <div className={css.grid}>
+          {text('extra_costs', isRent ? 'Nebenkosten im Monat in €' : 'Hausgeld im Monat in €', decimal)}
+          {isRent && text('deposit', 'Kaution in €', decimal)}
+          {text('buyer_commission', isRent ? 'Provision des Mieters in %' : 'Provision des Käufers in %', decimal)}
+          {text(
+            'seller_commission',
+            isRent ? 'Provision des Vermieters in %' : 'Provision des Verkäufers in %',
+            decimal,
+          )}
+        </div>
+        {isRent && (
+          <Checkbox
+            label="Heizkosten sind in den Nebenkosten enthalten"
+            {...form.getInputProps('heating_included', { type: 'checkbox' })}
+          />
+        )}
+      </section>
+      <section className={css.section}>
+        <h2>Lage</h2>
+        <PlaceFields
+          zip={form.getInputProps('postal_code')}
+          city={form.getInputProps('city')}
+          street={form.getInputProps('street')}
+          number={form.getInputProps('house_number')}
+          isNumberOptional
+        />
+        <div className={css.grid}>
+          <NativeSelect
+            label="Was Kunden sehen"
+            description="Karte, Suche und jede Koordinate folgen dieser Wahl."
+            data={options(kinds.placeLabels)}
+            {...form.getInputProps('place_shown')}
+          />
+          {text('lat', 'Breitengrad', { description: 'Freiwillig, für die Karte', ...decimal })}
+          {text('lng', 'Längengrad', { description: 'Freiwillig, für die Karte', ...decimal })}
+        </div>
+      </section>
+      <section className={css.section}>
+        <h2>Energieausweis</h2>
+        <p className={css.soft}>
+          Pflichtangaben in Immobilienanzeigen nach § 87 GEG. Ohne sie ist keine Veröffentlichung möglich.
+        </p>
+        <div className={css.grid}>
+          <NativeSelect
+            label="Ausweis"
+            data={options(kinds.exceptionLabels)}
+            {...form.getInputProps('energy_exception')}
+          />
+          {hasCertificate && (
+            <>
+              <NativeSelect
+                label="Art des Ausweises"
+                data={options(kinds.energyKindLabels, 'Bitte wählen')}
+                {...form.getInputProps('energy_kind')}
+              />
+              {text('energy_value', isWork ? 'Endenergie Wärme in kWh/(m²·a)' : 'Endenergie in kWh/(m²·a)', decimal)}
+              {isWork && text('energy_power', 'Endenergie Strom in kWh/(m²·a)', decimal)}
+              {text('energy_source', 'Wesentlicher Energieträger')}
+              {!isWork && (
+                <NativeSelect
+                  label="Effizienzklasse"
+                  data={[{ value: '', label: 'Keine' }, ...kinds.energyClass.options]}
+                  {...form.getInputProps('energy_class')}
+                />
+              )}
+              {text('energy_year', 'Baujahr laut Ausweis')}
+              {text('energy_issued', 'Ausgestellt am', { type: 'date' })}
+              {text('energy_valid_until', 'Gültig bis', { type: 'date' })}
+            </>
+          )}
+        </div>
+        {hasCertificate && (
+          <Checkbox
+            label="Warmwasser ist enthalten"
+            {...form.getInputProps('energy_hot_water', { type: 'checkbox' })}
+          />
+        )}
+      </section>
+      <SubmitButton isSending={isSending}>Speichern</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AreaField, Field } from '#web/ui/Field.tsx'
+import { LoanFacts, LoanTalk } from '../LoanFacts.tsx'
+import { addLoanFile, downloadLoanFile, type Loan, withdrawLoan, writeToLender } from '../loans.data.ts'
+import css from './Property.module.css'
+
+/** The customer's side of a loan request, opened by its key. */
+export const LoanView = ({ loan }: { loan: Loan }) => {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const run = async (work: Promise<{ status: boolean; message: string }>) => {
+    setIsBusy(true)
+    try {
+      toastOutcome(await work)
+      return true
+    } catch (error) {
+      toastError(error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const write = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (await run(writeToLender(loan.key, String(new FormData(form).get('message') ?? '')))) form.reset()
+    await revalidate()
+  }
+  const addFile = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const file = new FormData(form).get('file')
+    if (file instanceof File && (await run(addLoanFile(loan.key, file)))) form.reset()
+    await revalidate()
+  }
+  const withdraw = async () => {
+    if (await run(withdrawLoan(loan.key))) void navigate(paths.finance)
+  }
+  return (
+    <div className="content-width page-body">
+      <div className={css.steps}>
+        <header>
+          <h1>Ihre Anfrage bei {loan.institution}</h1>
+        </header>
+        <LoanFacts loan={loan} />
+        <LoanTalk
+          loan={loan}
+          customer="Sie"
+          bank={loan.institution}
+          onOpenFile={(id, name) => void downloadLoanFile(loan.key, id, name)}
+        />
+        <form className={css.form} onSubmit={(event) => void write(event)}>
+          <AreaField name="message" label="Nachricht an das Institut" required rows={3} maxLength={2000} />
+          <Button type="submit" disabled={isBusy}>
+            Nachricht senden
+          </Button>
+        </form>
+        <form className={css.form} onSubmit={(event) => void addFile(event)}>
+          <Field name="file" type="file" label="Unterlage (PDF)" accept="application/pdf" required />
+          <Button type="submit" look="quiet" disabled={isBusy}>
+            Unterlage hochladen
+          </Button>
+        </form>
+        {isAsking ? (
+          <div className={css.box} role="alert">
+            <p>Die Anfrage wird mit allen Nachrichten und Unterlagen gelöscht.</p>
+            <Button disabled={isBusy} onClick={() => void withdraw()}>
+              Ja, widerrufen und löschen
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsking(false)}>
+              Behalten
+            </Button>
+          </div>
+        ) : (
+          <Button look="plain" onClick={() => setIsAsking(true)}>
+            Einwilligung widerrufen
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { stateLabels } from '#contract/property/kinds.ts'
+import { propertyPath } from '#web/app/paths.ts'
+import type { PropertyCard } from '../property.data.ts'
+import css from './Property.module.css'
+import { placeWords, priceOf, shortFacts } from './words.ts'
+
+type CardsProps = {
+  cards: readonly PropertyCard[]
+  heading?: 'h2' | 'h3'
+  isNumbered?: boolean
+  mark?: (card: PropertyCard) => ReactNode
+}
+
+export const PropertyCards = ({ cards, heading: Heading = 'h2', isNumbered = false, mark }: CardsProps) => (
+  <ol className={css.cards}>
+    {cards.map((card, at) => (
+      <li key={card.id} className={css.card}>
+        {card.picture ? (
+          <img
+            src={card.picture.src}
+            srcSet={card.picture.webp}
+            sizes="130px"
+            alt=""
+            width={130}
+            height={110}
+            loading="lazy"
+          />
+        ) : (
+          <span className={css.none} />
+        )}
+        <div>
+          <Heading>
+            <Link to={propertyPath(card.slug)}>
+              {isNumbered && `${at + 1}. `}
+              {card.name}
+            </Link>
+          </Heading>
+          <p className={css.price}>{priceOf(card)}</p>
+          <p>{shortFacts(card).join(' · ')}</p>
+          <p className={css.soft}>{placeWords(card)}</p>
+          {card.state !== 'active' && <span className={css.badge}>{stateLabels[card.state]}</span>}
+        </div>
+        {mark && <div className={css.heart}>{mark(card)}</div>}
+      </li>
+    ))}
+  </ol>
+)

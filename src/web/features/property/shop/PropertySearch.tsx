@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { loadView } from '#web/app/place/map.data.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconHome } from '#web/ui/icons.ts'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
+import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import type { Found, PropertyCard } from '../property.data.ts'
+import css from './Property.module.css'
+import { PropertyCards } from './PropertyCards.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { circleOf, pinsOf, type Search, searchPath } from './search.ts'
+
+type SearchProps = {
+  search: Search
+  found: Found
+  backdrop: Backdrop | null
+  pages: ReactNode
+  mark: (card: PropertyCard) => ReactNode
+}
+
+const shapeOf = (search: Search) =>
+  (search.shape ?? '')
+    .split(';')
+    .filter(Boolean)
+    .map((corner) => {
+      const [lat = 0, lng = 0] = corner.split(',').map(Number)
+      return { lat, lng }
+    })
+
+/** List and map side by side; everything but drawing works without a script. */
+export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchProps) => {
+  const navigate = useNavigate()
+  return (
+    <div className="content-width page-body">
+      <header>
+        <h1>Immobilien in der Region</h1>
+        <p>
+          Wohnungen, Häuser und Grundstücke zum Kaufen und Mieten.{' '}
+          <Link to={paths.finance}>Baufinanzierung berechnen</Link>
+        </p>
+      </header>
+      <SearchForm search={search} key={JSON.stringify(search)} />
+      <div className={css.bar}>
+        <p role="status">
+          {found.total === 1 ? 'Eine Immobilie' : `${formatNumber(found.total)} Immobilien`}
+          {search.place && !found.place && ` – den Ort „${search.place}“ kennen wir nicht`}
+          {search.shape && (
+            <>
+              {' '}
+              im gezeichneten Bereich. <Link to={searchPath(search, { shape: '' })}>Bereich aufheben</Link>
+            </>
+          )}
+        </p>
+        <SaveSearch search={search} key={JSON.stringify(search)} />
+      </div>
+      <div className={css.columns}>
+        <section aria-label="Ergebnisse">
+          {found.data.length ? (
+            <PropertyCards cards={found.data} isNumbered mark={mark} />
+          ) : (
+            <EmptyState
+              icon={<IconHome size={30} />}
+              title="Dazu gibt es gerade nichts"
+              text="Nehmen Sie einen Filter heraus oder merken Sie die Suche: Über Neues schreiben wir Ihnen."
+            />
+          )}
+          {pages}
+        </section>
+        <div className={css.map}>
+          <PlaceMap
+            label="Karte der Immobilien"
+            pins={pinsOf(found)}
+            circle={circleOf(found)}
+            backdrop={backdrop}
+            loadView={loadView}
+            area={shapeOf(search)}
+            onArea={(corners) =>
+              void navigate(
+                searchPath(search, {
+                  shape: corners.map(({ lat, lng }) => `${lat.toFixed(4)},${lng.toFixed(4)}`).join(';'),
+                }),
+                { preventScrollReset: true },
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

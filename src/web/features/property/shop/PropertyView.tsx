@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { stateLabels } from '#contract/property/kinds.ts'
+import { formatBytes, formatPrice } from '#lib/format.ts'
+import { businessPath, paths } from '#web/app/paths.ts'
+import { loadView } from '#web/app/place/map.data.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import type { Backdrop } from '#web/ui/map/backdrop.ts'
+import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { financeOf, shownOf } from '../finance/finance.ts'
+import { downloadExpose, type Property } from '../property.data.ts'
+import { EnergyScale } from './EnergyScale.tsx'
+import css from './Property.module.css'
+import { PropertyCards } from './PropertyCards.tsx'
+import { VisitForm } from './VisitForm.tsx'
+import { energyFacts, factsOf, placeWords, priceOf } from './words.ts'
+
+type ViewProps = { property: Property; backdrop: Backdrop | null; today: string; mark: ReactNode; ask: ReactNode }
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className={css.facts}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Files = ({ files }: { files: Property['files'] }) => {
+  const plans = files.filter(({ picture }) => picture)
+  const documents = files.filter(({ kind }) => kind === 'document')
+  return (
+    <>
+      {plans.length > 0 && (
+        <section>
+          <h2>Grundrisse</h2>
+          <ul className={css.plans}>
+            {plans.map(({ id, title, picture }) => (
+              <li key={id}>
+                <a href={picture!.src}>
+                  <img
+                    src={picture!.src}
+                    srcSet={picture!.webp}
+                    sizes="(max-width: 700px) 90vw, 320px"
+                    alt={`Grundriss ${title}`}
+                    width={picture!.width}
+                    height={picture!.height}
+                    loading="lazy"
+                  />
+                </a>
+                <p>{title}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section>
+          <h2>Unterlagen</h2>
+          <ul>
+            {documents.map(({ id, title, size }) => (
+              <li key={id}>
+                <a href={`/api/property/file/${id}`}>
+                  {title} (PDF, {formatBytes(size)})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const FinanceBox = ({ property, today }: { property: Property; today: string }) => {
+  const to = financeOf({
+    price: property.price,
+    state: property.place.state_code,
+    commission: property.buyer_commission,
+  })
+  const { calculation } = shownOf(new URL(to, 'http://localhost').searchParams, today)
+  const loan = new URLSearchParams({ immobilie: property.slug, preis: String(property.price) })
+  return (
+    <section className={css.box}>
+      <h2>Finanzierung</h2>
+      {calculation && (
+        <p>
+          Etwa <strong>{formatPrice(calculation.financing.monthlyCents)}</strong> im Monat bei einem Viertel
+          Eigenkapital, mit allen Nebenkosten.
+        </p>
+      )}
+      <ButtonLink to={to} look="quiet">
+        Genau berechnen
+      </ButtonLink>
+      <ButtonLink to={`${paths.loanRequest}?${loan}`}>Darlehen anfragen</ButtonLink>
+    </section>
+  )
+}
+
+export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps) => (
+  <div className="content-width page-body">
+    <header>
+      <h1>{property.name}</h1>
+      <p className={css.soft}>{placeWords(property)}</p>
+      <p className={css.price}>
+        {priceOf(property)}{' '}
+        {property.state !== 'active' && <span className={css.badge}>{stateLabels[property.state]}</span>}
+      </p>
+    </header>
+    <div className={css.page}>
+      <div className={css.main}>
+        {property.images.length > 0 && (
+          <div className={css.gallery}>
+            {property.images.slice(0, 7).map(({ src, webp, width, height }, at) => (
+              <img
+                key={src}
+                src={src}
+                srcSet={webp}
+                sizes="(max-width: 1100px) 94vw, 760px"
+                alt={`${property.name}, Bild ${at + 1}`}
+                width={width}
+                height={height}
+                loading={at ? 'lazy' : 'eager'}
+              />
+            ))}
+          </div>
+        )}
+        <section>
+          <h2>Auf einen Blick</h2>
+          <Facts facts={factsOf(property)} />
+        </section>
+        <section>
+          <h2>Beschreibung</h2>
+          <Prose html={property.details} />
+          {property.tour_url && (
+            <p>
+              <a href={property.tour_url} rel="noopener noreferrer nofollow" target="_blank">
+                Virtueller Rundgang (öffnet eine andere Website)
+              </a>
+            </p>
+          )}
+        </section>
+        <section>
+          <h2>Energieausweis</h2>
+          {property.energy.energy_class && <EnergyScale value={property.energy.energy_class} />}
+          <Facts facts={energyFacts(property)} />
+        </section>
+        <Files files={property.files} />
+        <section>
+          <h2>Lage</h2>
+          <p>
+            {placeWords(property)}
+            {property.place.shown !== 'exact' &&
+              '. Die genaue Adresse nennt der Anbieter; die Karte zeigt die Umgebung.'}
+          </p>
+          <PlaceMap
+            label={`Karte: ${placeWords(property)}`}
+            pins={[
+              { number: 1, lat: property.place.lat, lng: property.place.lng, name: placeWords(property), to: '#lage' },
+            ]}
+            backdrop={backdrop}
+            loadView={loadView}
+          />
+        </section>
+      </div>
+      <aside className={css.side}>
+        <section className={css.box} id="besichtigung">
+          <h2>Besichtigung</h2>
+          {property.state === 'sold' ? <p>Diese Immobilie ist schon vergeben.</p> : <VisitForm property={property} />}
+        </section>
+        {property.deal === 'buy' && property.state !== 'sold' && <FinanceBox property={property} today={today} />}
+        <section className={css.box}>
+          <h2>Anbieter</h2>
+          <p>
+            {property.provider.url ? (
+              <Link to={businessPath(property.provider.url)}>{property.provider.company_name}</Link>
+            ) : (
+              property.provider.company_name
+            )}
+            {property.provider.phone && (
+              <>
+                <br />
+                Telefon {property.provider.phone}
+              </>
+            )}
+          </p>
+          {ask}
+          {mark}
+          <Button look="quiet" onClick={() => void downloadExpose(property.slug)}>
+            Exposé als PDF
+          </Button>
+        </section>
+      </aside>
+    </div>
+    {property.similar.length > 0 && (
+      <section>
+        <h2>Ähnliche Immobilien</h2>
+        <PropertyCards cards={property.similar} heading="h3" />
+      </section>
+    )}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dealLabels } from '#contract/property/kinds.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { saveSearch } from './save-search.data.ts'
+import type { Search } from './search.ts'
+
+const nameOf = ({ deal, place }: Search) =>
+  `${dealLabels[deal === 'rent' ? 'rent' : 'buy']}${place ? ` in ${place}` : ', überall'}`
+
+/** Keeps a search; whoever has no account is led to the login. */
+export const SaveSearch = ({ search }: { search: Search }) => {
+  const session = useSession()
+  const [isSaved, setIsSaved] = useState(false)
+  if (session.status !== 'member') return <Link to={paths.login}>Anmelden und Suche merken</Link>
+  return (
+    <Button
+      look="quiet"
+      disabled={isSaved}
+      onClick={async () => setIsSaved(await saveSearch(nameOf(search), search as Record<string, string>))}
+    >
+      {isSaved ? 'Suche ist gemerkt' : 'Suche merken'}
+    </Button>
+  )
+}

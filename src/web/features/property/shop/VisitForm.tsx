@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatShortDay, formatTime } from '#lib/format.ts'
+import { ApiError } from '#web/app/api.ts'
+import { visitPath } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.ts'
+import { toast, toastError } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AreaField, Field } from '#web/ui/Field.tsx'
+import type { Property } from '../property.data.ts'
+import { bookVisit } from '../visits.data.ts'
+import css from './Property.module.css'
+
+type Slot = Property['slots'][number]
+
+export const SlotChoice = ({ slots, legend }: { slots: readonly Slot[]; legend: string }) => (
+  <fieldset className={css.slots}>
+    <legend>{legend}</legend>
+    {slots.map(({ id, starts_at }) => (
+      <label key={id}>
+        <input type="radio" name="slot_id" value={id} required />
+        {formatShortDay(starts_at)} {formatTime(starts_at)}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** Books one of the offered slots; without slots it asks for a visit. */
+export const VisitForm = ({ property }: { property: Property }) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setIsSending] = useState(false)
+  const member = session.status === 'member' ? session.member : null
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setIsSending(true)
+    try {
+      const { data, message } = await bookVisit({
+        slug: property.slug,
+        name: values.name ?? '',
+        email: values.email ?? '',
+        phone: values.phone ?? '',
+        message: values.message ?? '',
+        website: values.website ?? '',
+        ...(values.slot_id && { slot_id: Number(values.slot_id) }),
+        ...(values.day && { day: values.day }),
+        ...(values.time && { time: values.time }),
+      })
+      toast.success(message)
+      void navigate(visitPath(data.key))
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
+      else toastError(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const isFull = property.takes_visits && property.slots.length === 0
+  if (isFull) return <p>Zurzeit sind alle Termine vergeben. Sehen Sie bald wieder nach.</p>
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)} key={member?.id ?? 0}>
+      {property.takes_visits ? (
+        <SlotChoice slots={property.slots} legend="Freie Termine" />
+      ) : (
+        <>
+          <Field name="day" type="date" label="Wunschtag" isOptional error={errors.day} />
+          <Field name="time" type="time" label="Uhrzeit" isOptional error={errors.time} />
+        </>
+      )}
+      {errors.slot_id && <p role="alert">{errors.slot_id}</p>}
+      <Field
+        name="name"
+        label="Name"
+        required
+        autoComplete="name"
+        defaultValue={member?.name ?? ''}
+        error={errors.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label="E-Mail-Adresse"
+        required
+        autoComplete="email"
+        defaultValue={member?.email ?? ''}
+        error={errors.email}
+      />
+      <Field name="phone" type="tel" label="Telefon" isOptional autoComplete="tel" error={errors.phone} />
+      <AreaField name="message" label="Nachricht" isOptional rows={3} maxLength={1000} error={errors.message} />
+      <div className={css.trap} aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" disabled={isSending}>
+        {property.takes_visits ? 'Besichtigung buchen' : 'Besichtigung anfragen'}
+      </Button>
+    </form>
+  )
+}

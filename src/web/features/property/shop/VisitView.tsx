@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
+import { propertyPath } from '#web/app/paths.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { cancelVisit, downloadCalendar, moveVisit, type Visit } from '../visits.data.ts'
+import css from './Property.module.css'
+import { SlotChoice } from './VisitForm.tsx'
+
+const stateWords = { booked: 'Gebucht', requested: 'Angefragt', cancelled: 'Abgesagt' }
+
+/** The page that the mail leads to: look, move, cancel. */
+export const VisitView = ({ visit }: { visit: Visit }) => {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const change = async (work: Promise<{ status: boolean; message: string }>) => {
+    setIsBusy(true)
+    try {
+      toastOutcome(await work)
+      await revalidate()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const move = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void change(moveVisit(visit.key, Number(new FormData(event.currentTarget).get('slot_id'))))
+  }
+  const isOver = visit.starts_at !== null && new Date(visit.starts_at) < new Date()
+  const isOpen = visit.state !== 'cancelled' && !isOver
+  return (
+    <div className="content-width page-body">
+      <div className={css.steps}>
+        <header>
+          <h1>Ihre Besichtigung</h1>
+          <p>
+            <Link to={propertyPath(visit.property.slug)}>{visit.property.name}</Link>
+            <br />
+            {visit.property.address}
+          </p>
+        </header>
+        <p>
+          <span className={css.badge}>{stateWords[visit.state]}</span>{' '}
+          {visit.starts_at &&
+            `${formatLongDay(visit.starts_at)}, ${formatTime(visit.starts_at)}, ${visit.minutes} Minuten`}
+          {!visit.starts_at && visit.wanted_day && `Wunsch: ${formatDate(visit.wanted_day)} ${visit.wanted_time}`}
+        </p>
+        <p>
+          {visit.provider.company_name}
+          {visit.provider.phone && `, Telefon ${visit.provider.phone}`}
+        </p>
+        {visit.starts_at && visit.state === 'booked' && (
+          <Button look="quiet" onClick={() => void downloadCalendar(visit.key)}>
+            In den Kalender (.ics)
+          </Button>
+        )}
+        {isOpen && visit.slots.length > 0 && (
+          <form className={css.form} onSubmit={move}>
+            <SlotChoice slots={visit.slots} legend="Auf einen anderen Termin verschieben" />
+            <Button type="submit" disabled={isBusy}>
+              Verschieben
+            </Button>
+          </form>
+        )}
+        {isOpen && (
+          <Button look="plain" disabled={isBusy} onClick={() => void change(cancelVisit(visit.key))}>
+            Termin absagen
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

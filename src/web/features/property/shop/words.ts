@@ -1,0 +1,92 @@
+import * as kinds from '#contract/property/kinds.ts'
+import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import type { Property, PropertyCard } from '../property.data.ts'
+
+export const priceOf = ({ price, deal }: Pick<PropertyCard, 'price' | 'deal'>) =>
+  deal === 'rent' ? `${formatEuro(price)} kalt im Monat` : formatEuro(price)
+
+export const placeWords = ({ place }: Pick<PropertyCard, 'place'>) =>
+  [place.street, `${place.postal_code} ${place.city}`].filter(Boolean).join(', ')
+
+export const shortFacts = (card: PropertyCard) =>
+  [
+    card.area !== null && formatArea(card.area),
+    card.area === null && card.plot_area !== null && `${formatArea(card.plot_area)} Grund`,
+    card.rooms !== null && `${formatNumber(card.rooms)} Zimmer`,
+    card.energy_class && `Energieklasse ${card.energy_class}`,
+    card.distance_km !== null && `${formatNumber(card.distance_km)} km entfernt`,
+  ].filter(Boolean)
+
+type Fact = readonly [string, string | false | null]
+const said = (facts: Fact[]) => facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+const amount = (value: number | null, format: (value: number) => string) => value !== null && format(value)
+
+export const factsOf = (page: Property) =>
+  said([
+    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatEuro(page.price)],
+    ['Preis je m²', amount(page.price_per_m2, formatEuro)],
+    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten im Monat', amount(page.extra_costs, formatEuro)],
+    ['Heizkosten', page.deal === 'rent' && (page.heating_included ? 'in den Nebenkosten' : 'kommen dazu')],
+    ['Kaution', amount(page.deposit, formatEuro)],
+    [
+      'Provision für Sie',
+      page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'keine, provisionsfrei',
+    ],
+    ['Art', kinds.typeLabels[page.property_type]],
+    ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
+    ['Grundstück', amount(page.plot_area, formatArea)],
+    ['Zimmer', amount(page.rooms, formatNumber)],
+    ['Etage', page.floor !== null && `${page.floor}${page.floors ? ` von ${page.floors}` : ''}`],
+    ['Baujahr', page.year_built !== null && String(page.year_built)],
+    ['Zustand', page.condition !== 'unknown' && kinds.conditionLabels[page.condition]],
+    ['Heizung', page.heating && kinds.heatingLabels[page.heating]],
+    ['Frei ab', page.available_from && formatDate(page.available_from)],
+    ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
+  ])
+
+export const energyFacts = ({ energy }: Property) =>
+  energy.kind === null
+    ? said([['Energieausweis', kinds.exceptionLabels[energy.exception]]])
+    : said([
+        ['Art des Ausweises', kinds.energyKindLabels[energy.kind]],
+        [
+          energy.power === null ? 'Endenergie' : 'Endenergie Wärme',
+          amount(energy.value, (value) => `${formatNumber(value)} kWh/(m²·a)`),
+        ],
+        ['Endenergie Strom', amount(energy.power, (value) => `${formatNumber(value)} kWh/(m²·a)`)],
+        ['Warmwasser', energy.hot_water && 'enthalten'],
+        ['Energieträger', energy.source],
+        ['Baujahr laut Ausweis', energy.year !== null && String(energy.year)],
+        ['Gültig bis', energy.valid_until && formatDate(energy.valid_until)],
+      ])
+
+/** What search engines read (schema.org). */
+export const schemaOf = (page: Property, address: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  name: page.name,
+  url: address,
+  datePosted: page.created_at,
+  ...(page.images[0] && { image: new URL(page.images[0].src, address).href }),
+  offers: {
+    '@type': 'Offer',
+    price: page.price,
+    priceCurrency: 'EUR',
+    businessFunction:
+      page.deal === 'buy' ? 'https://purl.org/goodrelations/v1#Sell' : 'https://purl.org/goodrelations/v1#LeaseOut',
+    availability: page.state === 'active' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    offeredBy: { '@type': 'RealEstateAgent', name: page.provider.company_name },
+  },
+  about: {
+    '@type': page.property_type === 'flat' ? 'Apartment' : page.property_type === 'house' ? 'House' : 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(page.place.street && { streetAddress: page.place.street }),
+      postalCode: page.place.postal_code,
+      addressLocality: page.place.city,
+      addressCountry: 'DE',
+    },
+    ...(page.rooms !== null && { numberOfRooms: page.rooms }),
+    ...(page.area !== null && { floorSize: { '@type': 'QuantitativeValue', value: page.area, unitCode: 'MTK' } }),
+  },
+})
