@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
-import { selectVoucher, selectVoucherByCode, type Voucher } from '#server/domains/billing/index.ts'
+import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { unitPrice } from './cart.rules.ts'
+import { type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { cartItems, cartMeals, carts, cartTerms, cashSettings } from './checkout.tables.ts'
-import type { MealTerms } from './meals.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -19,13 +18,8 @@ declare module '#server/platform/jobs.ts' {
 }
 
 type Cart = { id: number; key: string; voucherId: number | null }
-export type OpenCart = {
-  key: string | null
-  country: string
-  lines: Line[]
-  voucher: Voucher | null
-  meals: MealTerms[]
-}
+/** A cart with its prices as they are now. */
+export type OpenCart = PricedCart & { key: string | null; country: string }
 
 const maxLines = 200
 const guestDays = 60
@@ -73,7 +67,7 @@ const openOfGuest = async (tx: Tx, key: string): Promise<Cart> => {
   return known ?? createCart(tx, key, null)
 }
 
-/** The cart of whoever asks, locked: an account's own, with what its browser had before; a guest's by its key. */
+/** The caller's cart, locked: an account's own, joined with the guest's cart of its browser; a guest's by its key. */
 export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
   user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
 
@@ -90,7 +84,7 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
       () => selectLines(cart.id, country, tx),
       () => voucherOf(tx, cart),
     )
-    return { key: cart.key, country, lines, voucher, meals: await selectMeals(cart.id, lines, tx) }
+    return { key: cart.key, country, ...priceCart(lines, voucher, await selectMeals(cart.id, lines, tx)) }
   })
 
 const germany = 'DE'
@@ -100,10 +94,10 @@ export const readCart = async (ctx: Ctx, key: string | undefined, country: strin
   const [guest] = key ? await db.select(columns).from(carts).where(ofGuest(key)) : []
   if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
-  if (!own) return { key: null, country, lines: [], voucher: null, meals: [] }
+  if (!own) return { key: null, country, ...priceCart([], null) }
   const lines = await selectLines(own.id, country)
   const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, zip)])
-  return { key: own.key, country, lines, voucher, meals }
+  return { key: own.key, country, ...priceCart(lines, voucher, meals) }
 }
 
 const lineOf = (lines: Line[], id: number) => {

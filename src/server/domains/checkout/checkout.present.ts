@@ -15,7 +15,6 @@ import {
   type PricedCart,
   type PricedLine,
   type PricedParcel,
-  priceCart,
   priceIfSent,
   remainingOf,
   type Sums,
@@ -182,26 +181,23 @@ const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents, gro
   problem: voucher.problem,
 })
 
-export const presentCart = ({ key, country, lines, voucher, meals }: OpenCart) => {
-  const priced = priceCart(lines, voucher, meals)
-  return {
-    cart_key: key,
-    country,
-    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    groups: priced.groups.map(presentGroup),
-    ...presentSums(priced),
-    tax_note: priced.groups
-      .filter(({ isSmallBusiness }) => isSmallBusiness)
-      .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)
-      .join(' '),
-    voucher: priced.voucher && presentVoucher(priced.voucher, priced),
-    bundles: bundlesIn(priced).map(presentBundle),
-    can_order: canOrder(priced),
-  }
-}
+export const presentCart = (cart: OpenCart) => ({
+  cart_key: cart.key,
+  country: cart.country,
+  item_count: cart.groups.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+  groups: cart.groups.map(presentGroup),
+  ...presentSums(cart),
+  tax_note: cart.groups
+    .filter(({ isSmallBusiness }) => isSmallBusiness)
+    .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)
+    .join(' '),
+  voucher: cart.voucher && presentVoucher(cart.voucher, cart),
+  bundles: bundlesIn(cart).map(presentBundle),
+  can_order: canOrder(cart),
+})
 
-export const presentRemaining = ({ lines, voucher, meals }: OpenCart) =>
-  remainingOf(priceCart(lines, voucher, meals)).map(({ group, lines: remaining }) => ({
+export const presentRemaining = (cart: OpenCart) =>
+  remainingOf(cart).map(({ group, lines: remaining }) => ({
     ...presentGroup(group),
     items: remaining.map((line) => presentLine(line, group)),
   }))

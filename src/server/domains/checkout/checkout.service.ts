@@ -101,7 +101,7 @@ const changedTo = (what: string, cents: number) =>
     message: `${what} hat sich geändert und ist jetzt ${formatPrice(cents)}. Bitte prüfen Sie Ihre Bestellung.`,
   })
 
-/** Whoever counts on a voucher does not order without it. */
+/** A customer who counts on a voucher does not order without it. */
 const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing, due: number) => {
   if (byVoucher && !voucher) throw refuse('CONFLICT', { message: 'Bitte geben Sie zuerst Ihren Gutschein ein.' })
   if (voucher?.problem && (byVoucher || dueCents !== due)) throw refuse('CONFLICT', { message: voucher.problem })

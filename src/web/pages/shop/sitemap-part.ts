@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { businessPath, categoryPath, paths, postPath, productPath, regionPath, topicPath } from '#web/app/paths.ts'
+import { categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
 import { type Address, sitemapOf, xml } from '#web/app/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
-import { loadPostPart, loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
-import { loadSitemapPart } from '#web/features/products/products.data.ts'
-import { loadProviderPart } from '#web/features/providers/providers.data.ts'
+import { loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
 import { orNotFound } from '../refusal.ts'
+import { sitemapLists } from './sitemap-lists.ts'
 
 /** Pages that the menus lead to, without those of categories, which come as a whole. */
 const contentPaths = async () => {
@@ -45,28 +44,11 @@ const pageAddresses = async (): Promise<Address[]> => {
   return [...new Set(all)].map((path) => ({ path }))
 }
 
-const productAddresses = async (part: number): Promise<Address[]> => {
-  const products = await orNotFound(loadSitemapPart(part))
-  return products.map(({ slug, updated_at }) => ({ path: productPath(slug), changed: updated_at }))
-}
-
-const postAddresses = async (part: number): Promise<Address[]> => {
-  const posts = await orNotFound(loadPostPart(part))
-  return posts.map(({ slug, updated_at }) => ({ path: postPath(slug), changed: updated_at }))
-}
-
-const providerAddresses = async (part: number): Promise<Address[]> => {
-  const providers = await orNotFound(loadProviderPart(part))
-  return providers.map(({ url, updated_at }) => ({ path: businessPath(url), changed: updated_at }))
-}
-
-const kinds = { produkte: productAddresses, betriebe: providerAddresses, regional: postAddresses }
-
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
   const { origin } = new URL(request.url)
   if (params.part === 'seiten.xml') return xml(sitemapOf(origin, await pageAddresses()))
-  const [, kind, part] = /^(produkte|betriebe|regional)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '') ?? []
-  if (!kind) throw data(null, { status: 404 })
-  const addressesOf = kinds[kind as keyof typeof kinds]
-  return xml(sitemapOf(origin, await addressesOf(Number(part))))
+  const [, name = '', part] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '') ?? []
+  const list = Object.hasOwn(sitemapLists, name) ? sitemapLists[name] : undefined
+  if (!list) throw data(null, { status: 404 })
+  return xml(sitemapOf(origin, await orNotFound(list.addresses(Number(part)))))
 }
