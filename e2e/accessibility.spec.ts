@@ -15,6 +15,8 @@ const examples: Record<string, string> = {
   '/regional/themen/:slug': '/regional/themen/essen-trinken',
   '/regional/regionen/:slug': '/regional/regionen/ammersee',
   '/regional/beitrag/:slug': '/regional/beitrag/adventszauber-im-klosterhof',
+  '/vertrag-widerrufen/:key': '/vertrag-widerrufen/unbekannt',
+  '/sendung/:key': '/sendung/00000000-0000-4000-8000-000000000000',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'

@@ -70,6 +70,7 @@ export const accountCalls = {
   confirmEmail: call({
     method: 'POST',
     path: '/email/confirm',
+    audited: true,
     access: 'public',
     errors: ['LINK_INVALID'],
     summary: 'Confirms a new account or a changed e-mail by the link of the mail; sets a password where there is none.',
@@ -144,6 +145,7 @@ export const accountCalls = {
   setPassword: call({
     method: 'POST',
     path: '/password/reset',
+    audited: true,
     access: 'public',
     errors: ['LINK_INVALID'],
     summary: 'Sets a new password by the link of the mail and ends all sessions.',
@@ -180,6 +182,7 @@ export const accountCalls = {
   removeOtherSessions: call({
     method: 'DELETE',
     path: '/me/sessions',
+    audited: true,
     access: 'any',
     summary: 'Logs all other devices out.',
     output: outcomeOnly,
@@ -204,6 +207,7 @@ export const accountCalls = {
   updateAuth: call({
     method: 'PATCH',
     path: '/me/details/auth',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG'],
     summary: 'Changes user name, e-mail (after confirmation by mail) or password (ends all other sessions).',
@@ -255,6 +259,7 @@ export const accountCalls = {
   updateProviderInfo: call({
     method: 'POST',
     path: '/v2/providerInfoUpdate',
+    audited: true,
     access: 'company',
     summary: 'Changes the given details of the own company and its owner.',
     input: z.object({
@@ -293,6 +298,7 @@ export const accountCalls = {
   setTwoFactor: call({
     method: 'POST',
     path: '/two-factor-status',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG'],
     summary: 'Off at once (with the password); on only after the code sent to the mobile came back.',
@@ -309,6 +315,7 @@ export const accountCalls = {
   confirmTwoFactor: call({
     method: 'POST',
     path: '/two-factor/confirm',
+    audited: true,
     access: 'any',
     errors: ['CODE_INVALID'],
     summary: 'Switches two-factor on with the code sent to the mobile.',
@@ -363,6 +370,7 @@ export const accountCalls = {
   exportAccount: call({
     method: 'GET',
     path: '/me/export',
+    audited: true,
     access: 'any',
     summary: 'Everything kept about the own account (Art. 20 DSGVO).',
     output: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
@@ -378,6 +386,7 @@ export const accountCalls = {
   removeAccount: call({
     method: 'POST',
     path: '/accountDeletion',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary:

@@ -26,6 +26,7 @@ export const secondFactorCalls = {
   startApp: call({
     method: 'POST',
     path: '/two-factor/app',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary: 'Makes a key for an authenticator app (with the password); it counts once its first code came back.',
@@ -36,6 +37,7 @@ export const secondFactorCalls = {
   confirmApp: call({
     method: 'POST',
     path: '/two-factor/app/confirm',
+    audited: true,
     access: 'any',
     errors: ['CODE_INVALID'],
     summary: 'Switches the authenticator app on with its first code; answers ten recovery codes, once.',
@@ -46,6 +48,7 @@ export const secondFactorCalls = {
   removeApp: call({
     method: 'POST',
     path: '/two-factor/app/remove',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG'],
     summary: 'Removes the authenticator app (with the password).',
@@ -56,6 +59,7 @@ export const secondFactorCalls = {
   createRecoveryCodes: call({
     method: 'POST',
     path: '/two-factor/recovery-codes',
+    audited: true,
     access: 'any',
     errors: ['PASSWORD_WRONG'],
     summary: 'Ten new recovery codes (with the password); earlier ones stop working.',

@@ -81,6 +81,7 @@ export const voucherCalls = {
   createProviderVoucher: call({
     method: 'POST',
     path: '/shop/provider/vouchers',
+    audited: true,
     access: 'company',
     status: 201,
     summary: 'Issues a voucher for the goods of the provider, who bears what it gives.',
@@ -90,6 +91,7 @@ export const voucherCalls = {
   setProviderVoucher: call({
     method: 'POST',
     path: '/shop/provider/vouchers/{id}/active',
+    audited: true,
     access: 'company',
     summary: 'Switches an own voucher off, or on again.',
     input: changing,

@@ -28,6 +28,19 @@ const job = z.object({
   ended_at: z.iso.datetime().nullable(),
 })
 
+export const actionOutcome = z.enum(['begun', 'done', 'refused', 'failed'])
+
+const action = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** e-mail address of the account; '' for somebody with a mailed link */
+  actor: z.string(),
+  actor_role: z.string(),
+  action: z.string(),
+  details: z.string(),
+  outcome: actionOutcome,
+})
+
 export const operatorCalls = {
   listMessages: call({
     method: 'GET',
@@ -44,6 +57,14 @@ export const operatorCalls = {
     summary: 'One mail or text message as it was written.',
     input: z.object({ id: id() }),
     output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
+  }),
+  listActions: call({
+    method: 'GET',
+    path: '/operator/audit-log',
+    access: 'operator',
+    summary: 'Who did what about money, rights and security in the last three years, newest first.',
+    input: z.object({ page: page(), actor: optionalText(200), action: optionalText(100) }),
+    output: paged(action),
   }),
   listJobs: call({
     method: 'GET',

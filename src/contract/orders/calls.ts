@@ -180,6 +180,9 @@ export const customerOrder = z.object({
   vendor_orders: z.array(vendorOrder),
 })
 
+/** A purchase as its secret link shows it: where it stands, without names and addresses. */
+const trackedOrder = customerOrder.omit({ email: true, billing_address: true, shipping_address: true })
+
 export const customerRow = z.object({
   id: z.int(),
   order_number: z.string(),
@@ -278,6 +281,15 @@ export const orderCalls = {
     input: z.object({ ...ofGuest, ...byNumber }),
     output: z.object({ data: customerOrder }),
   }),
+  getOrderByLink: call({
+    method: 'GET',
+    path: '/order-link/{key}',
+    access: 'public',
+    summary: 'Where a purchase stands, by the secret link of its mails; no names and addresses.',
+    input: z.object({ key: z.uuid() }),
+    output: z.object({ data: trackedOrder }),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
+  }),
   endOrder: call({
     method: 'POST',
     path: '/order/cancel',
@@ -314,7 +326,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/shop/order-tracks',
     access: 'shopper',
-    summary: 'News about the parcels of a part of an own purchase.',
+    summary: 'News about the parcels of an own purchase, or of one part of it by its number.',
     input: z.object({ ...ofGuest, ...byNumber, product_id: id().optional() }),
     output: z.object({ data: z.array(orderTrack) }),
   }),

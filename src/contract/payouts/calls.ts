@@ -136,6 +136,7 @@ export const financeCalls = {
   createPayout: call({
     method: 'POST',
     path: '/shop/provider/withdraw',
+    audited: true,
     access: 'company',
     status: 201,
     summary: 'Asks for a payment of what is available; never more than that.',

@@ -210,6 +210,7 @@ export const providerCalls = {
   updateStore: call({
     method: 'POST',
     path: '/v2/providerStoreUpdate',
+    audited: true,
     access: 'company',
     errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary:

@@ -120,6 +120,7 @@ export const refundCalls = {
   acceptRefund: call({
     method: 'POST',
     path: '/acceptRefundItem',
+    audited: true,
     access: 'company',
     errors: ['CONFLICT'],
     summary: 'The provider takes back all or part of it, or refuses with a reason; what it decides is final.',
@@ -163,6 +164,16 @@ const limits = [
   { by: 'input.email', max: 20, minutes: 60, counts: 'all' },
 ] as const
 
+const byLink = { key: text(100) }
+const guessing = [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }] as const
+const declaration = z.object({
+  order_number: z.string(),
+  received_at: z.iso.datetime(),
+  /** when it is carried out without the link */
+  due_at: z.iso.datetime().nullable(),
+  state: z.enum(['waiting', 'done', 'disowned']),
+})
+
 /** The withdrawal function of §356a BGB. */
 export const withdrawalCalls = {
   findItems: call({
@@ -183,6 +194,8 @@ export const withdrawalCalls = {
     input: z.object({
       /** made once per form; the same key twice is one declaration */
       declaration_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
+      /** of the order: shows that a guest placed it, so that it is carried out at once */
+      ...ofGuest,
       name: text(200),
       ...order,
       /** none: all of it */
@@ -193,6 +206,24 @@ export const withdrawalCalls = {
     }),
     output: z.object({ ...outcome, received_at: z.iso.datetime() }),
     limits,
+  }),
+  getWithdrawal: call({
+    method: 'GET',
+    path: '/contract-withdrawal/{key}',
+    access: 'public',
+    summary: 'A declared withdrawal, by its mailed link.',
+    input: z.object(byLink),
+    output: z.object({ data: declaration }),
+    limits: guessing,
+  }),
+  setWithdrawal: call({
+    method: 'POST',
+    path: '/contract-withdrawal/{key}',
+    access: 'public',
+    summary: 'The customer carries it out at once, or says that somebody else declared it.',
+    input: z.object({ ...byLink, is_own: flag() }),
+    output: z.object({ ...outcome, data: declaration }),
+    limits: guessing,
   }),
 }
 

@@ -49,14 +49,16 @@ export type Call<
   /** status of success */
   status: 200 | 201
   limits: readonly Limit[]
+  /** about money or security: kept with its actor, also when it is refused */
+  audited: boolean
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
 }
 
 type CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<
   Call<I, O, A>,
-  'status' | 'limits' | 'errors' | 'input'
-> & { input?: I; status?: 200 | 201; limits?: readonly Limit[]; errors?: readonly RefusalCode[] }
+  'status' | 'limits' | 'errors' | 'input' | 'audited'
+> & { input?: I; status?: 200 | 201; limits?: readonly Limit[]; errors?: readonly RefusalCode[]; audited?: boolean }
 
 export const call = <
   O extends z.ZodType,
@@ -68,6 +70,7 @@ export const call = <
   status: 200,
   limits: [],
   errors: [],
+  audited: false,
   ...spec,
   input: spec.input ?? (z.object({}) as unknown as I),
 })

@@ -1,3 +1,4 @@
+import { forgetOldActions } from './audit.ts'
 import { defineDomain } from './domain.ts'
 import { removePicture } from './files/pictures.ts'
 import { forgetOldTemporaries } from './files/temporary.ts'
@@ -16,6 +17,7 @@ const cleanUp = async () => {
   await forgetOldLimits()
   await forgetOldMessages()
   await forgetOldTemporaries()
+  await forgetOldActions()
 }
 
 /** The jobs of the platform itself, installed like those of a domain. */

@@ -4,3 +4,10 @@ export const newKey = () =>
     const [random] = crypto.getRandomValues(new Uint8Array(1)) as unknown as [number]
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
   })
+
+const orderName = 'order_cart_key'
+
+/** The key of the cart that a guest's last order came from: who has it may see that order. */
+export const readOrderKey = () => sessionStorage.getItem(orderName) ?? undefined
+export const keepOrderKey = (key: string | undefined) =>
+  key ? sessionStorage.setItem(orderName, key) : sessionStorage.removeItem(orderName)

@@ -8,6 +8,7 @@ export const operatorPages: RouteConfigEntry[] = [
   route('nachrichten', 'pages/operator/messages.tsx'),
   route('neuigkeiten', 'pages/operator/news.tsx'),
   route('auftraege', 'pages/operator/jobs.tsx'),
+  route('protokoll', 'pages/operator/audit-log.tsx'),
   route('gutscheine', 'pages/operator/vouchers.tsx'),
   route('auszahlungen', 'pages/operator/payouts.tsx'),
   route('widerrufe', 'pages/operator/withdrawals.tsx'),

@@ -36,6 +36,8 @@ export const shopPages: RouteConfigEntry[] = [
   route('merkliste', 'pages/shop/favourites.tsx'),
   route('warenkorb', 'pages/shop/cart.tsx'),
   route('vertrag-widerrufen', 'pages/shop/withdrawal-form.tsx'),
+  route('vertrag-widerrufen/:key', 'pages/shop/withdrawal-declared.tsx'),
+  route('sendung/:key', 'pages/shop/order-tracking.tsx'),
   route('robots.txt', 'pages/shop/robots.ts'),
   route('sitemap.xml', 'pages/shop/sitemap.ts'),
   route('sitemap/:part', 'pages/shop/sitemap-part.ts'),

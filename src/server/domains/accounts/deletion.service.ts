@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { selectActionsOf } from '#server/platform/audit.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { forgetMessagesTo } from '#server/platform/outbox.ts'
@@ -147,6 +148,7 @@ export const securityPart: AccountPart = {
         .from(recoveryCodes)
         .where(eq(recoveryCodes.userId, userId)),
     },
+    actions: [...(await selectActionsOf(userId))],
   }),
   erase: async (tx, userId) => {
     await endAllSessions(tx, userId)

@@ -1,5 +1,5 @@
 import { isReadable, type Message } from '#server/platform/outbox.ts'
-import type { JobRow, MessageHeader } from './operator.queries.ts'
+import type { ActionRow, JobRow, MessageHeader } from './operator.queries.ts'
 
 export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({
   ...message,
@@ -19,4 +19,10 @@ export const presentJob = ({ createdAt, endedAt, ...job }: JobRow) => ({
   ...job,
   created_at: new Date(createdAt).toISOString(),
   ended_at: endedAt && new Date(endedAt).toISOString(),
+})
+
+export const presentAction = ({ at, actorRole, ...action }: ActionRow) => ({
+  ...action,
+  at: new Date(at).toISOString(),
+  actor_role: actorRole,
 })

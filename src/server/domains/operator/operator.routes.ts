@@ -1,13 +1,14 @@
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentHeader, presentJob, presentMessage } from './operator.present.ts'
-import { listJobs, listMessages } from './operator.queries.ts'
+import { presentAction, presentHeader, presentJob, presentMessage } from './operator.present.ts'
+import { listActions, listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob } from './operator.service.ts'
 
 export const routes = serve('operator', operatorCalls, {
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
+  listActions: async (_, input) => presentPage(await listActions(input), presentAction),
   listJobs: async (_, input) => presentPage(await listJobs(input), presentJob),
   retryJob: async (_, { id }) => {
     await retryJob(id)

@@ -94,6 +94,12 @@ const partLines = (order: VendorOrder) =>
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
+/** Guests have no account to look into: they get the secret link. */
+const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
+  userId
+    ? { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) }
+    : { label: 'Bestellung verfolgen', url: linkOf(`/sendung/${linkKey}`) }
+
 type Agreed = { title: string; text: string }
 
 /** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the parts. */
@@ -127,9 +133,7 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
         (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
       ),
     ],
-    ...(first.userId && {
-      button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${first.orderNumber}`) },
-    }),
+    button: buttonOf(first),
   })
 }
 
@@ -190,6 +194,7 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: 
     to: customerOf(order, document ? 'billing' : 'shipping'),
     title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to)}`,
     document,
+    button: buttonOf(order),
     paragraphs: [
       hello(order.billing),
       `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
@@ -255,6 +260,7 @@ export const mailTrack = (
   send(tx, {
     to: customerOf(order, 'shipping'),
     title: `Bestellung ${order.number}: ${track.title}`,
+    button: buttonOf(order),
     paragraphs: [
       hello(order.billing),
       `es gibt Neues zu Ihrer Sendung von ${order.companyName}: ${track.title}.`,
@@ -273,7 +279,5 @@ export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
       `anbei erhalten Sie von ${order.companyName} die Rechnung zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'}.`,
     ],
     document: invoice,
-    ...(order.userId && {
-      button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },
-    }),
+    button: buttonOf(order),
   })

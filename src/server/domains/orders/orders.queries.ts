@@ -82,6 +82,7 @@ export const vendorOrderRow = rowShape('vendor order', {
   commissionTaxCents: col.int(),
   note: col.text(),
   placedAt: col.time(),
+  linkKey: col.text(),
   userId: col.int().orNull(),
   email: col.text(),
   billing: col.json<OrderAddress>(),
@@ -116,7 +117,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
-    v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.user_id as "userId", o.email,
+    v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
@@ -180,10 +181,19 @@ export const selectLastOrder = (owner: Owner, cartKey: string | null) =>
   selectWhole(sql`o.id = (select o.id from orders o where ${ownedBy(owner)}
     and (${cartKey}::uuid is null or o.cart_key = ${cartKey}) order by o.id desc limit 1)`)
 
+/** By the secret link of the mails. */
+export const selectByLink = (key: string) => selectWhole(sql`o.link_key = ${key}::uuid`)
+
 export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
 
 export const selectOwnVendorOrder = (owner: Owner, number: string) =>
   selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
+
+/** All parts by the number of the purchase, or one by its own. */
+export const selectOwnVendorOrders = (owner: Owner, number: string) =>
+  selectWhole(
+    sql`o.number = ${number.split('-', 2).join('-')} and ${number} in (o.number, v.number) and ${ownedBy(owner)}`,
+  )
 
 /** By number and e-mail address, which together prove ownership; the number may be that of a vendor order. */
 export const selectByEmail = (number: string, email: string) => {

@@ -12,7 +12,13 @@ import {
   presentRow,
   presentTrack,
 } from './orders.present.ts'
-import { selectOrder, selectOrders, selectOwnVendorOrder, selectProviderOrders } from './orders.queries.ts'
+import {
+  selectByLink,
+  selectOrder,
+  selectOrders,
+  selectOwnVendorOrders,
+  selectProviderOrders,
+} from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
 import { presentBought } from './parcels.present.ts'
 import { selectBought, selectItemTracks } from './parcels.queries.ts'
@@ -51,6 +57,14 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
   getOrder,
   getCashOrder: getOrder,
+  getOrderByLink: async (_, { key }) => {
+    const parts = await selectByLink(key)
+    if (!parts.length) throw noOrder()
+    const { email: _email, billing_address: _billing, shipping_address: _shipping, ...tracked } = presentOrder(parts)
+    // documents name the customer, and cancelling is for the owner
+    const vendor_orders = tracked.vendor_orders.map((part) => ({ ...part, documents: [], can_cancel: false }))
+    return { data: { ...tracked, vendor_orders } }
+  },
   endOrder: async (ctx, { cart_key, order_number }) => {
     await cancelOwn(ownerOf(ctx, cart_key), order_number)
     return { status: true, message: 'Die Bestellung ist storniert.' }
@@ -64,12 +78,14 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   },
   listPaymentMethods: async () => ({ data: Object.entries(paymentNames).map(([id, name]) => ({ id, name })) }),
   listTracks: async (ctx, { cart_key, order_number, product_id }) => {
-    const [order] = await selectOwnVendorOrder(ownerOf(ctx, cart_key), order_number)
-    const items = order?.items.filter(({ productId }) => !product_id || productId === product_id)
-    if (!order || !items?.length) throw noOrder()
-    const parcels = new Set<number | null>([null, ...items.map(({ orderShippingId }) => orderShippingId)])
-    const tracks = order.tracks.filter(({ orderShippingId }) => parcels.has(orderShippingId))
-    return { data: tracks.map((track) => presentTrack(order, track)) }
+    const parts = await selectOwnVendorOrders(ownerOf(ctx, cart_key), order_number)
+    const found = parts.flatMap((order) => {
+      const items = order.items.filter(({ productId }) => !product_id || productId === product_id)
+      const parcels = new Set<number | null>([null, ...items.map(({ orderShippingId }) => orderShippingId)])
+      return items.length ? [{ order, tracks: order.tracks.filter((track) => parcels.has(track.orderShippingId)) }] : []
+    })
+    if (!found.length) throw noOrder()
+    return { data: found.flatMap(({ order, tracks }) => tracks.map((track) => presentTrack(order, track))) }
   },
   listProviderOrders: listForProvider,
   listProviderOrdersAgain: listForProvider,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { endDeclarationTerms } from './declarations.retention.ts'
+import { carryOutDue } from './declarations.service.ts'
 import { refundsPart } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
@@ -8,7 +9,10 @@ import { settleCancelled } from './refunds.service.ts'
 export const refunds = defineDomain({
   name: 'refunds',
   routes,
-  jobs: { 'refunds.end-terms': { work: endDeclarationTerms, cron: '27 2 * * *' } },
+  jobs: {
+    'refunds.end-terms': { work: endDeclarationTerms, cron: '27 2 * * *' },
+    'refunds.carry-out': { work: carryOutDue, cron: '*/5 * * * *' },
+  },
   on: { 'orders.cancelled': settleCancelled },
   account: [refundsPart],
   notifications: refundNotifications,

@@ -48,12 +48,11 @@ const buildJob = async (startsEarly = false) => {
     request(orderCalls.moveOrder, { id: job.vendorOrderId, status }, provider.token)
   const order_number = job.orderNumber
   const withdraw = () =>
-    request(withdrawalCalls.createWithdrawal, {
-      declaration_key: randomUUID(),
-      name: 'Anna Becker',
-      order_number,
-      email: customer.email,
-    })
+    request(
+      withdrawalCalls.createWithdrawal,
+      { declaration_key: randomUUID(), name: 'Anna Becker', order_number, email: customer.email },
+      customer.token,
+    )
   const find = async () =>
     (await request(orderCalls.getOrder, { order_number }, customer.token)).body.data.vendor_orders[0]!
   return { ...job, provider, customer, move, withdraw, find }

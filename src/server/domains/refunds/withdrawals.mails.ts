@@ -83,6 +83,45 @@ export const mailReceipt = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
     ],
   })
 
+type Waiting = { token: string; dueAt: Date }
+
+/** The receipt to an address that did not show yet that it is the customer's: it is carried out by the link or later. */
+export const mailWaiting = (tx: Tx, declared: Declared, planned: Outcome[], { token, dueAt }: Waiting) =>
+  send(tx, {
+    to: declared.email,
+    title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
+    paragraphs: [
+      `Guten Tag ${declared.name},`,
+      `wir bestätigen den Eingang Ihres Widerrufs am ${formatDateTime(declared.receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
+      `Inhalt Ihrer Erklärung:\n\n${contentOf(declared, planned)}`,
+      `Weil Sie ohne Anmeldung widerrufen haben, führen wir ihn am ${formatDateTime(dueAt)} aus. Über den Link geht es sofort. Haben Sie nicht selbst widerrufen, sagen Sie es uns bitte dort bis dahin; Ihre Bestellung bleibt dann bestehen.`,
+      `Ihre Rechte im Einzelnen: ${linkOf('/widerruf')}`,
+    ],
+    button: { label: 'Widerruf ansehen', url: linkOf(`/vertrag-widerrufen/${token}`) },
+  })
+
+export const mailCarriedOut = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
+  send(tx, {
+    to: declared.email,
+    title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist ausgeführt`,
+    paragraphs: [
+      `Guten Tag ${declared.name},`,
+      `Ihr Widerruf vom ${formatDateTime(declared.receivedAt)} ist ausgeführt; er gilt als an diesem Tag eingegangen.`,
+      ...outcomes.map((outcome) => partOf(outcome, declared.receivedAt)),
+      `Ihre Rechte im Einzelnen: ${linkOf('/widerruf')}`,
+    ],
+  })
+
+export const mailDisowned = (tx: Tx, declared: Declared) =>
+  send(tx, {
+    to: declared.email,
+    title: `Widerruf zur Bestellung ${declared.orderNumber}: nicht ausgeführt`,
+    paragraphs: [
+      'Guten Tag,',
+      `Sie haben uns gesagt, dass der Widerruf vom ${formatDateTime(declared.receivedAt)} nicht von Ihnen ist. Wir haben ihn nicht ausgeführt, Ihre Bestellung besteht weiter.`,
+    ],
+  })
+
 /** The provider gets the declaration as it was made. */
 export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
   send(tx, {

@@ -4,6 +4,7 @@ import { formatDate, germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { answerDeclaration, declare, findDeclaration } from './declarations.service.ts'
 import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, performanceNote, sealNote, withdrawUntil } from './refunds.rules.ts'
 import {
@@ -13,7 +14,7 @@ import {
   selectUnmatched,
   type UnmatchedRow,
 } from './unmatched-withdrawals.queries.ts'
-import { answerUnmatched, assignUnmatched, declare, findWithdrawable, receivedAt } from './withdrawals.service.ts'
+import { answerUnmatched, assignUnmatched, findWithdrawable, receivedAt } from './withdrawals.service.ts'
 
 type Found = Awaited<ReturnType<typeof findWithdrawable>>[number]
 
@@ -36,11 +37,25 @@ const presentItem = ({ part, item, left }: Found) => {
   }
 }
 
+type Declaration = Awaited<ReturnType<typeof findDeclaration>>
+
+const stateOf = ({ appliedAt, disownedAt }: Declaration) => {
+  if (disownedAt) return 'disowned' as const
+  return appliedAt ? ('done' as const) : ('waiting' as const)
+}
+
+const presentDeclaration = (row: Declaration) => ({
+  order_number: row.orderNumber,
+  received_at: row.receivedAt.toISOString(),
+  due_at: row.dueAt?.toISOString() ?? null,
+  state: stateOf(row),
+})
+
 const ownRoutes = serve('withdrawals', withdrawalCalls, {
   findItems: async (_, { order_number, email }) => ({
     data: (await findWithdrawable(order_number, email)).map(presentItem),
   }),
-  createWithdrawal: async (_, { declaration_key: key, name, order_number: orderNumber, email, items }) => {
+  createWithdrawal: async (ctx, { declaration_key: key, cart_key, name, order_number: orderNumber, email, items }) => {
     const declared = {
       key,
       name,
@@ -48,13 +63,19 @@ const ownRoutes = serve('withdrawals', withdrawalCalls, {
       email,
       items: items.map(({ id, quantity }) => ({ itemId: id, quantity })),
     }
-    const at = (await declare(declared)) ?? (await receivedAt(key))
+    const at = (await declare(ctx, cart_key, declared)) ?? (await receivedAt(key))
     return {
       status: true,
       message: 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt per E-Mail.',
       received_at: at.toISOString(),
     }
   },
+  getWithdrawal: async (_, { key }) => ({ data: presentDeclaration(await findDeclaration(key)) }),
+  setWithdrawal: async (_, { key, is_own }) => ({
+    status: true,
+    message: is_own ? 'Ihr Widerruf ist ausgeführt.' : 'Danke. Der Widerruf wird nicht ausgeführt.',
+    data: presentDeclaration(await answerDeclaration(key, is_own)),
+  }),
 })
 
 const presentUnmatched = (row: UnmatchedRow) => ({

@@ -17,14 +17,13 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { exclusionOf, isLate, performanceNote, withdrawUntil } from './refunds.rules.ts'
 import { type DeclaredItem, refunds, withdrawalDeclarations } from './refunds.tables.ts'
 import { selectOneUnmatched } from './unmatched-withdrawals.queries.ts'
-import { mailAnswer, mailAssigned, mailReceipt, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
+import { mailAnswer, mailAssigned, mailWithdrawn, type Outcome } from './withdrawals.mails.ts'
 
-export type Declaration = { key: string; name: string; orderNumber: string; email: string; items: DeclaredItem[] }
 type Known = { id: number; receivedAt: Date }
 /** With the federal states of both sides, whose holidays the term knows. */
 export type Placed = VendorOrder & { lands: FederalState[] }
 
-const withLands = async (parts: VendorOrder[]): Promise<Placed[]> => {
+export const withLands = async (parts: VendorOrder[]): Promise<Placed[]> => {
   if (!parts.length) return []
   const rows = await sql<{ id: number; lands: string[] }>`
     select v.id, array_agg(distinct t.state_code) as lands
@@ -45,12 +44,12 @@ export const findWithdrawable = async (orderNumber: string, email: string) => {
     .filter(({ left }) => left > 0)
 }
 
-const chosenOf = (part: VendorOrder, items: DeclaredItem[]): DeclaredItem[] =>
+export const chosenOf = (part: VendorOrder, items: DeclaredItem[]): DeclaredItem[] =>
   items.length
     ? items.filter(({ itemId }) => part.items.some(({ id }) => id === itemId))
     : part.items.map(({ id, quantity }) => ({ itemId: id, quantity }))
 
-const assertOfOrder = (parts: VendorOrder[], items: DeclaredItem[]) => {
+export const assertOfOrder = (parts: VendorOrder[], items: DeclaredItem[]) => {
   const known = new Map(parts.flatMap((part) => part.items).map((item) => [item.id, item]))
   const isWrong = items.some(({ itemId, quantity }) => quantity > (known.get(itemId)?.quantity ?? 0))
   const isTwice = new Set(items.map(({ itemId }) => itemId)).size < items.length
@@ -129,7 +128,7 @@ const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[]
   return { ...outcome, isLate: isLate(part, known.receivedAt) }
 }
 
-const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], known: Known) => {
+export const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], known: Known) => {
   const outcomes: Outcome[] = []
   for (const part of parts) {
     const chosen = chosenOf(part, items)
@@ -140,31 +139,11 @@ const withdrawParts = async (tx: Tx, parts: Placed[], items: DeclaredItem[], kno
 
 type Declared = Parameters<typeof mailWithdrawn>[1]
 
-const tellProvider = async (tx: Tx, declared: Declared, outcome: Outcome) => {
+export const tellProvider = async (tx: Tx, declared: Declared, outcome: Outcome) => {
   if (!outcome.asked.length) return
   const { id: vendorOrderId, number, providerUserId } = outcome.part
   const data = { vendorOrderId, number, isCancelled: outcome.isCancelled }
   await notify(tx, providerUserId, 'refunds.withdrawn', data, { mail: () => mailWithdrawn(tx, declared, outcome) })
-}
-
-/** A withdrawal as it is declared: received whatever becomes of it, and confirmed at once. Sent twice it is one. */
-export const declare = async ({ key, name, orderNumber, email, items }: Declaration) => {
-  const parts = await withLands(await selectByEmail(orderNumber, email))
-  if (parts.length) assertOfOrder(parts, items)
-  return inTransaction(async (tx) => {
-    const [first] = parts
-    const [made] = await tx
-      .insert(withdrawalDeclarations)
-      .values({ key, name, orderNumber, email, items, orderId: first?.orderId ?? null, userId: first?.userId ?? null })
-      .onConflictDoNothing()
-      .returning({ id: withdrawalDeclarations.id, receivedAt: withdrawalDeclarations.receivedAt })
-    if (!made) return null
-    const outcomes = await withdrawParts(tx, parts, items, made)
-    const declared = { name, orderNumber, email, isWhole: !items.length, receivedAt: made.receivedAt }
-    await mailReceipt(tx, declared, outcomes)
-    for (const outcome of outcomes) await tellProvider(tx, declared, outcome)
-    return made.receivedAt
-  })
 }
 
 /** When a declaration was received, by its key. */

@@ -7,7 +7,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
-import { buildOperator } from '../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
+import { carryOutDue } from './declarations.service.ts'
 import { isLate, withdrawUntil } from './refunds.rules.ts'
 
 useApp({ limits: false })
@@ -23,14 +24,27 @@ const move = async (shop: Shop, ...states: ('confirmed' | 'processing' | 'shippe
   for (const status of states) await request(orderCalls.moveOrder, { id: body.data[0]!.id, status }, shop.token)
 }
 const find = (order_number: string, email: string) => request(withdrawalCalls.findItems, { order_number, email })
-const declare = (order_number: string, email: string, changes = {}) =>
-  request(withdrawalCalls.createWithdrawal, {
-    declaration_key: randomUUID(),
-    name: 'Anna Gast',
-    order_number,
-    email,
-    ...changes,
-  })
+const declareOnly = (order_number: string, email: string, changes = {}, token?: string) =>
+  request(
+    withdrawalCalls.createWithdrawal,
+    { declaration_key: randomUUID(), name: 'Anna Gast', order_number, email, ...changes },
+    token,
+  )
+/** The time to object is over. */
+const letPass = async () => {
+  await sql`update withdrawal_declarations set due_at = now() - interval '1 minute' where due_at is not null`
+  await Promise.all([carryOutDue(), carryOutDue()])
+}
+const declare = async (order_number: string, email: string, changes = {}) => {
+  const answer = await declareOnly(order_number, email, changes)
+  await letPass()
+  return answer
+}
+/** The key of the link in the newest receipt. */
+const linkIn = async (email: string) => {
+  const [mail] = await messagesTo(email)
+  return /vertrag-widerrufen\/([\w-]+)/.exec(mail!.text)![1]!
+}
 const refundsOf = async (shop: Shop) => (await request(refundCalls.listProviderRefunds, {}, shop.token)).body.data
 
 test('a guest withdraws across providers: what is not on its way is cancelled, for the rest the provider is asked', async () => {
@@ -62,10 +76,11 @@ test('a guest withdraws across providers: what is not on its way is cancelled, f
   expect(refund!.pay_until).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(await refundsOf(waiting)).toEqual([])
 
-  const [receipt] = await messagesTo(email)
+  const [done, receipt] = await messagesTo(email)
   expect(receipt!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist eingegangen`)
-  for (const piece of ['Name: Anna Gast', 'Eingegangen:', 'Uhr', waiting.product.name, sent.product.name])
-    expect(receipt!.text).toContain(piece)
+  for (const piece of ['Name: Anna Gast', 'Eingegangen:', 'Uhr']) expect(receipt!.text).toContain(piece)
+  expect(done!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist ausgeführt`)
+  for (const piece of [waiting.product.name, sent.product.name]) expect(done!.text).toContain(piece)
   expect((await messagesTo(waiting.email))[0]!.text).toContain('Die Bestellung ist storniert')
   expect((await messagesTo(sent.email))[0]!.text).toContain('§ 357 BGB')
 })
@@ -79,10 +94,59 @@ test('sent twice, also at once, it is one declaration and one receipt', async ()
   const answers = await Promise.all(Array.from({ length: 50 }, () => declare(number, email, { declaration_key })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.received_at}`)).size).toBe(1)
   expect(await refundsOf(shop)).toHaveLength(1)
-  expect((await messagesTo(email)).length).toBe(before + 1)
+  // the receipt, and that it is carried out
+  expect((await messagesTo(email)).length).toBe(before + 2)
   // a second declaration asks for nothing twice
   expect((await declare(number, email)).status).toBe(201)
   expect(await refundsOf(shop)).toHaveLength(1)
+})
+
+test('number and e-mail address of an order do not end it: the receipt comes at once, and the customer can object', async () => {
+  const shop = await buildShop({ stock: 5 })
+  const { number, email } = await guestOrder([shop])
+  const stateOf = async () =>
+    (await sql<{ status: string }>`select status from vendor_orders where number = ${`${number}-1`}`.one()).status
+  expect((await declareOnly(number, email)).status).toBe(201)
+  expect((await messagesTo(email))[0]!.subject).toContain('ist eingegangen')
+  await carryOutDue()
+  expect([await stateOf(), await refundsOf(shop)]).toEqual(['pending', []])
+  const key = await linkIn(email)
+  expect((await request(withdrawalCalls.getWithdrawal, { key })).body.data).toMatchObject({
+    order_number: number,
+    state: 'waiting',
+  })
+  const { body } = await request(withdrawalCalls.setWithdrawal, { key, is_own: false })
+  expect(body.data.state).toBe('disowned')
+  await letPass()
+  expect((await request(withdrawalCalls.setWithdrawal, { key, is_own: true })).body.data.state).toBe('disowned')
+  expect(await stateOf()).toBe('pending')
+
+  // by the link it is carried out at once, and once
+  await declareOnly(number, email)
+  const own = { key: await linkIn(email), is_own: true }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request(withdrawalCalls.setWithdrawal, own)))
+  expect(answers.map(({ body: { data } }) => data.state)).toEqual(Array(5).fill('done'))
+  expect(await stateOf()).toBe('cancelled')
+  expect((await messagesTo(email)).filter(({ subject }) => subject!.includes('ausgeführt'))).toHaveLength(2)
+  expect((await request(withdrawalCalls.getWithdrawal, { key: 'geraten' })).status).toBe(404)
+})
+
+test('who shows that the order is theirs withdraws at once: by the account or by the cart', async () => {
+  const [shop, customer, stranger] = [await buildShop({ stock: 9 }), await buildCustomer(), await buildCustomer()]
+  const statusOf = async (number: string) =>
+    (await sql<{ status: string }>`select status from vendor_orders where number = ${`${number}-1`}`.one()).status
+  const guest = await guestOrder([shop])
+  await declareOnly(guest.number, guest.email, { cart_key: randomUUID() })
+  expect(await statusOf(guest.number)).toBe('pending')
+  await declareOnly(guest.number, guest.email, { cart_key: guest.cart_key })
+  expect(await statusOf(guest.number)).toBe('cancelled')
+
+  const { number, cart_key } = await buildOrder([shop], customer.token, { email: customer.email })
+  await declareOnly(number, customer.email, { cart_key })
+  await declareOnly(number, customer.email, {}, stranger.token)
+  expect(await statusOf(number)).toBe('pending')
+  await declareOnly(number, customer.email, {}, customer.token)
+  expect(await statusOf(number)).toBe('cancelled')
 })
 
 test('a caller who does not know the address learns nothing, and gets the same answer', async () => {

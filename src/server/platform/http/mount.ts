@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Call, guestKey, type Role, rolesOf } from '#contract/wire/call.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { admitBody, isForm, withBody } from './bodies.ts'
 import { compressLong } from './compress.ts'
@@ -64,6 +65,19 @@ const ctxOf = (request: FastifyRequest): Ctx => ({
   user: request.account,
 })
 
+type Action = Awaited<ReturnType<typeof beginAction>>
+
+const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: Action | null) => {
+  try {
+    const answer = await handler(ctx as never, input as never)
+    await action?.done()
+    return answer
+  } catch (error) {
+    await action?.ended(error)
+    throw error
+  }
+}
+
 const megabyte = 1024 * 1024
 // a guest can be anybody, and many
 const mostOfGuest = 20 * megabyte
@@ -71,7 +85,7 @@ const mostOfGuest = 20 * megabyte
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
-  for (const { call, handler } of routes) {
+  for (const { call, handler, name } of routes) {
     const largeFile = largeFileOf(call)
     const largestForm = megabytesOfForm(call) * megabyte
     const limits = { fileSize: largeFile * megabyte, files: 1 }
@@ -91,7 +105,8 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const input = readInput(call, request)
           const ctx = ctxOf(request)
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
-          const answer = await handler(ctx as never, input as never)
+          const action = isAudited(call) ? await beginAction(name, call, ctx, input) : null
+          const answer = await run(handler, ctx, input, action)
           await limits?.succeeded()
           return answer
         })

@@ -6,6 +6,7 @@ export const operatorPaths = {
   operatorReports: '/betreiber/meldungen',
   operatorMessages: '/betreiber/nachrichten',
   operatorNews: '/betreiber/neuigkeiten',
+  operatorAuditLog: '/betreiber/protokoll',
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',

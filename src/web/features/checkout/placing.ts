@@ -1,7 +1,6 @@
 import { newKey } from '#web/app/keys.ts'
 
 const attemptName = 'placing_key'
-const orderName = 'order_cart_key'
 
 /** Made once per attempt and kept, also through a reload, until an answer came: sent twice it orders once. */
 export const placingKey = () => {
@@ -11,8 +10,3 @@ export const placingKey = () => {
 }
 export const endAttempt = () => sessionStorage.removeItem(attemptName)
 export const isAttemptOpen = () => sessionStorage.getItem(attemptName) !== null
-
-/** The key of the cart that a guest's last order came from: who has it may see that order. */
-export const readOrderKey = () => sessionStorage.getItem(orderName) ?? undefined
-export const keepOrderKey = (key: string | undefined) =>
-  key ? sessionStorage.setItem(orderName, key) : sessionStorage.removeItem(orderName)

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
+import { keepOrderKey } from '#web/app/keys.ts'
 import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'
 import { ageLimitOf } from './Consents.tsx'
 import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.data.ts'
 import { type PlacedOrder, placeOrder } from './checkout.data.ts'
 import { dropDraft } from './draft.ts'
-import { endAttempt, keepOrderKey, placingKey } from './placing.ts'
+import { endAttempt, placingKey } from './placing.ts'
 
 const unanswered =
   'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal – Sie bestellen dadurch nicht doppelt.'

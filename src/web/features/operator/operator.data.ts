@@ -17,6 +17,18 @@ export const useMessage = (id: number) => useQuery(query(operatorCalls.getMessag
 export const useJobs = (filter: { page: number; state?: JobState }) =>
   useQuery({ ...query(operatorCalls.listJobs, filter), placeholderData: keepPreviousData })
 
+export type Action = OutputOf<typeof operatorCalls.listActions>['data'][number]
+
+export const useActions = (filter: { page: number; actor: string; action: string }) =>
+  useQuery({ ...query(operatorCalls.listActions, filter), placeholderData: keepPreviousData })
+
+export const actionOutcomes: Record<Action['outcome'], { name: string; color: string }> = {
+  begun: { name: 'Abgebrochen', color: 'yellow' },
+  done: { name: 'Ausgeführt', color: 'green' },
+  refused: { name: 'Abgelehnt', color: 'gray' },
+  failed: { name: 'Gescheitert', color: 'red' },
+}
+
 const change = { reloads: [operatorCalls.listJobs], onDone: toastOutcome }
 export const useRetryJob = () => useWrite(operatorCalls.retryJob, change)
 export const useRemoveJob = (onDone: () => void) =>

@@ -40,6 +40,9 @@ export const useOrder = (order_number: string) => {
   return useQuery(query(orderCalls.getOrder, { order_number }))
 }
 
+/** By the secret link of its mails. */
+export const useTrackedOrder = (key: string) => useQuery(query(orderCalls.getOrderByLink, { key }))
+
 /** The order that was just placed; a guest's by the key of its cart. */
 export const useConfirmation = (cart_key: string | undefined, isKnown: boolean) => {
   useOrderNews()

@@ -37,4 +37,5 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },
   { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },
   { group: 'Technik', to: paths.operatorJobs, label: 'Aufträge' },
+  { group: 'Technik', to: paths.operatorAuditLog, label: 'Protokoll' },
 ])

@@ -1,6 +1,6 @@
 import { useHydrated } from '#web/app/hydrated.ts'
+import { readOrderKey } from '#web/app/keys.ts'
 import { privateMeta } from '#web/app/meta.ts'
-import { readOrderKey } from '#web/features/checkout/placing.ts'
 import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'
 import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
 

@@ -1,6 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import { lockAccount } from '#server/domains/accounts/index.ts'
+import { createCache } from '#server/platform/cache.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/http/address.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { noProduct } from '../edit/change-product.ts'
@@ -14,19 +17,44 @@ declare module '#server/platform/jobs.ts' {
 const keptLastViewed = 50
 const maxFavourites = 500
 
-/** Counts a look, and for an account remembers the last fifty products. */
+const salts = createCache<{ salt: string }>({ max: 2, seconds: 600, isCostly: () => true })
+
+/** One random salt a day: yesterday's hashes can't be linked to anybody once it is deleted. */
+const saltOf = (day: string) =>
+  salts(day, () =>
+    sql<{ salt: string }>`
+      insert into viewer_salts (day, salt) values (${day}, ${randomBytes(16).toString('hex')})
+      on conflict (day) do update set salt = viewer_salts.salt returning salt`.one(),
+  )
+
+/** Who looks, without a cookie: the account, or network and browser, hashed with the salt of the day. */
+const visitorOf = async ({ user, address, userAgent }: Ctx, day: string) => {
+  const who = user ? `account ${user.id}` : `${networkOf(address)} ${userAgent}`
+  const { salt } = await saltOf(day)
+  return createHash('sha256').update(`${salt} ${who}`).digest('base64url').slice(0, 22)
+}
+
+/** Counts a look once per visitor and day, and for an account remembers the last fifty products. */
 export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }): Promise<number> => {
   const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
+  const day = new Date().toISOString().slice(0, 10)
+  const visitor = await visitorOf(ctx, day)
   const [seen] = await sql<{ id: number; views: number }>`
     with shown as (
       select p.id from products p join product_listings l on l.product_id = p.id where ${which}
+    ), first as (
+      insert into product_viewers (day, product_id, visitor) select ${day}::date, id, ${visitor} from shown
+      on conflict do nothing returning product_id as id
     ), today as (
-      insert into product_view_days (day, product_id, views) select current_date, id, 1 from shown
+      insert into product_view_days (day, product_id, views) select ${day}::date, id, 1 from first
       on conflict (day, product_id) do update set views = product_view_days.views + 1
+    ), counted as (
+      insert into product_views (product_id, total, recent) select id, 1, 1 from first
+      on conflict (product_id) do update set total = product_views.total + 1, recent = product_views.recent + 1
+      returning product_id, total
     )
-    insert into product_views (product_id, total, recent) select id, 1, 1 from shown
-    on conflict (product_id) do update set total = product_views.total + 1, recent = product_views.recent + 1
-    returning product_id as id, total as views`
+    select shown.id, coalesce(c.total, v.total, 0)::int as views from shown
+    left join counted c on c.product_id = shown.id left join product_views v on v.product_id = shown.id`
   if (!seen) throw noProduct()
   if (ctx.user) await rememberView(ctx.user.id, seen.id)
   return seen.views
@@ -50,6 +78,8 @@ export const removeLastViewed = async ({ user }: AccountCtx, productId: number) 
 /** `recent` forgets what is older than two weeks, the days what is older than three months. */
 export const countRecentViews = async () => {
   await sql`delete from product_view_days where day < current_date - 90`
+  await sql`delete from product_viewers where day < current_date`
+  await sql`delete from viewer_salts where day < current_date`
   await sql`
     update product_views v set recent = coalesce(d.views, 0)
     from product_views w left join (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
+import { readOrderKey } from '#web/app/keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -74,7 +75,12 @@ export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmPr
     setProblem(null)
     try {
       const list = isPart ? [...chosen].map(([id, quantity]) => ({ id, quantity })) : []
-      const answer = await createWithdrawal({ ...declared, declaration_key: key, items: list })
+      const answer = await createWithdrawal({
+        ...declared,
+        cart_key: readOrderKey(),
+        declaration_key: key,
+        items: list,
+      })
       onDone(answer.received_at)
     } catch (error) {
       setProblem(

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { voucherCalls } from '#contract/billing/vouchers.ts'
+import { operatorCalls } from '#contract/operator/calls.ts'
+import { routes } from '#server/domains.ts'
+import { forgetOldActions, isAudited } from '#server/platform/audit.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
+
+useApp({ limits: false })
+
+let operator: Awaited<ReturnType<typeof buildOperator>>
+beforeAll(async () => {
+  operator = await buildOperator()
+})
+
+const actions = async (filter: { actor?: string; action?: string }) =>
+  (await request(operatorCalls.listActions, filter, operator.token)).body.data
+
+test('what an operator changes is kept with actor, numbers and outcome, and without texts', async () => {
+  const terms = { kind: 'amount', amount: 20, title: 'Geheimer Titel', valid_from: '2026-01-01' }
+  const { body } = await request(voucherCalls.createPlatformVoucher, terms as never, operator.token)
+  expect(body.status).toBe(true)
+  expect((await request(voucherCalls.createPlatformVoucher, { kind: 'amount' } as never, operator.token)).status).toBe(
+    422,
+  )
+  const [refused, made] = await actions({ actor: operator.email.toUpperCase(), action: 'billing.' })
+  expect(refused!.outcome).toBe('refused')
+  expect(made).toMatchObject({ actor: operator.email, actor_role: 'Operator', outcome: 'done' })
+  expect(made!.details).toContain('20')
+  expect(made!.details).not.toContain('Geheimer')
+})
+
+test('changes of an account are kept, also those that are refused, and never its password', async () => {
+  const customer = await buildCustomer()
+  const change = { email: 'neu@example.org', username: 'neuer-name', current_password: 'falsches-passwort-22' }
+  expect((await request(accountCalls.updateAuth, change, customer.token)).status).toBe(422)
+  const found = await actions({ actor: customer.email })
+  expect(found).toMatchObject([{ action: 'accounts.updateAuth', actor_role: 'User', outcome: 'refused' }])
+  expect(JSON.stringify(found)).not.toContain('falsches')
+  expect((await request(operatorCalls.listActions, {}, customer.token)).status).toBe(403)
+})
+
+test('entries end after three years', async () => {
+  await sql`insert into audit_log (at, actor_role, action, details, outcome)
+    values (now() - interval '3 years 1 day', 'Operator', 'old.one', '{}', 'done')`
+  await forgetOldActions()
+  expect(await actions({ action: 'old.' })).toEqual([])
+  expect((await actions({})).length).toBeGreaterThan(0)
+})
+
+test('every change by an operator and every call about money and security is kept', () => {
+  const kept = routes.filter(({ call }) => isAudited(call)).map(({ name }) => name)
+  const ofOperator = routes.filter(({ call }) => call.access === 'operator' && call.method !== 'GET')
+  expect(ofOperator.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([])
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'accounts.setPassword',
+      'accounts.setTwoFactor',
+      'accounts.removeApp',
+      'accounts.removeAccount',
+      'providers.updateStore',
+      'refunds.acceptRefund',
+    ]),
+  )
+})

@@ -1,0 +1,45 @@
+import { formatDateTime } from '#lib/format.ts'
+import { paths, withdrawalFormPath } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconPackage } from '#web/ui/icons.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useTrackedOrder } from '../orders.data.ts'
+import { OrderPart } from './OrderPart.tsx'
+import css from './OrderView.module.css'
+
+/** Where a purchase stands, for guests by the link of their mails. */
+export const TrackedOrder = ({ linkKey }: { linkKey: string }) => {
+  const { data, error } = useTrackedOrder(linkKey)
+  if (error)
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<IconPackage size={30} />}
+        title="Bestellung nicht gefunden"
+        text="Bitte öffnen Sie den Link aus unserer E-Mail noch einmal, und achten Sie darauf, dass er vollständig ist."
+        action={<ButtonLink to={paths.home}>Zur Startseite</ButtonLink>}
+      />
+    )
+  if (!data) return <Skeleton height={480} radius={14} />
+  const order = data.data
+  return (
+    <>
+      <PageHeader
+        title={`Bestellung ${order.order_number}`}
+        text={`Bestellt am ${formatDateTime(order.order_date)}`}
+        action={
+          <ButtonLink to={withdrawalFormPath(order.order_number)} look="quiet">
+            Vertrag widerrufen
+          </ButtonLink>
+        }
+      />
+      <div className={css.order}>
+        {order.vendor_orders.map((part) => (
+          <OrderPart key={part.id} part={part} cartKey={undefined} belowItem={undefined} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { AuditLog } from '#web/features/operator/AuditLog.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Protokoll')
+
+export default function AuditLogPage() {
+  return (
+    <>
+      <PageHeader
+        title="Protokoll"
+        text="Wer was an Geld, Rechten und Sicherheit geändert hat. Einträge werden nach drei Jahren gelöscht."
+      />
+      <AuditLog />
+    </>
+  )
+}

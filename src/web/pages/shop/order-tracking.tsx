@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { TrackedOrder } from '#web/features/orders/shop/TrackedOrder.tsx'
+
+export const meta = privateMeta('Bestellung verfolgen')
+
+export default function OrderTracking() {
+  const { key = '' } = useParams()
+  return (
+    <div className="content-width page-body">
+      <TrackedOrder linkKey={key} />
+    </div>
+  )
+}
