@@ -10,6 +10,8 @@ const examples: Record<string, string> = {
   '/:slug': '/impressum',
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
+  '/anfrage/:slug': '/anfrage/dach',
+  '/anfrage-an/:slug': '/anfrage-an/hofladen-sommer-gbr',
   '/betriebe/:slug': '/betriebe/hofladen-sommer-gbr',
   '/betriebe/:slug/:text': '/betriebe/hofladen-sommer-gbr/widerruf',
   '/regional/themen/:slug': '/regional/themen/essen-trinken',
@@ -34,6 +36,9 @@ const fromLists = [
   '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
+  '/konto/anfragen/:id',
+  '/anbieter/anfragen/:id',
+  '/anbieter/frageboegen/:id',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
   '/anbieter/bestellungen/:id',
@@ -137,6 +142,10 @@ for (const [who, paths] of Object.entries(places)) {
       await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('link').first().click()
       await expect(page.locator('[id^="nachricht-"]').first()).toBeVisible()
       await check(page)
+      await open(page, '/konto/anfragen')
+      await page.locator('main a[href^="/konto/anfragen/"]').first().click()
+      await expect(page.getByRole('heading', { name: 'Gefragte Betriebe' })).toBeVisible()
+      await check(page)
     }
     if (who === 'provider') {
       await open(page, `/konto/bestellungen/${await orderByCall(page, demo.provider)}`)
@@ -165,6 +174,17 @@ for (const [who, paths] of Object.entries(places)) {
       await open(page, '/anbieter/rueckgaben?status=requested')
       await page.getByRole('table', { name: 'Rückgaben' }).getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: 'Ihre Entscheidung' })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/anfragen')
+      await page.getByRole('table', { name: 'Anfragen' }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'Die Anfrage' })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/frageboegen')
+      await page.getByLabel('Neuer Fragebogen').fill('Feier ausrichten')
+      await page.getByRole('button', { name: 'Anlegen' }).click()
+      await page.getByLabel('Neue Frage', { exact: true }).fill('Was feiern Sie?')
+      await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
+      await expect(page.getByRole('heading', { name: 'So sieht es der Kunde' })).toBeVisible()
       await check(page)
       await open(page, '/anbieter/produkte/neu')
       await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')

@@ -7,6 +7,7 @@ import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
 import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
+import { writeLeads } from './leads/write.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
 import { portalPictures } from './portal/pictures.ts'
@@ -62,6 +63,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeReviews(tx)
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)
+    await writeLeads(tx)
     await writeChats(tx)
     await writeNotifications(tx)
     return true

@@ -13,6 +13,8 @@ export const shopPages: RouteConfigEntry[] = [
   route('produkte', 'pages/shop/products.tsx'),
   route('produkt/:slug', 'pages/shop/product.tsx'),
   route('kategorie/:slug', 'pages/shop/category.tsx'),
+  route('anfrage/:slug', 'pages/shop/ask.tsx'),
+  route('anfrage-an/:slug', 'pages/shop/inquiry.tsx'),
   route('betriebe', 'pages/shop/businesses.tsx'),
   route('betriebe/:slug', 'pages/shop/business.tsx'),
   route('betriebe/:slug/:text', 'pages/shop/business-text.tsx'),

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { leadQuotas } from './asking/matching.service.ts'
 import { leadsPart } from './leads.account.ts'
 import { leadCards } from './leads.cards.ts'
 import { leadQueryPart } from './leads.graphql.ts'
@@ -19,4 +20,5 @@ export const leads = defineDomain({
   account: [leadsPart],
   notifications: leadNotifications,
   chatCards: leadCards,
+  quotas: leadQuotas,
 })

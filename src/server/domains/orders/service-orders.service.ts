@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { taxIn } from '#lib/money.ts'
-import { bookSale, commissionToday } from '#server/domains/billing/index.ts'
+import { bookSale } from '#server/domains/billing/index.ts'
+import { commissionsToday } from '#server/domains/packages/index.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { newOrderNumber, searchTextOf } from './orders.rules.ts'
@@ -37,7 +38,7 @@ const taxesOf = (positions: ServicePosition[]): TaxShare[] =>
 export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = newOrderNumber) => {
   const { userId, providerId, positions, billing, place } = order
   const totalCents = positions.reduce((sum, position) => sum + position.totalCents, 0)
-  const commission = (await commissionToday())(totalCents)
+  const commission = (await commissionsToday(tx, [providerId]))(totalCents, providerId)
   const head = { userId, email: order.email, billing, shipping: place, totalCents, paymentMethod: 'cash' as const }
   const made = await insertHead(
     tx,

@@ -6,6 +6,8 @@ export const accountPaths = {
   security: '/konto/sicherheit',
   privacy: '/konto/daten',
   orders: '/konto/bestellungen',
+  leads: '/konto/anfragen',
+  documents: '/konto/dokumente',
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
   ownProperties: '/konto/immobilien',
@@ -16,6 +18,8 @@ export const accountPaths = {
 } as const
 
 export const orderPath = (number: string) => `${accountPaths.orders}/${encodeURIComponent(number)}`
+
+export const leadPath = (id: number) => `${accountPaths.leads}/${id}`
 
 export const conversationPath = (id: number) => `${accountPaths.messages}/${id}`
 

@@ -6,6 +6,10 @@ export const providerPaths = {
   importProducts: '/anbieter/produkte/import',
   providerOrders: '/anbieter/bestellungen',
   providerReviews: '/anbieter/bewertungen',
+  providerLeads: '/anbieter/anfragen',
+  providerRoutes: '/anbieter/frageboegen',
+  providerActions: '/anbieter/schaltflaechen',
+  providerDocuments: '/anbieter/dokumente',
   providerRefunds: '/anbieter/rueckgaben',
   providerShipping: '/anbieter/versand',
   providerLocations: '/anbieter/standorte',
@@ -22,6 +26,11 @@ export const providerPaths = {
 export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`
 export const providerLoanPath = (id: number) => `${providerPaths.providerLoans}/${id}`
 export const providerOrderPath = (id: number) => `${providerPaths.providerOrders}/${id}`
+/** The order that an offer became, found by its number. */
+export const providerOrdersFor = (number: string) =>
+  `${providerPaths.providerOrders}?suche=${encodeURIComponent(number)}`
+export const receivedLeadPath = (id: number) => `${providerPaths.providerLeads}/${id}`
+export const routeEditorPath = (id: number) => `${providerPaths.providerRoutes}/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 export const providerRefundPath = (id: number) => `${providerPaths.providerRefunds}/${id}`
 export const orderExplanationPath = (number: string) =>

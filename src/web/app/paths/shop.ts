@@ -36,6 +36,10 @@ export const shopPaths = {
 } as const
 
 export const productPath = (slug: string) => `/produkt/${slug}`
+/** A questionnaire; with a provider it is asked alone. */
+export const askPath = (slug: string, providerSlug?: string) =>
+  `/anfrage/${slug}${providerSlug ? `?betrieb=${encodeURIComponent(providerSlug)}` : ''}`
+export const inquiryPath = (slug: string) => `/anfrage-an/${slug}`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
 export const withdrawalFormPath = (orderNumber: string) =>
   `${shopPaths.withdrawalForm}?bestellung=${encodeURIComponent(orderNumber)}`

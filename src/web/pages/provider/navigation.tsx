@@ -1,5 +1,6 @@
 import { groupNavigation } from '#web/app/navigation.ts'
 import { paths } from '#web/app/paths.ts'
+import { OpenLeadsCount } from '#web/features/leads/provider/Inbox.tsx'
 import { NewOrdersCount } from '#web/features/orders/provider/OpenOrders.tsx'
 import { OpenRefundsCount } from '#web/features/refunds/provider/OpenRefunds.tsx'
 import {
@@ -41,6 +42,10 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Produkte', to: paths.providerProducts, label: 'Produkte', quick: true },
   { group: 'Produkte', to: paths.importProducts, label: 'Import' },
   { group: 'Produkte', to: paths.providerReviews, label: 'Bewertungen' },
+  { group: 'Angebote & Anfragen', to: paths.providerLeads, label: 'Anfragen', badge: <OpenLeadsCount /> },
+  { group: 'Angebote & Anfragen', to: paths.providerRoutes, label: 'Fragebögen' },
+  { group: 'Angebote & Anfragen', to: paths.providerActions, label: 'Schaltflächen' },
+  { group: 'Angebote & Anfragen', to: paths.providerDocuments, label: 'Dokumente' },
   { group: 'Angebote & Anfragen', to: paths.providerVouchers, label: 'Gutscheine' },
   { group: 'Angebote & Anfragen', to: paths.providerProperties, label: 'Immobilien' },
   { group: 'Angebote & Anfragen', to: paths.providerVisits, label: 'Besichtigungen' },

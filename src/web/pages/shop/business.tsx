@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { inquiryPath, paths } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
+import { loadActions } from '#web/features/actions/actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { loadAnswerTime } from '#web/features/chat/ask.data.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
+import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
@@ -17,6 +21,7 @@ import { businessSchema, summaryOf } from '#web/features/providers/shop/business
 import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../refusal.ts'
 
 const shown = 8
@@ -38,13 +43,16 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const slug = params.slug ?? ''
   if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
   const provider = await orNotFound(loadProvider(slug))
-  const [{ policies }, offers, posts, reviews, backdrop, answerTime] = await Promise.all([
+  const takesRequests = provider.show_lead === 1
+  const [{ policies }, offers, posts, reviews, backdrop, answerTime, routes, actions] = await Promise.all([
     loadPolicies(slug),
     provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
     loadPosts({ provider_id: provider.id }),
     provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
     provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
     provider.show_chat === 1 ? loadAnswerTime(provider.id) : null,
+    takesRequests ? loadRoutes({ provider_slug: slug }) : [],
+    loadActions(slug),
   ])
   return {
     slug,
@@ -56,6 +64,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       reviews,
       backdrop,
       answerTime,
+      routes,
+      actions,
       address: addressOf(request),
     },
   }
@@ -81,7 +91,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop, answerTime } = page
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
@@ -91,14 +101,25 @@ export default function BusinessPage() {
       report={<ReportButton reported={{ type: 'provider', ...thing }} />}
       favourite={
         <>
+          <ActionButtons actions={actions} />
           <FavouriteButton kind="provider" thing={thing} withWord />
+          {provider.show_lead === 1 && (
+            <ButtonLink to={inquiryPath(slug)} look="quiet">
+              Anfrage stellen
+            </ButtonLink>
+          )}
           {provider.show_chat === 1 && <AskLink providerId={provider.id} label="Nachricht schreiben" />}
           {provider.show_chat === 1 && answerTime && <p>{answerTime}</p>}
         </>
       }
       products={
-        offers.length > 0 && (
-          <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+        (offers.length > 0 || routes.length > 0) && (
+          <>
+            <RouteLinks title="Angebot anfordern" routes={routes} providerSlug={slug} />
+            {offers.length > 0 && (
+              <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+            )}
+          </>
         )
       }
       posts={posts.length > 0 && <PostGrid posts={posts} />}

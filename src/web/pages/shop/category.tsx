@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { categoryPath } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/views.data.ts'
-import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
+import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
+import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { addressWith, readFilters } from '#web/features/products/shop/listing.ts'
 import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
@@ -11,12 +13,16 @@ import { orNotFound } from '../refusal.ts'
 
 const lists = { product: 'products', category: 'products', services: 'services', property_type: 'properties' } as const
 
+/** The page of all services has no category of its own. */
+const routesOf = ({ id, slug }: World) => (typeof id === 'string' ? {} : { category_slug: slug })
+
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const world = await orNotFound(loadWorld(params.slug ?? ''))
   // the page is the category: the address has no second one
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
-  return { world, filters, listing, address: addressOf(request, ['seite']) }
+  const routes = world.category_type === 'services' ? await loadRoutes(routesOf(world)) : []
+  return { world, filters, listing, routes, address: addressOf(request, ['seite']) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -28,11 +34,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function Category() {
-  const { world, filters, listing } = useLoaderData<typeof loader>()
+  const { world, filters, listing, routes } = useLoaderData<typeof loader>()
   useCounted('world', world.slug)
   return (
     <div className="content-width page-body">
       <CategoryHead world={world} />
+      <RouteLinks title="Angebote einholen" routes={routes} />
       <ProductListing
         listing={listing}
         filters={filters}

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
+import { loadActions } from '#web/features/actions/actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { AddToCart } from '#web/features/checkout/AddToCart.tsx'
 import { loadProduct } from '#web/features/products/products.data.ts'
@@ -13,8 +15,12 @@ import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))
-  const reviews = await loadReviews({ type: 'product', id: product.id })
-  return { product, reviews, address: addressOf(request), today: germanDay() }
+  const { url: slug } = product.provider
+  const [reviews, actions] = await Promise.all([
+    loadReviews({ type: 'product', id: product.id }),
+    slug ? loadActions(slug, product.id) : [],
+  ])
+  return { product, reviews, actions, address: addressOf(request), today: germanDay() }
 }
 
 /** Another variant is another part of what is here already. */
@@ -38,7 +44,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Product() {
-  const { product, reviews, today } = useLoaderData<typeof loader>()
+  const { product, reviews, actions, today } = useLoaderData<typeof loader>()
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
   return (
     <ProductView
@@ -46,7 +52,12 @@ export default function Product() {
       product={product}
       today={today}
       reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
-      ask={<AskLink providerId={product.provider.id} productId={product.id} label="Frage zum Produkt" />}
+      ask={
+        <>
+          <ActionButtons actions={actions} />
+          <AskLink providerId={product.provider.id} productId={product.id} label="Frage zum Produkt" />
+        </>
+      }
       buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
     />
   )

@@ -4,6 +4,8 @@ import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
 import { findAnswers, findCategories, findCategory, findPages } from '#web/features/content/search.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
+import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { findProducts } from '#web/features/products/products.data.ts'
 import { addressWith, hasFilters, readFilters } from '#web/features/products/shop/listing.ts'
 import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
@@ -17,10 +19,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readFilters(params)
   // a place and nothing else: everything there is around it
   if (!what && filters.where) throw redirect(addressWith({ path: paths.products, fixed: {} }, filters, {}))
-  const [{ header, footer }, answers, listing] = await Promise.all([
+  const [{ header, footer }, answers, listing, routes] = await Promise.all([
     loadLayout(),
     what ? findAnswers(what) : [],
     what ? orNotFound(findProducts(what, filters)) : null,
+    what ? loadRoutes({ keyword: what }) : [],
   ])
   const category = findCategory(header, what) ?? null
   const categories = category ? [] : findCategories(header, what)
@@ -33,6 +36,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     answers,
     filters,
     listing,
+    routes,
   }
 }
 
@@ -40,7 +44,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
 
 export default function Search() {
-  const { filters, listing, ...found } = useLoaderData<typeof loader>()
+  const { filters, listing, routes, ...found } = useLoaderData<typeof loader>()
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
   const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
   return (
@@ -50,8 +54,17 @@ export default function Search() {
       instead={listing?.corrected_keyword ?? null}
       isNearest={listing?.is_nearest ?? false}
       products={
-        hasList && (
-          <ProductListing listing={listing} filters={filters} place={{ path: '/suche', fixed: { was: found.what } }} />
+        (hasList || routes.length > 0) && (
+          <>
+            <RouteLinks title="Angebote von Betrieben einholen" routes={routes} />
+            {hasList && (
+              <ProductListing
+                listing={listing}
+                filters={filters}
+                place={{ path: '/suche', fixed: { was: found.what } }}
+              />
+            )}
+          </>
         )
       }
     />

@@ -1,16 +1,26 @@
+import { Refusal } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { contributionsOf } from '#server/platform/domain.ts'
+import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { leadAsks } from '../leads.tables.ts'
 import { selectCandidates } from './matching.queries.ts'
 import { answerHours, chooseNext, mostAsked, stepOf } from './matching.rules.ts'
 
-declare module '#server/platform/domain.ts' {
-  interface Contributions {
-    /** which of these providers may get no more leads this month, by their package */
-    fullProviders?: (providerIds: readonly number[]) => Promise<ReadonlySet<number>>
+declare module '#server/platform/quota.ts' {
+  interface Quotas {
+    leads: true
   }
+}
+
+/** Leads of this month, for the limits of packages. */
+export const leadQuotas: QuotaCounts = {
+  leads: async (source, providerId) => {
+    const { count } = await source.sql<{ count: number }>`
+      select count(*)::int as count from lead_asks
+      where provider_id = ${providerId} and asked_at >= date_trunc('month', now(), 'Europe/Berlin')`.one()
+    return count
+  },
 }
 
 /** A lead whose row the caller has locked. */
@@ -32,9 +42,15 @@ export const lockLead = (tx: Tx, id: number) =>
     select id, kind, route_id as "routeId", provider_id as "providerId", user_id as "userId", title, status, lat, lng,
       place->>'city' as city from leads where id = ${id} for update`.first()
 
-const fullOf = async (ids: number[]) => {
-  const found = await Promise.all(contributionsOf('fullProviders').map((full) => full(ids)))
-  return (id: number) => found.some((full) => full.has(id))
+/** Whether the package of a provider has room for one more lead; its writers wait for each other. */
+const hasRoom = async (tx: Tx, providerId: number) => {
+  try {
+    await requireQuota(tx, providerId, 'leads')
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 export const askProvider = async (
@@ -59,15 +75,15 @@ export const fillLead = async (tx: Tx, lead: LockedLead): Promise<number> => {
   const { count } = await tx.sql<{ count: number }>`
     select count(*)::int from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered')`.one()
   const candidates = await selectCandidates(tx, routeId, id, { lat, lng })
-  const isFull = await fullOf(candidates.map(({ providerId }) => providerId))
-  const chosen = chooseNext(
-    candidates.filter(({ providerId }) => !isFull(providerId)),
-    mostAsked - count,
-  )
+  const chosen: typeof candidates = []
+  for (const candidate of chooseNext(candidates, candidates.length)) {
+    if (chosen.length >= mostAsked - count) break
+    if (await hasRoom(tx, candidate.providerId))
+      chosen.push(candidates.find((one) => one.providerId === candidate.providerId)!)
+  }
   // always in the same order, so that two leads never wait for each other in a circle
   for (const candidate of chosen.toSorted((a, b) => a.providerId - b.providerId)) {
-    const { providerId, km } = candidate
-    const { providerUserId } = candidates.find((one) => one.providerId === providerId)!
+    const { providerId, providerUserId, km } = candidate
     await askProvider(tx, lead, { providerId, providerUserId, km, isAlone: false })
     await tx.sql`update lead_members set turn = turn + ${stepOf(candidate)}::float8
       where route_id = ${routeId} and provider_id = ${providerId}`

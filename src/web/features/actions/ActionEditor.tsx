@@ -1,0 +1,172 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ActionKind, actionKind, actionKindLabels, actionPlaceLabels } from '#contract/actions/calls.ts'
+import { formatDate } from '#lib/format.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './Actions.module.css'
+import {
+  type Action,
+  actionsKey,
+  useAction,
+  useActionForm,
+  useActions,
+  useRemove,
+  useSetStatus,
+} from './actions.data.ts'
+
+const hints: Partial<Record<ActionKind, string>> = {
+  route: 'Kennung des Fragebogens, wie in seiner Adresse',
+  product: 'Kennung des Produkts, wie in seiner Adresse',
+  link: 'https://…',
+  phone: 'Leer: Ihre Nummer',
+}
+
+/** Views and clicks of thirty days as bars; the numbers stand beside them for screen readers. */
+const Chart = ({ id }: { id: number }) => {
+  const days = useAction(id).data?.data.days ?? []
+  const most = Math.max(1, ...days.map(({ views }) => views))
+  const views = days.reduce((sum, day) => sum + day.views, 0)
+  const clicks = days.reduce((sum, day) => sum + day.clicks, 0)
+  return (
+    <svg
+      className={css.chart}
+      viewBox="0 0 300 60"
+      role="img"
+      aria-label={`Letzte 30 Tage: ${views} Ansichten, ${clicks} Klicks`}
+    >
+      {days.map((day, at) => (
+        <g key={day.day}>
+          <rect
+            className={css.views}
+            x={at * 10 + 1}
+            width={8}
+            y={60 - (day.views / most) * 58}
+            height={(day.views / most) * 58}
+          />
+          <rect
+            className={css.clicks}
+            x={at * 10 + 3}
+            width={4}
+            y={60 - (day.clicks / most) * 58}
+            height={(day.clicks / most) * 58}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const periodOf = ({ start_date, end_date }: Action) => {
+  if (!start_date && !end_date) return 'dauerhaft'
+  return `${start_date ? formatDate(start_date) : '…'} bis ${end_date ? formatDate(end_date) : '…'}`
+}
+
+const ActionRow = ({ action }: { action: Action }) => {
+  const set = useSetStatus()
+  const remove = useRemove()
+  const isActive = action.status === 'active'
+  return (
+    <li className={css.row}>
+      <div>
+        <strong>{action.label}</strong>
+        <p className={css.soft}>
+          {actionKindLabels[action.type]} · {actionPlaceLabels[action.place]} · {periodOf(action)}
+        </p>
+        <p>
+          {action.views} Ansichten, {action.clicks} Klicks
+        </p>
+      </div>
+      <Chart id={action.id} />
+      <div className={css.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={set.isPending}
+          onClick={() => set.mutate({ id: action.id, status: isActive ? 'inactive' : 'active' })}
+        >
+          {isActive ? 'Ausblenden' : 'Zeigen'}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id: action.id })}
+        >
+          Löschen
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const NewAction = () => {
+  const client = useQueryClient()
+  const initialValues = {
+    label: '',
+    type: 'inquiry' as ActionKind,
+    target: '',
+    place: 'page' as 'page' | 'product',
+    start_date: '',
+    end_date: '',
+  }
+  const { form, submit, isSending } = useActionForm({
+    initialValues,
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      form.setFieldValue('label', '')
+      form.setFieldValue('target', '')
+      await client.invalidateQueries({ queryKey: actionsKey })
+    },
+  })
+  const hint = hints[form.values.type]
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Beschriftung"
+        placeholder="z. B. Jetzt Angebot anfordern"
+        maxLength={60}
+        {...form.getInputProps('label')}
+      />
+      <NativeSelect
+        label="Führt zu"
+        data={actionKind.options.map((value) => ({ value, label: actionKindLabels[value] }))}
+        {...form.getInputProps('type')}
+      />
+      {hint && <TextInput label="Ziel" description={hint} maxLength={300} {...form.getInputProps('target')} />}
+      <NativeSelect
+        label="Wo"
+        data={Object.entries(actionPlaceLabels).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('place')}
+      />
+      <TextInput label="Von (freiwillig)" type="date" {...form.getInputProps('start_date')} />
+      <TextInput label="Bis (freiwillig)" type="date" {...form.getInputProps('end_date')} />
+      <Button type="submit" loading={isSending}>
+        Anlegen
+      </Button>
+    </form>
+  )
+}
+
+/** Buttons of a provider on its page and at its products. */
+export const ActionEditor = () => {
+  const { data, error } = useActions()
+  return (
+    <div className={css.columns}>
+      <Card title="Ihre Schaltflächen">
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {data?.data.length === 0 && <p className={css.soft}>Noch keine.</p>}
+        <ul className={css.list}>
+          {data?.data.map((action) => (
+            <ActionRow key={action.id} action={action} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Neue Schaltfläche">
+        <NewAction />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import { formatBytes } from '#lib/format.ts'
+import { toastError } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AreaField, Field } from '#web/ui/Field.tsx'
+import { IconPaperclip, IconTrash } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import css from './Ask.module.css'
+import type { Question } from './ask.data.ts'
+import type { Given } from './draft.ts'
+import { dropFile, keepFile, keptFile } from './kept-files.ts'
+
+type FieldProps = { question: Question; given: Given; onChange: (given: Given) => void }
+
+/** One tap chooses; of one answer the next question follows by itself. */
+const Choices = ({ question, given, onChange }: FieldProps) => {
+  const isMany = question.question_type === 'multiple'
+  const toggle = (id: number) => {
+    const { answerIds } = given
+    if (!isMany) return onChange({ ...given, answerIds: [id] })
+    onChange({
+      ...given,
+      answerIds: answerIds.includes(id) ? answerIds.filter((one) => one !== id) : [...answerIds, id],
+    })
+  }
+  return (
+    <div className={css.choices}>
+      {question.answers.map(({ id, answer, help_text, image }) => (
+        <label key={id} className={css.choice}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={`frage-${question.id}`}
+            checked={given.answerIds.includes(id)}
+            onChange={() => toggle(id)}
+          />
+          {image && <Picture picture={image} alt="" sizes="96px" />}
+          <span>
+            {answer}
+            {help_text && <small>{help_text}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type Kept = { id: string; name: string; size: number }
+const mostFiles = 6
+
+const Files = ({ question, given, onChange }: FieldProps) => {
+  const [kept, setKept] = useState<Kept[]>([])
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const files = await Promise.all(given.files.map(async (id) => ({ id, file: await keptFile(id) })))
+      if (!isGone) setKept(files.flatMap(({ id, file }) => (file ? [{ id, name: file.name, size: file.size }] : [])))
+    }
+    void load().catch(toastError)
+    return () => {
+      isGone = true
+    }
+  }, [given.files])
+  const add = async (list: FileList | null) => {
+    const free = [...(list ?? [])].slice(0, mostFiles - given.files.length)
+    const ids = await Promise.all(free.map(keepFile))
+    onChange({ ...given, files: [...given.files, ...ids] })
+  }
+  const remove = async (id: string) => {
+    await dropFile(id)
+    onChange({ ...given, files: given.files.filter((one) => one !== id) })
+  }
+  return (
+    <div className={css.files}>
+      <label className={css.upload}>
+        <IconPaperclip size={20} aria-hidden />
+        <span>Bild oder PDF auswählen</span>
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,application/pdf"
+          multiple
+          aria-label={question.question}
+          disabled={given.files.length >= mostFiles}
+          onChange={(event) => {
+            void add(event.currentTarget.files).catch(toastError)
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <ul>
+        {kept.map(({ id, name, size }) => (
+          <li key={id}>
+            <span>
+              {name} <small>{formatBytes(size)}</small>
+            </span>
+            <Button
+              look="plain"
+              compact
+              aria-label={`${name} entfernen`}
+              onClick={() => void remove(id).catch(toastError)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Period = ({ given, onChange }: FieldProps) => {
+  const [from = '', to = ''] = given.value.split('/')
+  const set = (start: string, end: string) => onChange({ ...given, value: start || end ? `${start}/${end}` : '' })
+  return (
+    <div className={css.pair}>
+      <Field label="Von" type="date" value={from} onChange={(event) => set(event.currentTarget.value, to)} />
+      <Field label="Bis" type="date" value={to} min={from} onChange={(event) => set(from, event.currentTarget.value)} />
+    </div>
+  )
+}
+
+/** The field that a kind of question is answered with. */
+export const QuestionField = (props: FieldProps) => {
+  const { question, given, onChange } = props
+  const value = given.value
+  const set = (next: string) => onChange({ ...given, value: next })
+  switch (question.question_type) {
+    case 'single':
+    case 'multiple':
+    case 'boolean':
+      return <Choices {...props} />
+    case 'files':
+      return <Files {...props} />
+    case 'period':
+      return <Period {...props} />
+    case 'date':
+      return <Field label="Tag" type="date" value={value} onChange={(event) => set(event.currentTarget.value)} />
+    case 'number':
+      return (
+        <Field
+          label={question.unit ? `In ${question.unit}` : 'Zahl'}
+          inputMode="decimal"
+          value={value}
+          maxLength={12}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <AreaField
+          label="Ihre Antwort"
+          rows={4}
+          value={value}
+          maxLength={2000}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { askPath } from '#web/app/paths.ts'
+import css from './Ask.module.css'
+import type { PublicRoute } from './ask.data.ts'
+
+type RouteLinksProps = { title: string; routes: PublicRoute[]; providerSlug?: string; id?: string }
+
+/** Questionnaires as cards: the way from a category, a search or a provider to offers. */
+export const RouteLinks = ({ title, routes, providerSlug, id = 'angebote-einholen' }: RouteLinksProps) =>
+  routes.length > 0 && (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.routes}>
+        {routes.map((route) => (
+          <li key={route.id}>
+            <Link to={askPath(route.slug, providerSlug)}>
+              <strong>{route.name}</strong>
+              {route.description && <span>{route.description}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

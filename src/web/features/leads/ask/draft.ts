@@ -1,0 +1,94 @@
+import { type Question as GraphQuestion, nextOf } from '#lib/questionnaire.ts'
+import type { Questionnaire } from './ask.data.ts'
+
+export type Given = { answerIds: number[]; value: string; files: string[] }
+export type Draft = {
+  /** sent twice it is one */
+  key: string
+  answers: Record<number, Given>
+  place: { postal_code: string; street: string; street_number: string }
+  contact: { first_name: string; last_name: string; phone: string }
+  /** the steps that were answered, the last one is shown */
+  trail: Step[]
+  /** name and address of the questionnaire, to come back to it */
+  name?: string
+  here?: string
+}
+/** A question by its id, or one of the two that every questionnaire ends with. */
+export type Step = number | 'place' | 'contact' | 'send'
+
+type Question = Questionnaire['questions'][number]
+const targetOf = ({ ends, next_question_id }: { ends: boolean; next_question_id: number | null }) =>
+  ends ? ('end' as const) : next_question_id
+
+const graphOf = (questions: Question[]): GraphQuestion[] =>
+  questions.map((question) => ({
+    id: question.id,
+    title: question.question,
+    kind: question.question_type,
+    next: targetOf(question),
+    answers: question.answers.map((answer) => ({ id: answer.id, next: targetOf(answer) })),
+  }))
+
+export const noAnswer: Given = { answerIds: [], value: '', files: [] }
+
+const skips = (question: Question | undefined) =>
+  question?.question_type === 'place' || question?.question_type === 'contact'
+
+/** The step after this one; place and contact are always asked, at the end. */
+export const stepAfter = (questions: Question[], step: Step, draft: Draft): Step => {
+  if (step === 'contact' || step === 'send') return 'send'
+  if (step === 'place') return 'contact'
+  const graph = graphOf(questions)
+  let next: number | 'end' = nextOf(graph, step, draft.answers[step]?.answerIds ?? [])
+  while (next !== 'end' && skips(questions.find(({ id }) => id === next))) next = nextOf(graph, next, [])
+  return next === 'end' ? 'place' : next
+}
+
+export const firstStep = (questions: Question[], draft: Draft): Step => {
+  const [first] = questions
+  if (!first) return 'place'
+  return skips(first) ? stepAfter(questions, first.id, draft) : first.id
+}
+
+export const isAnswered = ({ question_type, is_required }: Question, { answerIds, value, files }: Given) => {
+  if (!is_required) return true
+  if (question_type === 'files') return files.length > 0
+  return ['single', 'multiple', 'boolean'].includes(question_type) ? answerIds.length > 0 : value.trim() !== ''
+}
+
+const keyOf = (slug: string) => `anfrage ${slug}`
+
+export const newDraft = (): Draft => ({
+  key: crypto.randomUUID(),
+  answers: {},
+  place: { postal_code: '', street: '', street_number: '' },
+  contact: { first_name: '', last_name: '', phone: '' },
+  trail: [],
+})
+
+export const readDraft = (slug: string): Draft | null => {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+/** Kept on this device alone until it is sent. */
+export const keepDraft = (slug: string, draft: Draft) => {
+  try {
+    localStorage.setItem(keyOf(slug), JSON.stringify(draft))
+  } catch {
+    // a full or closed storage: the page still works, only without a way back after it is closed
+  }
+}
+
+/** Questionnaires that were begun on this device and not sent, with how far they came. */
+export const listDrafts = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('anfrage '))
+    .map((key) => key.slice('anfrage '.length))
+    .filter((slug) => (readDraft(slug)?.trail.length ?? 0) > 1)
+
+export const dropDraft = (slug: string) => localStorage.removeItem(keyOf(slug))

@@ -1,0 +1,233 @@
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { formatEuro } from '#lib/format.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { IconTrash } from '#web/ui/icons.ts'
+import {
+  type ReceivedLead,
+  useCreateTemplate,
+  useOfferForm,
+  useOfferUpdateForm,
+  useReloadLead,
+  useTemplates,
+} from './inbox.data.ts'
+import css from './Provider.module.css'
+
+type Line = { text: string; quantity: string; unit: string; price: string; tax: '19' | '7' | '0' }
+const emptyLine: Line = { text: '', quantity: '1', unit: '', price: '', tax: '19' }
+
+const numberOf = (text: string) => Number(text.replaceAll('.', '').replace(',', '.')) || 0
+const german = (value: number) => String(value).replace('.', ',')
+const sumOf = (lines: Line[]) =>
+  lines.reduce((sum, { quantity, price }) => sum + numberOf(quantity) * numberOf(price), 0)
+
+const positionsOf = (lines: Line[]) =>
+  lines
+    .filter(({ text }) => text.trim())
+    .map(({ text, quantity, unit, price, tax }) => ({ text, quantity, unit, price, tax: Number(tax) as 19 | 7 | 0 }))
+
+type Offer = NonNullable<ReceivedLead['offer']>
+const valuesOf = (lead: ReceivedLead, offer: Offer | null) => ({
+  offer_name: offer?.offer_name ?? lead.title,
+  offer_content: offer?.offer_content ?? '',
+  comment: offer?.comment ?? '',
+  price_type: offer?.price_type ?? ('fixed' as const),
+  price1: offer && !offer.positions.length && offer.price1 !== null ? german(offer.price1) : '',
+  price2: offer?.price2 ? german(offer.price2) : '',
+  positions: (offer?.positions.map(({ text, quantity, unit, price, tax }) => ({
+    text,
+    quantity: german(quantity),
+    unit,
+    price: german(price),
+    tax: String(tax) as Line['tax'],
+  })) ?? [emptyLine]) as Line[],
+  date1: offer?.date1 ?? '',
+  date2: offer?.date2 ?? '',
+  date_visit: offer?.date_visit ?? '',
+  valid_until: offer ? new Date(new Date(offer.valid_until).getTime() - 1).toISOString().slice(0, 10) : '',
+})
+type Values = ReturnType<typeof valuesOf>
+
+const toInput = ({ positions, valid_until, ...values }: Values) => ({
+  ...values,
+  positions: positionsOf(positions),
+  ...(valid_until && { valid_until }),
+})
+
+/** Both forms have the same fields; a change of an open offer makes a new version. */
+const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) => {
+  const reload = useReloadLead()
+  const done = async (answer: { status: boolean; message: string }) => {
+    toastOutcome(answer)
+    await reload()
+    onDone()
+  }
+  const initialValues = valuesOf(lead, offer)
+  const create = useOfferForm({
+    initialValues,
+    toInput: (values) => ({ lead_id: lead.id, ...toInput(values) }),
+    onDone: done,
+  })
+  const update = useOfferUpdateForm({
+    initialValues,
+    toInput: (values) => ({ id: offer?.id ?? 0, ...toInput(values) }),
+    onDone: done,
+  })
+  return offer ? update : create
+}
+
+type LinesProps = { lines: Line[]; onChange: (lines: Line[]) => void }
+
+const Lines = ({ lines, onChange }: LinesProps) => {
+  const set = (at: number, changes: Partial<Line>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)))
+  return (
+    <fieldset className={css.lines}>
+      <legend>Positionen (Preise mit Mehrwertsteuer)</legend>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are only added at the end
+        <div key={at} className={css.line}>
+          <TextInput
+            label={`Position ${at + 1}`}
+            maxLength={200}
+            value={line.text}
+            onChange={(event) => set(at, { text: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Menge"
+            inputMode="decimal"
+            value={line.quantity}
+            onChange={(event) => set(at, { quantity: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Einheit"
+            maxLength={20}
+            placeholder="m², Std."
+            value={line.unit}
+            onChange={(event) => set(at, { unit: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Einzelpreis €"
+            inputMode="decimal"
+            value={line.price}
+            onChange={(event) => set(at, { price: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="MwSt."
+            data={['19', '7', '0'].map((value) => ({ value, label: `${value} %` }))}
+            value={line.tax}
+            onChange={(event) => set(at, { tax: event.currentTarget.value as Line['tax'] })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Position ${at + 1} entfernen`}
+            onClick={() => onChange(lines.filter((_, index) => index !== at))}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <div className={css.buttons}>
+        <Button variant="default" size="xs" onClick={() => onChange([...lines, emptyLine])}>
+          Position hinzufügen
+        </Button>
+        <strong>Summe {formatEuro(sumOf(lines))}</strong>
+      </div>
+    </fieldset>
+  )
+}
+
+type OfferFormProps = { lead: ReceivedLead; offer: Offer | null; onDone: () => void }
+
+export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
+  const { form, submit, isSending } = useForm(lead, offer, onDone)
+  const templates = useTemplates()
+  const keep = useCreateTemplate()
+  const { values } = form
+  const hasLines = positionsOf(values.positions).length > 0
+  const use = (id: string) => {
+    const template = templates.find((one) => String(one.id) === id)
+    if (!template) return
+    form.setFieldValue('offer_content', template.content)
+    form.setFieldValue(
+      'positions',
+      template.positions.map(({ text, quantity, unit, price, tax }) => ({
+        text,
+        quantity: german(quantity),
+        unit,
+        price: german(price),
+        tax: String(tax) as Line['tax'],
+      })),
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Vorlage"
+          value=""
+          onChange={(event) => use(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Keine' },
+            ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+      )}
+      <TextInput label="Titel" maxLength={150} {...form.getInputProps('offer_name')} />
+      <Textarea
+        label="Was ist enthalten?"
+        autosize
+        minRows={3}
+        maxLength={5000}
+        {...form.getInputProps('offer_content')}
+      />
+      <Lines lines={values.positions} onChange={(lines) => form.setFieldValue('positions', lines)} />
+      {!hasLines && (
+        <div className={css.pair}>
+          <NativeSelect
+            label="Ohne Positionen: Preisart"
+            data={[
+              { value: 'fixed', label: 'Festpreis' },
+              { value: 'range', label: 'Preisspanne' },
+              { value: 'hourly', label: 'Stundensatz' },
+            ]}
+            {...form.getInputProps('price_type')}
+          />
+          <TextInput
+            label={values.price_type === 'range' ? 'Von €' : 'Preis €'}
+            inputMode="decimal"
+            {...form.getInputProps('price1')}
+          />
+          {values.price_type === 'range' && (
+            <TextInput label="Bis €" inputMode="decimal" {...form.getInputProps('price2')} />
+          )}
+        </div>
+      )}
+      <div className={css.pair}>
+        <TextInput label="Möglicher Beginn" type="date" {...form.getInputProps('date1')} />
+        <TextInput label="Anderer Termin" type="date" {...form.getInputProps('date2')} />
+        <TextInput label="Besichtigung" type="date" {...form.getInputProps('date_visit')} />
+        <TextInput label="Gültig bis" type="date" description="Sonst 14 Tage" {...form.getInputProps('valid_until')} />
+      </div>
+      <Textarea label="Anmerkung (freiwillig)" autosize maxLength={1000} {...form.getInputProps('comment')} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={isSending}>
+          {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+        </Button>
+        <Button
+          variant="default"
+          loading={keep.isPending}
+          onClick={() =>
+            keep.mutate({
+              title: values.offer_name,
+              content: values.offer_content,
+              positions: positionsOf(values.positions),
+            })
+          }
+        >
+          Als Vorlage merken
+        </Button>
+      </div>
+    </form>
+  )
+}

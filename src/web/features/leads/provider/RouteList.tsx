@@ -1,0 +1,120 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { routeEditorPath } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from './Provider.module.css'
+import { type Joined, useCreateRoute, useJoined, useRemoveJoined, useRoutes, useSetJoined } from './routes.data.ts'
+
+const statusNames = { draft: 'Entwurf', active: 'Veröffentlicht', inactive: 'Offline' }
+
+/** The own questionnaires of a provider, and a new one. */
+export const RouteList = () => {
+  const { data, error } = useRoutes()
+  const [name, setName] = useState('')
+  const navigate = useNavigate()
+  const create = useCreateRoute((id) => void navigate(routeEditorPath(id)))
+  return (
+    <Card
+      title="Eigene Fragebögen"
+      text="Für Ihre Seite: Kunden beantworten Ihre Fragen, und Sie bekommen eine fertige Anfrage."
+    >
+      <div className={css.stack}>
+        {error && <Notice kind="error">{error.message}</Notice>}
+        <ul className={css.questions}>
+          {data?.data.map((route) => (
+            <li key={route.id} className={css.entry}>
+              <Link to={routeEditorPath(route.id)} style={{ flex: 1 }}>
+                {route.name}
+                <small>
+                  {statusNames[route.status]} · {route.question_count} Fragen · {route.lead_count} Anfragen
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <form
+          className={css.buttons}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) create.mutate({ name })
+          }}
+        >
+          <TextInput
+            label="Neuer Fragebogen"
+            placeholder="z. B. Bad sanieren"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={create.isPending} disabled={!name.trim()} style={{ alignSelf: 'end' }}>
+            Anlegen
+          </Button>
+        </form>
+      </div>
+    </Card>
+  )
+}
+
+const JoinForm = ({ joined }: { joined: Joined }) => {
+  const [radius, setRadius] = useState<number | string>(joined.radius_km)
+  const [excludes, setExcludes] = useState(joined.excludes)
+  const save = useSetJoined()
+  const leave = useRemoveJoined()
+  const { id, name, description } = joined.lead_route
+  return (
+    <li className={css.entry} style={{ display: 'grid', gap: 8 }} data-chosen={joined.is_joined || undefined}>
+      <div>
+        <strong>{name}</strong>
+        <small>{description}</small>
+      </div>
+      <div className={css.pair}>
+        <NumberInput label={`Umkreis in km (${name})`} min={1} max={200} value={radius} onChange={setRadius} />
+        <TextInput
+          label="Was Sie nicht machen"
+          maxLength={500}
+          value={excludes}
+          onChange={(event) => setExcludes(event.currentTarget.value)}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button
+          size="xs"
+          loading={save.isPending}
+          onClick={() => save.mutate({ lead_route_id: id, radius_km: Number(radius) || 25, excludes })}
+        >
+          {joined.is_joined ? 'Speichern' : 'Mitmachen'}
+        </Button>
+        {joined.is_joined && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={leave.isPending}
+            onClick={() => leave.mutate({ lead_route_id: id })}
+          >
+            Nicht mehr mitmachen
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Questionnaires of the operator that a provider answers within its own radius. */
+export const JoinedRoutes = () => {
+  const { data, error } = useJoined()
+  return (
+    <Card
+      title="Anfragen aus Marktwerk"
+      text="Machen Sie bei Fragebögen mit, die für alle da sind. Sie bekommen Anfragen aus Ihrem Umkreis, reihum mit anderen Betrieben."
+    >
+      {error && <Notice kind="error">{error.message}</Notice>}
+      <ul className={css.questions}>
+        {data?.data.map((joined) => (
+          <JoinForm key={joined.lead_route.id} joined={joined} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

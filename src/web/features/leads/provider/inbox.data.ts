@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { leadCalls } from '#contract/leads/calls.ts'
+import type { AskState } from '#contract/leads/shapes.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { download } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+
+export type InboxRow = OutputOf<typeof leadCalls.listInbox>['data'][number]
+export type ReceivedLead = OutputOf<typeof leadCalls.getReceivedLead>['data']
+export type Template = OutputOf<typeof leadCalls.listTemplates>['data'][number]
+
+const reloads = [leadCalls.listInbox, leadCalls.getReceivedLead]
+
+export const useInbox = (state: AskState | undefined, page: number) =>
+  useQuery(
+    queryOptions({
+      ...query(leadCalls.listInbox, { page, ...(state && { state }) }),
+      placeholderData: keepPreviousData,
+    }),
+  )
+
+export const useOpenCount = () => useQuery(query(leadCalls.listInbox, { page: 1 })).data?.open ?? 0
+
+export const useReceivedLead = (id: number) => useQuery(query(leadCalls.getReceivedLead, { id }))
+
+const change = (onDone: () => void) => ({
+  reloads,
+  onDone: (outcome: { status: boolean; message: string }) => {
+    toastOutcome(outcome)
+    onDone()
+  },
+})
+export const useDecline = (onDone: () => void) => useWrite(leadCalls.removeAsk, change(onDone))
+export const useWithdraw = (onDone: () => void) => useWrite(leadCalls.removeOffer, change(onDone))
+
+export const useOfferForm = formFor(leadCalls.createOffer)
+export const useOfferUpdateForm = formFor(leadCalls.updateOffer)
+export const useReloadLead = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(reloads.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
+}
+
+export const useTemplates = () => useQuery(query(leadCalls.listTemplates, {})).data?.data ?? []
+export const useCreateTemplate = () =>
+  useWrite(leadCalls.createTemplate, { reloads: [leadCalls.listTemplates], onDone: toastOutcome })
+
+export const downloadOffer = (id: number) =>
+  download(leadCalls.getOfferFile, { id }, `Angebot-${id}.pdf`).catch(toastError)
+export const downloadLeadFile = (file: string, name: string) =>
+  download(leadCalls.getFile, { file }, name).catch(toastError)

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { RouteEditor } from '#web/features/leads/provider/RouteEditor.tsx'
+
+export const meta = privateMeta('Fragebogen')
+
+export default function ProviderRoute() {
+  const { id } = useParams()
+  return <RouteEditor key={id} id={Number(id)} />
+}
