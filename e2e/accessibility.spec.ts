@@ -19,6 +19,7 @@ const examples: Record<string, string> = {
   '/regional/beitrag/:slug': '/regional/beitrag/adventszauber-im-klosterhof',
   '/vertrag-widerrufen/:key': '/vertrag-widerrufen/unbekannt',
   '/sendung/:key': '/sendung/00000000-0000-4000-8000-000000000000',
+  '/bundle/:slug': '/bundle/geschenk-aus-der-region',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
@@ -44,6 +45,7 @@ const fromLists = [
   '/anbieter/bestellungen/:id',
   '/anbieter/rueckgaben/:id',
   '/anbieter/bestellungen/:id/lieferschein',
+  '/anbieter/bundles/:id',
   '/anbieter/finanzen/bestellung/:number',
   '/anbieter/finanzen/auszahlung/:id',
   '/produkt/:slug',
@@ -185,6 +187,9 @@ for (const [who, paths] of Object.entries(places)) {
       await page.getByLabel('Neue Frage', { exact: true }).fill('Was feiern Sie?')
       await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
       await expect(page.getByRole('heading', { name: 'So sieht es der Kunde' })).toBeVisible()
+      await open(page, '/anbieter/bundles')
+      await page.getByRole('table', { name: 'Aktive Bundles' }).getByRole('link').first().click()
+      await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
       await check(page)
       await open(page, '/anbieter/produkte/neu')
       await page.getByLabel('Name', { exact: true }).fill('Schale für alle Farben')

@@ -5,11 +5,13 @@ import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
+import { writeBundles } from './bundles.ts'
 import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
 import { writeLeads } from './leads/write.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
+import { writePackages } from './packages.ts'
 import { portalPictures } from './portal/pictures.ts'
 import { writePortal } from './portal/write.ts'
 import { createProducts } from './products/create.ts'
@@ -60,6 +62,8 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeStores(tx, world.providers, providerIds)
     await writeOrders(tx, world, providerIds, customerIds)
     await countSales(tx)
+    await writePackages(tx, providerIds)
+    await writeBundles(tx, providerIds[0]!)
     await writeReviews(tx)
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)

@@ -32,7 +32,7 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
     </div>
     {sums.discount_total > 0 && (
       <div>
-        <dt>Rabatt durch Gutschein</dt>
+        <dt>Rabatt</dt>
         <dd>−&nbsp;{formatEuro(sums.discount_total)}</dd>
       </div>
     )}

@@ -83,7 +83,7 @@ const partLines = (order: VendorOrder) =>
     ...order.items.map(itemLine),
     ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
     ...order.shippings.map((parcel) => parcelLine(order, parcel)),
-    ...(order.discountCents ? [`Rabatt durch Gutschein: −${formatPrice(order.discountCents)}`] : []),
+    ...(order.discountCents ? [`Rabatt: −${formatPrice(order.discountCents)}`] : []),
     `Summe: ${formatPrice(order.totalCents)}`,
     ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
     ...order.taxes

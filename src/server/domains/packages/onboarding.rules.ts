@@ -62,16 +62,16 @@ export const stepsOf = (facts: Facts) => {
       key: 'business',
       title: 'Betrieb und Rechtsform',
       missing: gap('company_name', 'address', 'phone', 'company_type'),
-      path: '/anbieter/betrieb',
+      path: '/konto/profil',
     },
     {
       key: 'register',
       title: 'Register und Steuernummern',
       missing: [...gap('register'), ...(taxNumber ? [taxNumber] : [])],
-      path: '/anbieter/betrieb',
+      path: '/konto/profil',
     },
     { key: 'persons', title: 'Vertretungsberechtigte Person', missing: persons, path: '/anbieter/einrichtung' },
-    { key: 'bank', title: 'Bankverbindung', missing: gap('bank_account'), path: '/anbieter/betriebsseite' },
+    { key: 'bank', title: 'Bankverbindung', missing: gap('bank_account'), path: '/anbieter/seite' },
     { key: 'documents', title: 'Nachweise', missing: documentGaps(facts), path: '/anbieter/einrichtung' },
     {
       key: 'package',
@@ -83,7 +83,7 @@ export const stepsOf = (facts: Facts) => {
       key: 'legal',
       title: 'Rechtstexte und Zusage',
       missing: [...gap('self_certification'), ...(facts.hasTerms ? [] : ['Ihre Geschäftsbedingungen fehlen.'])],
-      path: '/anbieter/rechtstexte',
+      path: facts.gaps.includes('self_certification') ? '/anbieter/seite' : '/anbieter/rechtstexte',
     },
     {
       key: 'product',

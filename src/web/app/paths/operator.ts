@@ -10,6 +10,8 @@ export const operatorPaths = {
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
+  operatorPackages: '/betreiber/pakete',
+  operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',
   operatorPosts: '/betreiber/regional',
   newPost: '/betreiber/regional/neu',

@@ -21,10 +21,16 @@ export const providerPaths = {
   providerProperties: '/anbieter/immobilien',
   providerVisits: '/anbieter/besichtigungen',
   providerLoans: '/anbieter/finanzierungen',
+  providerPayouts: '/anbieter/finanzen/auszahlungen',
+  providerPackage: '/anbieter/paket',
+  providerOnboarding: '/anbieter/einrichtung',
+  providerBundles: '/anbieter/bundles',
+  newBundle: '/anbieter/bundles/neu',
 } as const
 
 export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`
 export const providerLoanPath = (id: number) => `${providerPaths.providerLoans}/${id}`
+export const bundlePath = (id: number) => `${providerPaths.providerBundles}/${id}`
 export const providerOrderPath = (id: number) => `${providerPaths.providerOrders}/${id}`
 /** The order that an offer became, found by its number. */
 export const providerOrdersFor = (number: string) =>

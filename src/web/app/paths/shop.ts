@@ -26,6 +26,8 @@ export const shopPaths = {
   portalMap: '/regional/karte',
   portalFeed: '/regional/feed.xml',
   favourites: '/merkliste',
+  packages: '/pakete',
+  bundles: '/bundle',
   cart: '/warenkorb',
   checkout: '/kasse',
   orderConfirmed: '/bestellung/bestaetigt',
@@ -35,6 +37,7 @@ export const shopPaths = {
   loanRequest: '/finanzierung/anfrage',
 } as const
 
+export const bundlePagePath = (slug: string) => `${shopPaths.bundles}/${slug}`
 export const productPath = (slug: string) => `/produkt/${slug}`
 /** A questionnaire; with a provider it is asked alone. */
 export const askPath = (slug: string, providerSlug?: string) =>

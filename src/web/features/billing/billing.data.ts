@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
+import { statementCalls } from '#contract/payouts/statements.ts'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
@@ -47,6 +48,17 @@ export const useVouchers = (issuer: Issuer, page: number) =>
 
 export const useSetVoucher = (issuer: Issuer) =>
   useWrite(issuers[issuer].set, { reloads: [issuers[issuer].list], onDone: toastOutcome })
+
+export type PayoutWithInvoices = OutputOf<typeof statementCalls.listPayoutsWithInvoices>['data'][number]
+
+export const usePayoutsWithInvoices = (invoice_number: string, page: number) =>
+  useQuery({
+    ...query(statementCalls.listPayoutsWithInvoices, { invoice_number, page }),
+    placeholderData: keepPreviousData,
+  })
+export const usePayoutSummary = () => useQuery(query(statementCalls.getPayoutSummary, {}))
+export const saveStatement = (month: string, format: 'pdf' | 'csv') =>
+  download(statementCalls.getStatement, { month, format }, `kontoauszug-${month}.${format}`).catch(toastError)
 
 export const useFunds = () => useQuery(query(financeCalls.getBalance, {}))
 

@@ -1,6 +1,7 @@
 import { formatEuro } from '#lib/format.ts'
 import { IconBuildingStore } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { CartBundles } from './CartBundles.tsx'
 import css from './CartGroups.module.css'
 import { CartLine } from './CartLine.tsx'
 import type { Cart, CartGroup } from './cart.data.ts'
@@ -37,7 +38,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
             <div key={parcel ? `${parcel.kind} ${parcel.item_ids[0]}` : 'none'} className={css.bundle}>
               <ul>
                 {items.map((item) => (
-                  <CartLine key={item.id} item={item} canChange={canChange.items ?? false} />
+                  <CartLine key={item.id} item={item} canChange={(canChange.items ?? false) && !item.bundle} />
                 ))}
               </ul>
               <ParcelWay
@@ -57,6 +58,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
 /** Everything in the cart, by provider and parcel. */
 export const CartGroups = ({ cart, canChange = {} }: { cart: Cart; canChange?: Changes }) => (
   <div className={css.groups}>
+    <CartBundles bundles={cart.bundles} canChange={canChange.items ?? false} />
     {cart.groups.map((group) => (
       <Group key={group.provider.id} group={group} canChange={canChange} />
     ))}

@@ -77,6 +77,11 @@ export const CartLine = ({ item, canChange = false }: { item: CartItem; canChang
       </p>
       <UnitPrice item={item} withCount={!canChange} />
       <LineNotes item={item} />
+      {item.bundle && (
+        <p className={css.note}>
+          Teil des Bundles „{item.bundle.name}“, darin {formatEuro(item.discount)} günstiger
+        </p>
+      )}
       {item.problem && <Problem item={item} />}
       {canChange && (
         <div className={css.actions}>
@@ -99,7 +104,7 @@ export const CartLine = ({ item, canChange = false }: { item: CartItem; canChang
       )}
     </div>
     <p className={css.total}>
-      <strong>{formatEuro(item.total)}</strong>
+      <strong>{formatEuro(item.bundle ? item.total - item.discount : item.total)}</strong>
       {item.deposit > 0 && <span className={css.note}>zzgl. {formatEuro(item.deposit)} Pfand</span>}
     </p>
   </li>

@@ -133,6 +133,13 @@ export const setQuantity = (id: number, quantity: number) => {
   return change(({ updateCartItem }, cart_key) => api(updateCartItem, { cart_key, id, quantity }))
 }
 
+export const addBundle = (bundle_id: number) =>
+  change(({ createCartBundle }, cart_key) => api(createCartBundle, { cart_key, bundle_id }))
+
+/** 0 takes it out of the cart. */
+export const setBundle = (id: number, quantity: number) =>
+  change(({ updateCartBundle }, cart_key) => api(updateCartBundle, { cart_key, id, quantity }))
+
 /** Says itself why a voucher gives nothing. */
 export const setVoucher = (voucher_code: string) =>
   change(({ setCartVoucher }, cart_key) => api(setCartVoucher, { cart_key, voucher_code }))

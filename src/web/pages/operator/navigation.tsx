@@ -27,8 +27,10 @@ const groups = {
 export const operatorNavigation = groupNavigation(groups, [
   { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
   { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter', quick: true },
+  { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
   { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
   { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
+  { group: 'Finanzen', to: paths.operatorPackages, label: 'Pakete' },
   { group: 'Finanzen', to: paths.operatorVouchers, label: 'Gutscheine' },
   { group: 'Meldungen', to: paths.operatorReports, label: 'Meldungen', quick: true },
   { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },

@@ -1,0 +1,146 @@
+import type { BillingInterval, SubscriptionState } from '#contract/packages/kinds.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
+import { book } from '#server/domains/billing/index.ts'
+import { charge, type Invoice } from '#server/domains/packages/invoices.service.ts'
+import { providerOnboardings } from '#server/domains/packages/onboarding.tables.ts'
+import {
+  packages,
+  packageVersions,
+  subscriptionPayments,
+  subscriptionReminders,
+  subscriptions,
+} from '#server/domains/packages/packages.tables.ts'
+import { addMonths } from '#server/domains/packages/terms.rules.ts'
+import type { DatabaseTransaction } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+const offered = [
+  {
+    key: 'basis',
+    name: 'Basis',
+    description: 'Zum Anfangen, ohne Grundgebühr',
+    monthCents: 0,
+    yearCents: 0,
+    limits: { products: 60, pictures: 10, locations: 3, leads: 5, orders: 60, bundles: 2 },
+  },
+  {
+    key: 'start',
+    name: 'Start',
+    description: 'Für kleine Betriebe mit eigenem Sortiment',
+    monthCents: 1900,
+    yearCents: 19_000,
+    trialDays: 14,
+    limits: { products: 200, pictures: 15, locations: 5, leads: 30, orders: 300, bundles: 5 },
+  },
+  {
+    key: 'plus',
+    name: 'Plus',
+    description: 'Für Betriebe, die regelmäßig verkaufen',
+    monthCents: 4900,
+    yearCents: 49_000,
+    trialDays: 14,
+    limits: { products: 2000, locations: 20, leads: 150, orders: 2000, bundles: 20 },
+    commissionBasisPoints: 650,
+  },
+  {
+    key: 'premium',
+    name: 'Premium',
+    description: 'Alles ohne Grenzen, mit Abzeichen',
+    monthCents: 9900,
+    yearCents: 99_000,
+    trialDays: 14,
+    limits: {},
+    commissionBasisPoints: 500,
+    isPremium: true,
+  },
+]
+
+type Story = {
+  /** place of the provider in the world */
+  at: number
+  key: string
+  state: SubscriptionState
+  interval: BillingInterval
+  /** days since the running term or the trial began */
+  days: number
+  reminders?: number
+  endsAtTerm?: boolean
+}
+
+/** One of every state; the demo provider pays by the year. */
+const stories: Story[] = [
+  { at: 0, key: 'premium', state: 'active', interval: 'year', days: 40 },
+  { at: 1, key: 'start', state: 'trial', interval: 'month', days: 5 },
+  { at: 2, key: 'plus', state: 'past_due', interval: 'month', days: 10, reminders: 1 },
+  { at: 3, key: 'plus', state: 'active', interval: 'month', days: 12, endsAtTerm: true },
+  { at: 4, key: 'start', state: 'canceled', interval: 'month', days: 60 },
+  { at: 5, key: 'start', state: 'active', interval: 'month', days: 2 },
+]
+
+const payByTransfer = async (tx: Tx, { id, number, providerId, grossCents }: Invoice, at: Date) => {
+  await tx.insert(subscriptionPayments).values({ invoiceId: id, source: 'bank_transfer', amountCents: grossCents, at })
+  const amounts = { provider: grossCents, bank: -grossCents }
+  await book(tx, { kind: 'settlement', vendorOrderId: null, providerId, note: `Zahlung zu ${number}`, amounts, at })
+}
+
+const writeStory = async (tx: Tx, { at, key, state, interval, days, ...more }: Story, providerId: number) => {
+  const day = addDays(germanDay(), -days)
+  const [version] = await tx.sql<{ id: number; name: string; monthCents: number; yearCents: number }>`
+    select v.id, v.name, v.month_cents as "monthCents", v.year_cents as "yearCents"
+    from package_versions v join packages p on p.id = v.package_id where p.key = ${key}`
+  const isTrial = state === 'trial'
+  const to = isTrial ? addDays(day, 14) : addMonths(day, interval === 'month' ? 1 : 12)
+  const isOver = state === 'canceled'
+  const moment = new Date(`${day}T09:00:00Z`)
+  const [made] = await tx
+    .insert(subscriptions)
+    .values({
+      providerId,
+      state,
+      versionId: version!.id,
+      interval,
+      anchor: isTrial ? to : day,
+      termCount: isTrial ? 0 : 1,
+      termFrom: day,
+      termTo: to,
+      endsAtTerm: more.endsAtTerm ?? false,
+      endedOn: isOver ? to : null,
+      endReason: isOver ? 'wanted' : null,
+      startedAt: moment,
+    })
+    .returning({ id: subscriptions.id })
+  if (isTrial) return
+  const netCents = interval === 'month' ? version!.monthCents : version!.yearCents
+  const head = { subscriptionId: made!.id, providerId, versionId: version!.id, packageName: version!.name }
+  const invoice = await charge(tx, { ...head, reason: 'term', interval, from: day, to, netCents }, moment)
+  if (state !== 'past_due') await payByTransfer(tx, invoice!, moment)
+  for (let step = 1; step <= (more.reminders ?? 0); step++)
+    await tx
+      .insert(subscriptionReminders)
+      .values({ invoiceId: invoice!.id, step, sentOn: addDays(day, step === 1 ? 8 : 15) })
+}
+
+/** Four packages, subscriptions in every state, and registrations that wait for a check. */
+export const writePackages = async (world: DatabaseTransaction, providerIds: number[]) => {
+  const tx = world as Tx
+  for (const [position, { key, ...version }] of offered.entries()) {
+    const [made] = await tx
+      .insert(packages)
+      .values({ key, position: position + 1, isFree: position === 0 })
+      .returning({ id: packages.id })
+    await tx.insert(packageVersions).values({ ...version, packageId: made!.id, validFrom: '2026-01-01' })
+  }
+  for (const story of stories) await writeStory(tx, story, providerIds[story.at]!)
+  await tx.insert(providerOnboardings).values(
+    providerIds.map((providerId, at) => ({
+      providerId,
+      state: at === 6 ? ('submitted' as const) : at === 7 ? ('returned' as const) : ('approved' as const),
+      personName: 'Maria Beispiel',
+      personBirthday: '1980-05-17',
+      taxId: '12345678901',
+      submittedAt: new Date('2026-10-01T08:00:00Z'),
+      ...(at === 7 && { question: 'Bitte laden Sie die Gewerbeanmeldung noch einmal hoch, sie ist nicht lesbar.' }),
+    })),
+  )
+}

@@ -1,0 +1,241 @@
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import css from '../Bundles.module.css'
+import {
+  type Bundle,
+  type Candidate,
+  sentenceOf,
+  useCounter,
+  useOwnCandidates,
+  usePartnerCandidates,
+  usePartners,
+  usePropose,
+} from '../bundles.data.ts'
+
+type Chosen = {
+  key: string
+  product_id: number
+  variant_id: number | null
+  quantity: number
+  name: string
+  price: number
+  isMine: boolean
+}
+
+type Option = Omit<Chosen, 'quantity' | 'isMine'>
+
+const optionsOf = (candidates: Candidate[]): Option[] =>
+  candidates.flatMap(({ id, name, price, is_variants, variants }): Option[] =>
+    is_variants
+      ? variants.map((variant) => ({
+          key: `${id}/${variant.id}`,
+          product_id: id,
+          variant_id: variant.id,
+          name: `${name}, ${variant.name}`,
+          price: variant.price,
+        }))
+      : price === null
+        ? []
+        : [{ key: `${id}/`, product_id: id, variant_id: null, name, price }],
+  )
+
+const chosenOf = (before: Bundle): Chosen[] =>
+  before.products.map((part) => ({
+    key: `${part.product_id}/${part.variant_id ?? ''}`,
+    product_id: part.product_id,
+    variant_id: part.variant_id,
+    quantity: part.quantity,
+    name: part.variant_name ? `${part.name}, ${part.variant_name}` : part.name,
+    price: part.current_price,
+    isMine: part.is_mine,
+  }))
+
+const AddProduct = ({
+  label,
+  options,
+  onAdd,
+}: {
+  label: string
+  options: Option[]
+  onAdd: (option: Option) => void
+}) => (
+  <Select
+    label={label}
+    placeholder="Produkt hinzufügen"
+    searchable
+    value={null}
+    data={options.map(({ key, name, price }) => ({ value: key, label: `${name} (${formatEuro(price)})` }))}
+    nothingFoundMessage="Nichts gefunden"
+    onChange={(value) => {
+      const option = options.find(({ key }) => key === value)
+      if (option) onAdd(option)
+    }}
+  />
+)
+
+const PartnerChoice = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
+  const [keyword, setKeyword] = useState('')
+  const { data } = usePartners(keyword)
+  const partners = data?.data ?? []
+  return (
+    <div className={css.columns}>
+      <SearchField label="Partner suchen" onSearch={setKeyword} />
+      <Select
+        label="Partner"
+        placeholder="Bitte wählen"
+        value={value === null ? null : String(value)}
+        data={partners.map(({ provider_id, company_name, city }) => ({
+          value: String(provider_id),
+          label: `${company_name}, ${city}`,
+        }))}
+        onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+      />
+    </div>
+  )
+}
+
+const sumOf = (list: Chosen[]) => list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+
+/** A proposal: products of both, the price of all, and who gets how much of it. */
+export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id: number) => void }) => {
+  const [partnerId, setPartnerId] = useState<number | null>(before?.partner.id ?? null)
+  const [chosen, setChosen] = useState<Chosen[]>(before ? chosenOf(before) : [])
+  const [name, setName] = useState(before?.name ?? '')
+  const [description, setDescription] = useState(before?.description ?? '')
+  const [message, setMessage] = useState('')
+  const [price, setPrice] = useState<number | string>(before?.price ?? '')
+  const [share, setShare] = useState<number | string>(before?.my_share ?? '')
+  const own = useOwnCandidates()
+  const theirs = usePartnerCandidates(partnerId)
+  const propose = usePropose()
+  const counter = useCounter()
+  const failed = sentenceOf(propose.error ?? counter.error)
+  const add = (isMine: boolean) => (option: Option) =>
+    setChosen((list) =>
+      list.some(({ key }) => key === option.key) ? list : [...list, { ...option, quantity: 1, isMine }],
+    )
+  const setQuantity = (key: string, quantity: number) =>
+    setChosen((list) => list.flatMap((one) => (one.key !== key ? [one] : quantity ? [{ ...one, quantity }] : [])))
+  const choosePartner = (id: number | null) => {
+    setPartnerId(id)
+    setChosen((list) => list.filter(({ isMine }) => isMine))
+  }
+  const send = () => {
+    const terms = {
+      name,
+      description,
+      message,
+      price: Number(price),
+      my_share: Number(share),
+      products: chosen.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
+    }
+    const done = { onSuccess: ({ data }: { data: Bundle }) => onDone(data.bundle_provider_request_id) }
+    if (before)
+      counter.mutate(
+        { ...terms, bundle_provider_request_id: before.bundle_provider_request_id, version: before.version },
+        done,
+      )
+    else if (partnerId !== null) propose.mutate({ ...terms, provider_id: partnerId }, done)
+  }
+  const regular = sumOf(chosen)
+  const rest = Number(price) - Number(share)
+  return (
+    <Card title={before ? 'Neuer Vorschlag' : 'Bundle vorschlagen'}>
+      <div className={css.stack}>
+        {!before && <PartnerChoice value={partnerId} onChange={choosePartner} />}
+        <TextInput
+          label="Name des Bundles"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Beschreibung für Kunden"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <div className={css.columns}>
+          <AddProduct label="Ihre Produkte" options={optionsOf(own.data?.data ?? [])} onAdd={add(true)} />
+          <AddProduct label="Produkte des Partners" options={optionsOf(theirs.data?.data ?? [])} onAdd={add(false)} />
+        </div>
+        <ul className={css.parts}>
+          {chosen.map((one) => (
+            <li key={one.key} className={css.row}>
+              <span>
+                {one.name} ({formatEuro(one.price)}, {one.isMine ? 'von Ihnen' : 'vom Partner'})
+              </span>
+              <span className={css.row}>
+                <NumberInput
+                  aria-label={`Menge: ${one.name}`}
+                  min={1}
+                  max={99}
+                  w={90}
+                  value={one.quantity}
+                  onChange={(value) => setQuantity(one.key, Math.max(1, Number(value) || 1))}
+                />
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={`Entfernen: ${one.name}`}
+                  onClick={() => setQuantity(one.key, 0)}
+                >
+                  Entfernen
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={css.soft}>
+          Einzeln zusammen {formatEuro(regular)}: {formatEuro(sumOf(chosen.filter(({ isMine }) => isMine)))} von Ihnen,{' '}
+          {formatEuro(sumOf(chosen.filter(({ isMine }) => !isMine)))} vom Partner. Das Bundle muss günstiger sein.
+        </p>
+        <div className={css.columns}>
+          <NumberInput
+            label="Preis des Bundles"
+            suffix=" €"
+            decimalScale={2}
+            decimalSeparator=","
+            min={0}
+            value={price}
+            onChange={setPrice}
+          />
+          <NumberInput
+            label="Ihr Anteil"
+            description={rest > 0 ? `Ihr Partner erhält ${formatEuro(rest)}` : undefined}
+            suffix=" €"
+            decimalScale={2}
+            decimalSeparator=","
+            min={0}
+            value={share}
+            onChange={setShare}
+          />
+        </div>
+        <Textarea
+          label="Nachricht an Ihren Partner"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {failed && <Notice kind="error">{failed}</Notice>}
+        <div>
+          <Button
+            disabled={!name || chosen.length < 2 || partnerId === null || !Number(price) || !Number(share)}
+            loading={propose.isPending || counter.isPending}
+            onClick={send}
+          >
+            Vorschlag senden
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { formatEuro } from '#lib/format.ts'
+import { bundlePagePath } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import css from '../Bundles.module.css'
+import type { ListedBundle } from '../bundles.data.ts'
+
+/** The newest bundles that can be bought. */
+export const BundleList = ({ bundles }: { bundles: ListedBundle[] }) => (
+  <div className={css.stack}>
+    <h1>Bundles aus der Region</h1>
+    <p>Zwei Anbieter, ein Preis: günstiger, als wenn Sie jeden Artikel einzeln kaufen.</p>
+    {bundles.length === 0 && <p className={css.soft}>Zurzeit gibt es keine Bundles.</p>}
+    <div className={css.columns}>
+      {bundles.map((bundle) => (
+        <Card
+          key={bundle.id}
+          title={<Link to={bundlePagePath(bundle.slug)}>{bundle.name}</Link>}
+          text={bundle.company_names.join(' und ')}
+        >
+          <p className={css.price}>{formatEuro(bundle.price)}</p>
+          <p className={css.soft}>
+            einzeln {formatEuro(bundle.regular_price)}, Sie sparen {formatEuro(bundle.saving)}
+          </p>
+          <p className={css.soft}>{bundle.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+        </Card>
+      ))}
+    </div>
+  </div>
+)

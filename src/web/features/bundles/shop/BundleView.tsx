@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatEuro, formatPercent } from '#lib/format.ts'
+import { businessPath, productPath } from '#web/app/paths.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import css from '../Bundles.module.css'
+import type { PublicBundle } from '../bundles.data.ts'
+import { Parts } from '../Parts.tsx'
+
+/** A bundle for customers: all parts, the honest saving, and both sellers with what the law asks them to tell. */
+export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: ReactNode }) => {
+  const nameOf = (id: number) => bundle.providers.find((provider) => provider.id === id)?.company_name ?? ''
+  return (
+    <article className={css.stack}>
+      <h1>{bundle.name}</h1>
+      {bundle.description && <p>{bundle.description}</p>}
+      <div className={css.columns}>
+        <section className={css.stack} aria-labelledby="teile">
+          <h2 id="teile">Das ist dabei</h2>
+          <Parts parts={bundle.products} ownerOf={({ provider_id }) => `von ${nameOf(provider_id)}`} />
+          <p className={css.soft}>
+            Mehr dazu:{' '}
+            {bundle.products.map((part, at) => (
+              <span key={`${part.product_id} ${part.variant_id}`}>
+                {at > 0 && ', '}
+                <Link to={productPath(part.slug)}>{part.name}</Link>
+              </span>
+            ))}
+          </p>
+        </section>
+        <section className={css.stack} aria-labelledby="preis">
+          <h2 id="preis">Zusammen</h2>
+          <p className={css.price}>{formatEuro(bundle.price)}</p>
+          <p className={css.soft}>
+            inkl. MwSt., zzgl. Versand jedes Anbieters. Einzeln kosten diese Artikel heute{' '}
+            {formatEuro(bundle.regular_price)}: Sie sparen {formatEuro(bundle.saving)} (
+            {formatPercent(bundle.saving_percent)}).
+          </p>
+          {bundle.problem ? <Notice kind="warning">{bundle.problem}</Notice> : action}
+          <p className={css.soft}>
+            Sie schließen zwei Kaufverträge, mit jedem Anbieter einen. Jeder versendet und berechnet seinen Teil, und
+            jeden Teil können Sie einzeln zurückgeben.
+          </p>
+        </section>
+      </div>
+      <section className={`${css.columns} ${css.sellers}`} aria-label="Anbieter">
+        {bundle.providers.map((provider) => (
+          <div key={provider.id}>
+            <h2>
+              <Link to={businessPath(provider.url)}>{provider.company_name}</Link>
+            </h2>
+            <address>
+              {provider.street}
+              <br />
+              {provider.zip} {provider.city}
+              <br />
+              Tel. {provider.phone}
+              <br />
+              {provider.email}
+              {provider.registration && (
+                <>
+                  <br />
+                  {provider.registration}
+                </>
+              )}
+              {provider.vat_number && (
+                <>
+                  <br />
+                  USt-IdNr. {provider.vat_number}
+                </>
+              )}
+            </address>
+            <p>
+              <Link to={`${businessPath(provider.url)}/impressum`}>Impressum von {provider.company_name}</Link>
+            </p>
+          </div>
+        ))}
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { onboardingLabels } from '#contract/packages/kinds.ts'
+import { formatDate, formatDateTime } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import css from '../Packages.module.css'
+import {
+  type Applicant,
+  type Onboarding,
+  saveApplicantDocument,
+  useApplicant,
+  useApplicants,
+  useDecideApplicant,
+  useDecideDocument,
+} from '../packages.data.ts'
+
+const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { data, error } = useApplicant(id)
+  const [question, setQuestion] = useState('')
+  const decide = useDecideApplicant()
+  const judge = useDecideDocument()
+  const info = data?.data
+  return (
+    <Dialog opened onClose={onClose} title={info?.company_name ?? 'Anbieter'}>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {info && (
+        <div className={css.stack}>
+          <p className={css.soft}>
+            {info.status_text}. Vertreten durch {info.person_name || 'niemanden bisher'}
+            {info.person_birthday && `, geboren am ${formatDate(info.person_birthday)}`}
+            {info.tax_id && `, Steuer-ID ${info.tax_id}`}
+          </p>
+          <ul className={css.facts}>
+            {info.steps.map((step) => (
+              <li key={step.key}>
+                {step.title}: {step.is_done ? 'vollständig' : step.missing.join(' ')}
+              </li>
+            ))}
+          </ul>
+          {info.documents.map((document) => (
+            <div key={document.id} className={css.row}>
+              <span>
+                {document.kind_text} ({document.status_text})
+              </span>
+              <span className={css.row}>
+                <Button size="sm" variant="default" onClick={() => saveApplicantDocument(document.id)}>
+                  Öffnen
+                </Button>
+                <Button
+                  size="sm"
+                  variant="default"
+                  onClick={() => judge.mutate({ id: document.id, status: 'accepted' })}
+                >
+                  In Ordnung
+                </Button>
+                <Button
+                  size="sm"
+                  variant="default"
+                  disabled={!question}
+                  onClick={() => judge.mutate({ id: document.id, status: 'rejected', reason: question })}
+                >
+                  Ablehnen
+                </Button>
+              </span>
+            </div>
+          ))}
+          <Textarea
+            label="Rückfrage oder Grund"
+            value={question}
+            onChange={(event) => setQuestion(event.currentTarget.value)}
+            autosize
+            minRows={2}
+          />
+          {info.status === 'submitted' && (
+            <div className={css.row}>
+              <Button
+                variant="default"
+                disabled={!question}
+                onClick={() => decide.mutate({ id, status: 'returned', question }, { onSuccess: onClose })}
+              >
+                Zurückfragen
+              </Button>
+              <Button onClick={() => decide.mutate({ id, status: 'approved' }, { onSuccess: onClose })}>
+                Freigeben
+              </Button>
+            </div>
+          )}
+          {info.views.length > 0 && (
+            <ul className={css.facts}>
+              {info.views.slice(0, 10).map((view) => (
+                <li key={`${view.document_id} ${view.at}`} className={css.soft}>
+                  {formatDateTime(view.at)}: {view.viewer} hat „{view.name}“ geöffnet
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const states = Object.entries(onboardingLabels).map(([value, label]) => ({ value, label }))
+
+/** Registrations that wait for a check, and all others. */
+export const Applicants = () => {
+  const [status, setStatus] = useState<Onboarding['status']>('submitted')
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<number | null>(null)
+  const { data, error } = useApplicants(status, page)
+  const columns: Column<Applicant>[] = [
+    { head: 'Anbieter', place: 'lead', cell: ({ company_name, city }) => `${company_name}, ${city}` },
+    {
+      head: 'Eingereicht',
+      isNarrow: true,
+      cell: ({ submitted_at }) => (submitted_at ? formatDate(submitted_at) : 'noch nicht'),
+    },
+    { head: 'Ungeprüfte Nachweise', isNarrow: true, cell: ({ waiting_documents }) => waiting_documents },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: ({ provider_id, company_name }) => (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Prüfen: ${company_name}`}
+          onClick={() => setShown(provider_id)}
+        >
+          Prüfen
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Card title="Registrierungen">
+      <SegmentedControl
+        aria-label="Zustand"
+        data={states}
+        value={status}
+        onChange={(value) => {
+          setStatus(value as Onboarding['status'])
+          setPage(1)
+        }}
+      />
+      <PagedTable
+        caption="Registrierungen"
+        columns={columns}
+        page={data}
+        error={error}
+        empty="Hier wartet niemand."
+        keyOf={({ provider_id }) => provider_id}
+        onPage={setPage}
+      />
+      {shown !== null && <Checking id={shown} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,212 @@
+import { Button, FileInput, Progress, Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type DocumentKind, documentLabels } from '#contract/packages/kinds.ts'
+import { formatDate } from '#lib/format.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from '../Packages.module.css'
+import {
+  type Onboarding,
+  saveDocument,
+  useOnboarding,
+  useOnboardingForm,
+  useRemoveDocument,
+  useSubmitOnboarding,
+  useUploadDocument,
+} from '../packages.data.ts'
+
+const here = '/anbieter/einrichtung'
+
+const Steps = ({ steps }: { steps: Onboarding['steps'] }) => (
+  <ol className={css.steps}>
+    {steps.map((step) => (
+      <li key={step.key} className={css.step}>
+        {step.is_done ? (
+          <IconCircleCheck size={24} aria-label="Erledigt" color="var(--brand)" />
+        ) : (
+          <IconAlertTriangle size={24} aria-label="Offen" />
+        )}
+        <div>
+          <h3>{step.title}</h3>
+          {step.missing.map((text) => (
+            <p key={text} className={css.soft}>
+              {text}
+            </p>
+          ))}
+        </div>
+        {!step.is_done && step.path !== here && (
+          <Link to={step.path} aria-label={`${step.title} ergänzen`}>
+            Ergänzen
+          </Link>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+const Person = ({ data }: { data: Onboarding }) => {
+  const client = useQueryClient()
+  const { form, submit, isSending } = useOnboardingForm({
+    initialValues: {
+      person_name: data.person_name,
+      person_birthday: data.person_birthday ?? '',
+      tax_id: data.tax_id,
+    },
+    toInput: ({ person_name, person_birthday, tax_id }) => ({
+      ...(person_name && { person_name }),
+      ...(person_birthday && { person_birthday }),
+      tax_id,
+    }),
+    onDone: async (outcome) => {
+      toastOutcome(outcome)
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <Card
+      title="Vertretungsberechtigte Person"
+      text="Das Finanzamt verlangt diese Angaben einmal im Jahr von uns (PStTG). Sie werden nicht veröffentlicht."
+    >
+      <form className={css.stack} onSubmit={submit} noValidate>
+        <TextInput label="Vor- und Nachname" autoComplete="name" {...form.getInputProps('person_name')} />
+        <TextInput label="Geburtsdatum" type="date" {...form.getInputProps('person_birthday')} />
+        {data.is_person && (
+          <TextInput label="Steuerliche Identifikationsnummer" inputMode="numeric" {...form.getInputProps('tax_id')} />
+        )}
+        <div>
+          <Button type="submit" loading={isSending}>
+            Speichern
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const kinds = Object.entries(documentLabels).map(([value, label]) => ({ value, label }))
+
+const Documents = ({ documents }: { documents: Onboarding['documents'] }) => {
+  const [kind, setKind] = useState<DocumentKind>('trade_licence')
+  const [file, setFile] = useState<File | null>(null)
+  const upload = useUploadDocument()
+  const remove = useRemoveDocument()
+  const send = () => {
+    if (file) upload.mutate({ kind, file } as never, { onSuccess: () => setFile(null) })
+  }
+  return (
+    <Card
+      title="Nachweise"
+      text="Bilder oder PDF. Nur Sie und wir können sie sehen, und jeder Blick darauf wird aufgezeichnet."
+    >
+      <div className={css.stack}>
+        {documents.length > 0 && (
+          <ul className={css.facts}>
+            {documents.map((document) => (
+              <li key={document.id} className={css.row}>
+                <span>
+                  {document.kind_text}: {document.name} ({document.status_text}
+                  {document.reason && `: ${document.reason}`})
+                </span>
+                <span className={css.row}>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={`Öffnen: ${document.name}`}
+                    onClick={() => saveDocument(document.id)}
+                  >
+                    Öffnen
+                  </Button>
+                  {document.status !== 'accepted' && (
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={`Entfernen: ${document.name}`}
+                      onClick={() => remove.mutate({ id: document.id })}
+                    >
+                      Entfernen
+                    </Button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Select
+          label="Art des Nachweises"
+          data={kinds}
+          value={kind}
+          allowDeselect={false}
+          onChange={(value) => setKind((value ?? 'other') as DocumentKind)}
+        />
+        <FileInput
+          label="Datei"
+          placeholder="Bild oder PDF wählen"
+          accept="image/png,image/jpeg,image/webp,application/pdf"
+          value={file}
+          onChange={setFile}
+          clearable
+        />
+        <div>
+          <Button disabled={!file} loading={upload.isPending} onClick={send}>
+            Hochladen
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Everything that a provider has to tell, with what is missing and why. */
+export const OnboardingAssistant = () => {
+  const { data, error } = useOnboarding()
+  const hand = useSubmitOnboarding()
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return <Skeleton height={320} radius={14} />
+  const info = data.data
+  const isWhole = info.steps.every(({ is_done }) => is_done)
+  return (
+    <div className={css.stack}>
+      {info.is_blocked && (
+        <Notice kind="warning" title="Ihr Verkauf ist gesperrt">
+          Steuerliche Angaben fehlen trotz zweier Erinnerungen. Sobald Sie sie ergänzen, verkaufen Sie wieder.
+        </Notice>
+      )}
+      {!info.is_blocked && info.tax_deadline && (
+        <Notice kind="warning">
+          Bitte ergänzen Sie die steuerlichen Angaben bis {formatDate(info.tax_deadline)}. Danach müssen wir Ihren
+          Verkauf sperren.
+        </Notice>
+      )}
+      {info.question && (
+        <Notice kind="warning" title="Rückfrage von Marktwerk">
+          {info.question}
+        </Notice>
+      )}
+      <Card
+        title={`${info.progress} % erledigt`}
+        text={info.status_text}
+        action={
+          info.status !== 'approved' && (
+            <Button
+              disabled={!isWhole || info.status === 'submitted'}
+              loading={hand.isPending}
+              onClick={() => hand.mutate({ submit: true })}
+            >
+              Zur Prüfung einreichen
+            </Button>
+          )
+        }
+      >
+        <Progress value={info.progress} aria-label="Fortschritt" />
+        <Steps steps={info.steps} />
+      </Card>
+      <Person key={`${info.person_name} ${info.tax_id}`} data={info} />
+      <Documents documents={info.documents} />
+    </div>
+  )
+}

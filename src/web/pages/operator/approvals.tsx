@@ -1,0 +1,14 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Applicants } from '#web/features/packages/operator/Applicants.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Freigaben')
+
+export default function OperatorApprovals() {
+  return (
+    <>
+      <PageHeader title="Freigaben" text="Angaben und Nachweise von Anbietern prüfen, zurückfragen und freigeben." />
+      <Applicants />
+    </>
+  )
+}

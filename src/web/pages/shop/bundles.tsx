@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadBundles } from '#web/features/bundles/bundles.data.ts'
+import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  list: await loadBundles(1),
+  address: addressOf(request),
+})
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: 'Bundles aus der Region',
+    description: 'Produkte von zwei Anbietern zusammen, günstiger als einzeln.',
+    address: loaderData?.address,
+  })
+
+export default function BundlesPage() {
+  const { list } = useLoaderData<typeof loader>()
+  return <BundleList bundles={list.data} />
+}
