@@ -132,7 +132,7 @@ export const contentCalls = {
   setCookieChoice: call({
     method: 'POST',
     path: '/acceptCookie',
-    access: 'any',
+    access: 'public',
     summary: 'Keeps which kinds of cookies the account accepts; an empty list refuses all that can be refused.',
     input: z.object({ types: z.array(text(40)).max(20) }),
     output: z.object({ ...outcome, is_show_cookie: z.boolean(), types: z.array(z.string()) }),

@@ -325,7 +325,7 @@ export const publicProductCalls = {
   listLastViewed: call({
     method: 'GET',
     path: '/shop/last_viewed',
-    access: 'any',
+    access: 'public',
     summary: 'The 50 products the account looked at last.',
     output: cards,
   }),

@@ -7,13 +7,14 @@ export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'priv
 export type ReportReason = z.output<typeof reportReason>
 
 /** What can be reported: a review, the page of a provider, a post of the portal, a message of a conversation. */
-export const reportedType = z.enum(['review', 'provider', 'post', 'message'])
+export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product'])
 export type ReportedType = z.output<typeof reportedType>
 export const reportedNouns: Record<ReportedType, string> = {
   review: 'Bewertung',
   provider: 'Seite',
   post: 'Beitrag',
   message: 'Nachricht',
+  product: 'Angebot',
 }
 
 const anywhere = {
@@ -51,6 +52,15 @@ export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = 
     fake: 'Die Veranstaltung oder den Ort gibt es nicht',
     other: anywhere.other,
   },
+  product: {
+    illegal: 'Verbotene oder unsichere Ware',
+    untrue: 'Falsche oder irreführende Angaben, auch zum Preis',
+    fake: 'Fälschung oder verletzt Rechte anderer',
+    privacy: anywhere.privacy,
+    insult: anywhere.insult,
+    advertising: 'Unerlaubte Werbung',
+    other: anywhere.other,
+  },
   message: {
     insult: 'Beleidigung, Drohung oder Belästigung',
     fake: 'Betrugsversuch oder falsche Identität',
@@ -77,6 +87,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
   provider: { removed: 'Seite und Angebote ausgeblendet', kept: 'Seite bleibt sichtbar' },
   post: { removed: 'Beitrag offline genommen', kept: 'Beitrag bleibt online' },
   message: { removed: 'Nachricht entfernt', kept: 'Nachricht bleibt stehen' },
+  product: { removed: 'Angebot offline genommen', kept: 'Angebot bleibt online' },
 }
 
 const step = z.object({
@@ -212,6 +223,16 @@ export const reportCalls = {
     input: z.object(notice),
     output: noticed,
     limits: againstFlooding,
+  }),
+  createOfferReport: call({
+    method: 'POST',
+    path: '/product-report',
+    access: 'public',
+    errors: ['CONFLICT'],
+    summary: 'Reports a product that is on sale (Art. 16 DSA); who is not logged in gives name and e-mail address.',
+    input: z.object(anybodysNotice),
+    output: noticed,
+    limits: againstAnybody,
   }),
   getReport: call({
     method: 'GET',

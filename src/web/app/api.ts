@@ -1,18 +1,23 @@
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import type { StoredUpload, Upload } from '#contract/wire/fields.ts'
 
+type ErrorBody = { error?: string; message?: string; errors?: string[]; fields?: Record<string, string> }
+
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
   /** German sentence per input field */
   readonly fields: Record<string, string>
+  /** all sentences of the answer; the first is what a toast says */
+  readonly errors: readonly string[]
 
-  constructor(status: number, body: { error?: string; message?: string; fields?: Record<string, string> } = {}) {
+  constructor(status: number, body: ErrorBody = {}) {
     super(body.message || 'Something went wrong')
     this.name = 'ApiError'
     this.status = status
     this.code = body.error ?? 'UNKNOWN'
     this.fields = body.fields ?? {}
+    this.errors = body.errors ?? []
   }
 
   get endsSession() {
@@ -183,8 +188,10 @@ export const upload = <C extends Call>(
 export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {
   const [url] = toRequest(call, input as Values)
   const token = session.token()
-  const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+  const headers = { accept: '*/*', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { headers })
+  // a refusal ends the session here as it does in every call
+  if (!response.ok) outputOf(response.status, await response.json().catch(() => undefined), token)
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

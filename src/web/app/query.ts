@@ -20,10 +20,17 @@ const keyOf = (call: Call) => `${call.method} ${call.path}`
 export const query = <C extends Call>(call: C, input: ApiInput<C>) =>
   queryOptions({ queryKey: [keyOf(call), input], queryFn: ({ signal }) => api(call, input, { signal }) })
 
+type WriteOptions<C extends Call> = {
+  reloads?: Call[]
+  onDone?: (output: OutputOf<C>) => unknown
+  /** instead of the error toast */
+  onFailed?: (error: unknown) => void
+}
+
 /** A write of the contract; the named reads are loaded anew afterwards, failures become toasts. */
 export const useWrite = <C extends Call>(
   call: C,
-  { reloads = [], onDone }: { reloads?: Call[]; onDone?: (output: OutputOf<C>) => unknown } = {},
+  { reloads = [], onDone, onFailed = toastError }: WriteOptions<C> = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
@@ -32,6 +39,6 @@ export const useWrite = <C extends Call>(
       await Promise.all(reloads.map((read) => client.invalidateQueries({ queryKey: [keyOf(read)] })))
       await onDone?.(output)
     },
-    onError: toastError,
+    onError: onFailed,
   })
 }

@@ -5,7 +5,7 @@ import { link, pictogram, type Widget } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import { setCookieChoice as keepCookieChoice } from '#server/domains/accounts/index.ts'
-import type { AccountCtx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectCookieTypes } from './content.queries.ts'
@@ -155,12 +155,13 @@ export const saveCookieType = ({ contents, ...type }: CookieType, position: numb
   })
 
 /** Keeps the account's choice; what the site needs is always part of it. */
-export const setCookieChoice = async (ctx: AccountCtx, chosen: string[]) => {
+/** Guests keep their choice in the browser. */
+export const setCookieChoice = async ({ user }: Ctx, chosen: string[]) => {
   const known = await selectCookieTypes()
   if (chosen.some((key) => !known.some((type) => type.key === key))) {
     throw refuseField('types', 'Diese Art von Cookies gibt es nicht.')
   }
   const types = known.filter((type) => type.isRequired || chosen.includes(type.key)).map((type) => type.key)
-  await inTransaction((tx) => keepCookieChoice(tx, ctx.user.id, types))
+  if (user) await inTransaction((tx) => keepCookieChoice(tx, user.id, types))
   return types
 }

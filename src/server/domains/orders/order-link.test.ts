@@ -35,6 +35,10 @@ test('a guest follows the order by the secret link of the mail; names, addresses
     expect((await request(orderCalls.getOrderByLink, { key: wrong })).status).toBe(404)
   expect((await request(orderCalls.getOrderByLink, { key: 'x' })).status).toBe(422)
 
+  // a dead token is said, instead of showing nothing as to a guest
+  const dead = await request(orderCalls.getOrder, { cart_key, order_number: number }, 'dead-token')
+  expect([dead.status, dead.body.error]).toEqual([401, 'TOKEN_INVALID'])
+
   // news by the number of the purchase as well as by that of its part
   for (const order_number of [number, `${number}-1`]) {
     const { body: news } = await request(orderCalls.listTracks, { cart_key, order_number })

@@ -12,6 +12,7 @@ import { tellFavouriteNews } from './shop/favourite-news.ts'
 import { countRecentViews, hasFavourite } from './shop/visits.ts'
 import { productWidgets } from './shop/widgets.ts'
 
+export { findOffered, lockProduct, setProductBlocked } from './edit/block-product.ts'
 export { changeProduct, noProduct } from './edit/change-product.ts'
 export { hideNewestProducts } from './edit/shown-limit.ts'
 export { selectShownProduct } from './product-aggregate.ts'

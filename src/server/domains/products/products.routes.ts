@@ -242,7 +242,7 @@ const shop = serve('products', publicProductCalls, {
   getProductDetails: (_ctx, { slug }) => productPage(slug),
   countProductView: async (ctx, { slug }) => viewed(await viewProduct(ctx, { slug })),
   countProductViewById: async (ctx, { product_id }) => viewed(await viewProduct(ctx, { id: product_id })),
-  listLastViewed: async ({ user }) => presentCards(await cards.selectLastViewed(user.id)),
+  listLastViewed: async ({ user }) => presentCards(user ? await cards.selectLastViewed(user.id) : []),
   removeLastViewed: async (ctx, { id }) => {
     await removeLastViewed(ctx, id)
     return done('Das Produkt ist aus Ihrem Verlauf gelöscht.', {})

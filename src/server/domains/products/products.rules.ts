@@ -33,6 +33,10 @@ const plainText = (html: string) =>
     .trim()
 
 const basics = (product: WholeProduct): (Missing | false)[] => [
+  product.blockedAt !== null && {
+    field: 'name',
+    message: 'Dieses Angebot haben wir nach einer Meldung offline genommen; die Begründung haben Sie per E-Mail.',
+  },
   product.name === '' && { field: 'name', message: 'Geben Sie dem Produkt einen Namen.' },
   !product.isDish &&
     plainText(product.details).length < 20 && {

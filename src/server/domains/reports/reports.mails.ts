@@ -63,6 +63,20 @@ const words = {
     staysText: (about: string) =>
       `der Beitrag „${about}“ über Ihren Betrieb wurde gemeldet. Wir haben die Meldung geprüft: Der Beitrag bleibt für alle sichtbar.`,
   },
+  product: {
+    the: 'das',
+    reported: 'das gemeldete',
+    head: 'Gemeldetes Angebot',
+    yours: 'Ihr Angebot',
+    of: (about: string) => `Angebot „${about}“`,
+    hidden: 'Ein Angebot von Ihnen wurde offline genommen',
+    stays: 'Ein Angebot von Ihnen bleibt online',
+    gone: (about: string) => `das Angebot „${about}“, das Sie gemeldet haben, gibt es nicht mehr.`,
+    hiddenText: (about: string) =>
+      `Ihr Angebot „${about}“ wurde gemeldet. Es ist auf Marktwerk nicht mehr zu sehen und kann nicht bestellt werden. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+    staysText: (about: string) =>
+      `Ihr Angebot „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Angebot bleibt für alle sichtbar.`,
+  },
   message: {
     the: 'die',
     reported: 'die gemeldete',

@@ -10,6 +10,7 @@ import { selectReports } from './reports.queries.ts'
 import {
   createAppeal,
   createMessageReport,
+  createOfferReport,
   createPageReport,
   createPostReport,
   createReport,
@@ -45,6 +46,8 @@ export const routes: Route[] = serve('reports', reportCalls, {
     noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
   createPostReport: async ({ user }, { id, reason, text, ...person }) =>
     noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
+  createOfferReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createOfferReport({ id, reason, text }, await anybody(user, person))),
   createMessageReport: async ({ user }, { id, reason, text }) =>
     noticed(await createMessageReport(user, { id, reason, text })),
   getReport: async (_ctx, { key }) => {

@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domains/chat/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
+import { findOffered, lockProduct, setProductBlocked } from '#server/domains/products/index.ts'
 import { lockPage, setBlocked } from '#server/domains/providers/index.ts'
 import {
   lockReview,
@@ -44,7 +45,12 @@ type Reported = {
   type: ReportedType
   about: string
   quote: Quote
-  thing: { reviewId: number } | { providerId: number } | { postId: number } | { messageId: number }
+  thing:
+    | { reviewId: number }
+    | { providerId: number }
+    | { postId: number }
+    | { messageId: number }
+    | { productId: number }
 }
 
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
@@ -57,7 +63,7 @@ const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: N
       .returning({ id: reports.id, key: reports.reporterKey })
     if (!made)
       throw refuse('CONFLICT', {
-        message: `Sie haben ${type === 'post' ? 'diesen' : 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
+        message: `Sie haben ${{ post: 'diesen', product: 'dieses' }[type as string] ?? 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
       })
     const told = { ...quote, type, about, key: made.key, reason: reasonOf({ type, reason }), notice: text }
     await mailReceipt(tx, reporter.email, { ...told, name: reporter.name })
@@ -95,6 +101,13 @@ export const createPostReport = async (notice: Notice, reporter: Reporter) => {
   if (!post) throw refuse('NOT_FOUND', { message: 'Diesen Beitrag gibt es nicht.' })
   const quote = { stars: null, title: post.title, text: post.text.slice(0, longestQuote) }
   return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
+}
+
+export const createOfferReport = async (notice: Notice, reporter: Reporter) => {
+  const product = await findOffered(notice.id)
+  if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Angebot gibt es nicht.' })
+  const quote = { stars: null, title: product.name, text: product.text.slice(0, longestQuote) }
+  return keepNotice({ type: 'product', about: product.name, quote, thing: { productId: notice.id } }, notice, reporter)
 }
 
 /** Only who received it may report a message: for anybody else it does not exist. */
@@ -135,14 +148,18 @@ export const createAppeal = async (key: string, text: string) => {
 }
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
-const setShown = (tx: Tx, { reviewId, postId, messageId, providerId }: ReportRow, isShown: boolean) => {
+const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
+  const { reviewId, postId, messageId, providerId, reportedProductId } = report
+  if (reportedProductId !== null) return setProductBlocked(tx, reportedProductId, !isShown)
   if (messageId !== null) return setMessageShown(tx, messageId, isShown)
   if (postId !== null) return setPostShown(tx, postId, isShown)
   return reviewId === null ? setBlocked(tx, providerId!, !isShown) : setReviewShown(tx, reviewId, isShown)
 }
 
 /** Decisions about one thing wait for each other. */
-const lockReported = (tx: Tx, { reviewId, postId, messageId, providerId }: ReportRow) => {
+const lockReported = (tx: Tx, report: ReportRow) => {
+  const { reviewId, postId, messageId, providerId, reportedProductId } = report
+  if (reportedProductId !== null) return lockProduct(tx, reportedProductId)
   if (messageId !== null) return lockMessage(tx, messageId)
   if (postId !== null) return lockPost(tx, postId)
   return reviewId === null ? lockPage(tx, providerId!) : lockReview(tx, reviewId)

@@ -126,7 +126,7 @@ export const secure = async (app: FastifyInstance) => {
     origin: (origin, done) => done(null, origin !== undefined && isAllowedOrigin(origin)),
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
     maxAge: 86_400,
     strictPreflight: false,
   })

@@ -4,7 +4,7 @@ import { reviewCalls as calls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toast, toastOutcome } from '#web/app/toasts.ts'
+import { toast, toastOutcome, toastWarning } from '#web/app/toasts.ts'
 
 export type OwnReview = OutputOf<typeof calls.listOwnReviews>['data'][number]
 export type Purchase = OutputOf<typeof calls.listPurchases>['data'][number]
@@ -27,6 +27,7 @@ export const useRemoveReview = (onDone: () => void) =>
       else toast.warning(message)
       onDone()
     },
+    onFailed: toastWarning,
   })
 
 export const useReceivedReviews = (page: number, isUnanswered: boolean) =>

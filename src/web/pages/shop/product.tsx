@@ -9,6 +9,7 @@ import { loadProduct } from '#web/features/products/products.data.ts'
 import { ProductView } from '#web/features/products/shop/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/product.schema.ts'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
+import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { orNotFound } from '../refusal.ts'
@@ -52,6 +53,7 @@ export default function Product() {
       product={product}
       today={today}
       reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
+      report={<ReportButton reported={{ type: 'product', id: product.id, name: product.name }} />}
       ask={
         <>
           <ActionButtons actions={actions} />

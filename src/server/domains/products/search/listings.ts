@@ -35,7 +35,7 @@ const listed = (table: string) => sql.raw(columns.map((column) => `${table}${col
  */
 export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${ids}::int[])`
-  const visible = sql`p.status = 'active' and not p.is_dish and p.price_cents is not null
+  const visible = sql`p.status = 'active' and p.blocked_at is null and not p.is_dish and p.price_cents is not null
     and exists (select from provider_pages g where g.provider_id = p.provider_id and g.is_published)`
   await tx.sql`
     delete from product_listings l using products p
@@ -107,7 +107,7 @@ export const refreshOfProvider = async ({ providerId }: { providerId: number }) 
   await inTransaction(async (tx) => {
     const rows = await tx.sql<{ id: number }>`
       select p.id from products p left join product_listings l on l.product_id = p.id
-      where p.provider_id = ${providerId} and p.status = 'active' and not p.is_dish and p.price_cents is not null
+      where p.provider_id = ${providerId} and p.status = 'active' and p.blocked_at is null and not p.is_dish and p.price_cents is not null
         and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return

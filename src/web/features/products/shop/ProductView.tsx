@@ -22,11 +22,13 @@ type ProductViewProps = {
   reviews: ReactNode
   /** the way to ask the provider */
   ask: ReactNode
+  /** tells the operator that something is wrong with it */
+  report: ReactNode
   buy: (chosen: { variantId: number | null; stock: number }) => ReactNode
 }
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product, today, reviews, ask, buy }: ProductViewProps) => {
+export const ProductView = ({ product, today, reviews, ask, report, buy }: ProductViewProps) => {
   useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
@@ -68,6 +70,7 @@ export const ProductView = ({ product, today, reviews, ask, buy }: ProductViewPr
           <Flags product={product} />
           <ProviderCard provider={provider} />
           {ask}
+          {report}
         </div>
       </div>
       <ProductFacts product={product} variant={variant} offer={offer} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { businessPath, postPath } from '#web/app/paths.ts'
+import { businessPath, postPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
@@ -21,6 +21,7 @@ const removeWords: Record<ReportedType, string> = {
   provider: 'Seite und Angebote ausblenden',
   post: 'Beitrag offline nehmen',
   message: 'Nachricht entfernen',
+  product: 'Angebot offline nehmen',
 }
 
 const Decision = ({ report }: { report: Report }) => {
@@ -61,6 +62,14 @@ const Decision = ({ report }: { report: Report }) => {
     </form>
   )
 }
+
+const pathOf = {
+  post: postPath,
+  product: productPath,
+  provider: businessPath,
+  review: businessPath,
+  message: businessPath,
+} satisfies Record<Report['type'], (slug: string) => string>
 
 const sidesOf = ({ type, author, company_name }: Report) => {
   // the operator wrote it
@@ -110,9 +119,7 @@ const ReportCard = ({ report }: { report: Report }) => (
     <Stack>
       {report.url && (
         <p>
-          <a href={(report.type === 'post' ? postPath : businessPath)(report.url)}>
-            {reportedNouns[report.type]} ansehen
-          </a>
+          <a href={pathOf[report.type](report.url)}>{reportedNouns[report.type]} ansehen</a>
         </p>
       )}
       <ReportFacts report={report} />

@@ -11,6 +11,7 @@ const words = {
   provider: 'Seite melden',
   post: 'Beitrag melden',
   message: 'Nachricht melden',
+  product: 'Angebot melden',
 }
 
 /** Tells the operator that something about a page or a post is wrong. */

@@ -15,6 +15,7 @@ const whatOthersLearn: Record<ReportedType, string> = {
   review: 'Wer die Bewertung geschrieben hat, erfährt Ihren Namen nicht.',
   provider: 'Der Betrieb erfährt Ihren Namen nicht.',
   post: 'Der Betrieb, um den es geht, erfährt Ihren Namen nicht.',
+  product: 'Der Anbieter erfährt Ihren Namen nicht.',
   message: 'Wir lesen dazu auch die fünf Nachrichten davor und danach.',
 }
 

@@ -18,9 +18,11 @@ const goneWords: Record<ReportedType, string> = {
   provider: 'Der Betrieb ist nicht mehr auf Marktwerk.',
   post: 'Der Beitrag wurde inzwischen gelöscht.',
   message: 'Die Nachricht gibt es nicht mehr.',
+  product: 'Das Angebot gibt es nicht mehr.',
 }
 
-const thingOf = ({ type, about }: FollowedReport) => `${reportedNouns[type]}${type === 'post' ? '' : ' von'} „${about}“`
+const thingOf = ({ type, about }: FollowedReport) =>
+  `${reportedNouns[type]}${type === 'post' || type === 'product' ? '' : ' von'} „${about}“`
 
 const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'

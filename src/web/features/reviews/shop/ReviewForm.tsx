@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { maxReviewImages } from '#contract/reviews/calls.ts'
 import { ApiError } from '#web/app/api.ts'
-import { toast, toastError } from '#web/app/toasts.ts'
+import { toast, toastWarning } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconX } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -52,9 +52,8 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
       await client.invalidateQueries()
       onClose()
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else if (error instanceof ApiError && !error.endsSession) toast.warning(error.message)
-      else toastError(error)
+      if (error instanceof ApiError) setErrors(error.fields)
+      toastWarning(error)
     } finally {
       setIsSending(false)
     }

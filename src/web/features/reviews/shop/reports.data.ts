@@ -14,5 +14,6 @@ export const sendNotice = {
     isGuest ? api(calls.createGuestReport, { ...notice, ...person }) : api(calls.createReport, notice),
   provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
   message: (notice: Notice) => api(calls.createMessageReport, notice),
+  product: (notice: Notice, person: Person) => api(calls.createOfferReport, { ...notice, ...person }),
   post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
 }

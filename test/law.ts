@@ -1,0 +1,212 @@
+/** A row of the law as product behaviour, and the tests that show it: file and a part of the test's name. */
+export type LawRow = {
+  rule: string
+  behaviour: string
+  tests: readonly (readonly [file: string, name: string])[]
+  /** what no test shows yet, or which part of the product is not landed */
+  open?: string
+}
+
+const domain = (path: string) => `src/server/domains/${path}`
+
+export const lawRows: readonly LawRow[] = [
+  {
+    rule: '§312j BGB',
+    behaviour: 'Final button "Zahlungspflichtig bestellen", nothing is ordered before everything is agreed to',
+    tests: [
+      ['e2e/checkout.spec.ts', 'a guest buys from two providers for cash'],
+      ['e2e/checkout.spec.ts', 'the whole purchase by keyboard alone'],
+    ],
+  },
+  {
+    rule: '§356a BGB',
+    behaviour: 'Withdrawal without login from every page, receipt at once',
+    tests: [
+      ['e2e/withdrawal.spec.ts', 'a guest withdraws from a purchase by the link at the end of every page'],
+      [domain('refunds/withdrawals.test.ts'), 'number and e-mail address of an order do not end it'],
+      [domain('refunds/withdrawals.test.ts'), 'sent twice, also at once, it is one declaration and one receipt'],
+    ],
+  },
+  {
+    rule: '§312g(2) BGB',
+    behaviour: 'Excluded items carry a flag before purchase, in the confirmation and at the withdrawal',
+    tests: [
+      ['test/law-display.test.ts', 'an article without right to withdraw says so'],
+      [domain('checkout/placing-guards.test.ts'), 'the confirmation says of sealed goods'],
+      [domain('refunds/withdrawals.test.ts'), 'what the law excludes is named'],
+    ],
+  },
+  {
+    rule: 'PAngV §§3–5',
+    behaviour: 'Gross prices; base price in lists, on the product, its variants and in the cart',
+    tests: [
+      ['test/law-display.test.ts', 'the base price stands beside every price'],
+      [domain('products/products.rules.test.ts'), 'a base price where the unit has one'],
+      [domain('products/edit/editor.test.ts'), 'a net price is kept gross'],
+    ],
+  },
+  {
+    rule: 'PAngV §11',
+    behaviour: 'Strike prices from the append-only price log',
+    tests: [
+      [domain('products/edit/editor.test.ts'), 'a strike price shows only what is true'],
+      [domain('products/edit/editor.test.ts'), 'every change is appended, and nobody can change what was'],
+    ],
+  },
+  {
+    rule: 'PAngV §7',
+    behaviour: 'Deposit apart from the price, on the product, in cart and order',
+    tests: [
+      ['test/law-display.test.ts', 'a deposit is a sum of its own'],
+      [domain('checkout/checkout.test.ts'), 'a guest orders from two providers'],
+    ],
+  },
+  {
+    rule: 'UStG §12',
+    behaviour: 'Dated tax rates',
+    tests: [[domain('checkout/checkout.test.ts'), 'a guest orders from two providers']],
+    open: 'the rate follows the day of the order, not of the service',
+  },
+  {
+    rule: 'UStG §14',
+    behaviour: 'Invoice data; numbers per provider without gaps; corrections are documents of their own',
+    tests: [
+      [domain('billing/invoices.test.ts'), 'two hundred confirmations at once get numbers without gap'],
+      [domain('billing/invoices.test.ts'), 'an invoice says what was sold'],
+    ],
+  },
+  {
+    rule: 'UStG §19',
+    behaviour: 'Kleinunternehmer: no tax line, exemption note',
+    tests: [[domain('billing/invoices.test.ts'), 'a Kleinunternehmer sells without tax']],
+  },
+  {
+    rule: 'E-Rechnung',
+    behaviour: 'PDF/A-3 with EN 16931 XML, XRechnung',
+    tests: [
+      [domain('billing/invoices.rules.test.ts'), 'documents of ours break no rule'],
+      [domain('orders/order-invoices.test.ts'), 'the invoice goes with the mails'],
+    ],
+  },
+  {
+    rule: 'Commission',
+    behaviour: 'Monthly commission invoices with VAT',
+    tests: [[domain('payouts/finance.test.ts'), 'each month the platform charges its commission']],
+  },
+  {
+    rule: 'ZAG',
+    behaviour: 'Cash goes to the provider; only settled money is paid out',
+    tests: [[domain('payouts/finance.test.ts'), 'what is finished can be paid out']],
+    open: 'balances from vouchers of the platform are named in the terms only',
+  },
+  {
+    rule: 'DSA Art. 30',
+    behaviour: 'A page sells only when the checklist is complete',
+    tests: [[domain('providers/providers.test.ts'), 'a page is public once nothing is missing']],
+  },
+  {
+    rule: 'DSA Art. 16/17/20',
+    behaviour: 'Reports of reviews, pages, posts, messages and products with receipt, reasons, appeal',
+    tests: [
+      [domain('reviews/reviews.test.ts'), 'is received, decided with reasons, appealed against'],
+      [domain('providers/providers.test.ts'), 'a notice about a page takes it and its offers away'],
+      [domain('reports/product-reports.test.ts'), 'a notice about a product takes it offline'],
+    ],
+  },
+  {
+    rule: '§5b UWG',
+    behaviour: 'Ranking parameters named; reviews say how they are verified',
+    tests: [
+      ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
+      [domain('content/content.test.ts'), 'every link of the footer leads to a page'],
+    ],
+    open: '"Anzeige" at the widget of premium providers',
+  },
+  {
+    rule: '§5 DDG',
+    behaviour: 'Impressum per provider; without it no publication',
+    tests: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
+  },
+  {
+    rule: 'GPSR',
+    behaviour: 'Manufacturer and responsible person required and shown',
+    tests: [
+      [domain('products/products.rules.test.ts'), 'a responsible person is named whole or not at all'],
+      ['test/law-display.test.ts', 'product safety data reach the shop'],
+    ],
+    open: 'required responsible person for manufacturers outside the EU',
+  },
+  {
+    rule: 'VerpackG/ElektroG',
+    behaviour: 'LUCID and WEEE numbers before publication',
+    tests: [[domain('products/edit/product-table.test.ts'), 'the gate holds back what is incomplete']],
+    open: 'the numbers can be erased while selling',
+  },
+  {
+    rule: 'LMIV',
+    behaviour: 'Prepacked food names its ingredients and allergens',
+    tests: [[domain('products/edit/editor.test.ts'), 'food has fields of its own']],
+    open: '"no allergens" as an explicit choice; dishes belong to the food issue',
+  },
+  {
+    rule: 'JuSchG',
+    behaviour: 'Age asked at order on the server and kept',
+    tests: [[domain('checkout/placing-guards.test.ts'), 'an article with an age limit is sold to who confirms']],
+  },
+  {
+    rule: 'BFSG',
+    behaviour: 'axe on every page in every theme and at phone width',
+    tests: [['e2e/accessibility.spec.ts', 'every page passes axe in every theme']],
+  },
+  {
+    rule: 'DSGVO, TDDDG §25',
+    behaviour: 'No storage before consent, declining is one click, export, deletion, terms end by jobs',
+    tests: [
+      ['e2e/shell.spec.ts', 'nothing is stored before the choice about cookies'],
+      ['test/personal-data.test.ts', 'every table with a reference to a person is exported and erased'],
+      [domain('orders/leaving.test.ts'), 'orders lose their person after six full years'],
+      [domain('operator/audit-log.test.ts'), 'entries end after three years'],
+    ],
+  },
+  {
+    rule: 'UWG §7',
+    behaviour: 'Newsletter with double opt-in, one-click unsubscribe',
+    tests: [
+      [domain('content/messages.test.ts'), 'an address alone only gets a link'],
+      [domain('content/messages.test.ts'), 'ends with one click, for good'],
+    ],
+  },
+  {
+    rule: 'ODR',
+    behaviour: 'No link to the closed dispute platform',
+    tests: [[domain('content/content.test.ts'), 'nobody is sent to the closed dispute platform']],
+  },
+  {
+    rule: '§356(4), §357a BGB',
+    behaviour: 'Services begun within the period: consent, no Wertersatz without it, full performance ends the right',
+    tests: [
+      [domain('refunds/service-orders.test.ts'), 'work that began without consent is not paid for'],
+      [domain('refunds/service-orders.test.ts'), 'full performance ends the right to withdraw'],
+    ],
+  },
+  {
+    rule: '§357 BGB',
+    behaviour: 'Refund by a day the provider sees, by the way it was paid',
+    tests: [
+      [domain('refunds/withdrawals.test.ts'), 'a guest withdraws across providers'],
+      [domain('refunds/refunds.test.ts'), 'a customer asks, the provider takes all of it back'],
+    ],
+  },
+  {
+    rule: 'PAngV §17',
+    behaviour: 'Finance calculator with the effective rate',
+    tests: [[domain('property/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
+  },
+  { rule: 'PStTG (DAC7)', behaviour: 'Yearly report per provider', tests: [], open: 'money issue' },
+  { rule: 'PStTG blocking', behaviour: 'Reminders, then no sales', tests: [], open: 'money issue' },
+  { rule: 'GEG §87', behaviour: 'Energy data of property', tests: [], open: 'property issue' },
+  { rule: 'P2B (EU 2019/1150)', behaviour: 'Terms announced 15 days ahead', tests: [], open: "operator's back office" },
+  { rule: '§656a–d BGB', behaviour: "Agent's commission on sales", tests: [], open: 'property issue' },
+  { rule: 'WoVermRG §2', behaviour: 'The one who orders the agent pays', tests: [], open: 'property issue' },
+  { rule: 'DSA Art. 24, 15', behaviour: 'Numbers of reports per period', tests: [], open: "operator's back office" },
+]
