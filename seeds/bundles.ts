@@ -15,12 +15,12 @@ const names = [
   'Kleine Auszeit',
 ]
 
-/** The first products of providers that send them, one of each; the demo provider first. */
+/** The first product of other providers. Books have fixed prices (BuchPrG) and are in no bundle. */
 const selectWares = async (tx: Tx, demoProviderId: number) => [
   ...(await tx.sql<Ware>`
     select distinct on (p.provider_id) p.id as "productId", p.provider_id as "providerId", p.price_cents as cents
-    from products p join product_listings l on l.product_id = p.id
-    where p.kind = 'product' and not p.has_variants and not p.is_dish and p.stock >= 8 and p.price_cents between 500 and 20000
+    from products p join product_listings l on l.product_id = p.id join companies c on c.id = p.provider_id
+    where p.kind = 'product' and not p.has_variants and not p.is_dish and c.company_name not ilike '%buch%' and p.stock >= 8 and p.price_cents between 500 and 20000
       and p.provider_id <> ${demoProviderId}
     order by p.provider_id, p.id limit 12`),
 ]

@@ -3,7 +3,7 @@ import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { charge, type Invoice } from '#server/domains/packages/invoices.service.ts'
-import { providerOnboardings } from '#server/domains/packages/onboarding.tables.ts'
+import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding.tables.ts'
 import {
   packages,
   packageVersions,
@@ -12,6 +12,7 @@ import {
   subscriptions,
 } from '#server/domains/packages/packages.tables.ts'
 import { addMonths } from '#server/domains/packages/terms.rules.ts'
+import { storage } from '#server/platform/files/storage.ts'
 import type { DatabaseTransaction } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -121,6 +122,35 @@ const writeStory = async (tx: Tx, { at, key, state, interval, days, ...more }: S
       .values({ invoiceId: invoice!.id, step, sentOn: addDays(day, step === 1 ? 8 : 15) })
 }
 
+const proofKey = 'documents/demo-proof.pdf'
+const proof = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >> endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`
+
+/** Which proof waits for a check or was rejected, by the place of the provider. */
+const proofState = (at: number, kind: string) => {
+  if (at === 6) return { state: 'waiting' as const }
+  if (at === 7 && kind === 'trade_licence') return { state: 'rejected' as const, reason: 'Das Bild ist nicht lesbar.' }
+  return { state: 'accepted' as const }
+}
+
+const writeProofs = async (tx: Tx, providerIds: number[]) => {
+  await storage.put(proofKey, Buffer.from(proof), 'application/pdf')
+  await tx.insert(providerDocuments).values(
+    providerIds.flatMap((providerId, at) =>
+      (['trade_licence', 'identity', 'register_extract'] as const).map((kind) => ({
+        ...{ providerId, kind, fileKey: proofKey, name: 'Beispiel.pdf', contentType: 'application/pdf' },
+        size: proof.length,
+        ...proofState(at, kind),
+      })),
+    ),
+  )
+}
+
 /** Four packages, subscriptions in every state, and registrations that wait for a check. */
 export const writePackages = async (world: DatabaseTransaction, providerIds: number[]) => {
   const tx = world as Tx
@@ -143,4 +173,5 @@ export const writePackages = async (world: DatabaseTransaction, providerIds: num
       ...(at === 7 && { question: 'Bitte laden Sie die Gewerbeanmeldung noch einmal hoch, sie ist nicht lesbar.' }),
     })),
   )
+  await writeProofs(tx, providerIds)
 }

@@ -20,5 +20,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function BundlePage() {
   const { bundle } = useLoaderData<typeof loader>()
-  return <BundleView bundle={bundle} action={<AddBundle id={bundle.id} />} />
+  return (
+    <div className="content-width page-body">
+      <BundleView bundle={bundle} action={<AddBundle id={bundle.id} />} />
+    </div>
+  )
 }

@@ -18,5 +18,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function BundlesPage() {
   const { list } = useLoaderData<typeof loader>()
-  return <BundleList bundles={list.data} />
+  return (
+    <div className="content-width page-body">
+      <BundleList bundles={list.data} />
+    </div>
+  )
 }

@@ -22,13 +22,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function PackagesPage() {
   const { packages } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className="content-width page-body">
       <PageHeader
         title="Pakete für Anbieter"
         text="Preise zzgl. Mehrwertsteuer. Kündigen können Sie jederzeit zum Ende der Laufzeit."
         action={<ButtonLink to={paths.registerProvider}>Anbieter werden</ButtonLink>}
       />
       <PackageGrid packages={packages} />
-    </>
+    </div>
   )
 }

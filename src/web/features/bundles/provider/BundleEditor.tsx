@@ -173,6 +173,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
               </span>
               <span className={css.row}>
                 <NumberInput
+                  size="md"
                   aria-label={`Menge: ${one.name}`}
                   min={1}
                   max={99}
@@ -198,6 +199,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
         </p>
         <div className={css.columns}>
           <NumberInput
+            size="md"
             label="Preis des Bundles"
             suffix=" €"
             decimalScale={2}
@@ -207,6 +209,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
             onChange={setPrice}
           />
           <NumberInput
+            size="md"
             label="Ihr Anteil"
             description={rest > 0 ? `Ihr Partner erhält ${formatEuro(rest)}` : undefined}
             suffix=" €"

@@ -137,15 +137,17 @@ export const Applicants = () => {
   ]
   return (
     <Card title="Registrierungen">
-      <SegmentedControl
-        aria-label="Zustand"
-        data={states}
-        value={status}
-        onChange={(value) => {
-          setStatus(value as Onboarding['status'])
-          setPage(1)
-        }}
-      />
+      <div style={{ overflowX: 'auto' }}>
+        <SegmentedControl
+          aria-label="Zustand"
+          data={states}
+          value={status}
+          onChange={(value) => {
+            setStatus(value as Onboarding['status'])
+            setPage(1)
+          }}
+        />
+      </div>
       <PagedTable
         caption="Registrierungen"
         columns={columns}

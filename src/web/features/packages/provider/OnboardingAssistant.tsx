@@ -27,7 +27,7 @@ const Steps = ({ steps }: { steps: Onboarding['steps'] }) => (
     {steps.map((step) => (
       <li key={step.key} className={css.step}>
         {step.is_done ? (
-          <IconCircleCheck size={24} aria-label="Erledigt" color="var(--brand)" />
+          <IconCircleCheck size={24} aria-label="Erledigt" color="var(--primary)" />
         ) : (
           <IconAlertTriangle size={24} aria-label="Offen" />
         )}
@@ -144,6 +144,7 @@ const Documents = ({ documents }: { documents: Onboarding['documents'] }) => {
           onChange={(value) => setKind((value ?? 'other') as DocumentKind)}
         />
         <FileInput
+          size="md"
           label="Datei"
           placeholder="Bild oder PDF wählen"
           accept="image/png,image/jpeg,image/webp,application/pdf"
