@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#lib/errors.ts'
+import { Refusal, refuse } from '#lib/errors.ts'
+import { sendUnavailablePage, wantsPage } from './platform/availability.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
@@ -10,20 +10,19 @@ import { serveClient } from './platform/http/static.ts'
 import { settings } from './platform/settings.ts'
 import { listen } from './platform/sql/index.ts'
 import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
+import { renderedRequestId, renderFor, watched } from './web/database-away.ts'
 import { toOwnRequest } from './web/own-request.ts'
 import { createPageCache, type Encoding, type Page, toPage } from './web/page-cache.ts'
-
-const requestIds = new AsyncLocalStorage<string>()
 
 /** The pages know a call by its name on the wire, since their build carries its own copy of the contract. */
 const createCallServer = (routes: readonly Route[]) => {
   const calls = new Map(routes.map(({ call }) => [`${call.method} ${call.path}`, call]))
   const run = callInProcess(routes)
-  return async (name: string, input: unknown) => {
+  return watched(async (name: string, input: unknown) => {
     const call = calls.get(name)
     if (!call) throw refuse('ROUTE_NOT_FOUND')
-    return run(call, input, requestIds.getStore() ?? 'page')
-  }
+    return run(call, input, renderedRequestId())
+  })
 }
 
 const themeOf = (cookies: string | undefined) =>
@@ -81,11 +80,17 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const shared = sharedPageOf(request)
     const render = (asked: Request, only?: Encoding) =>
-      requestIds.run(request.id, async () => toPage(await handler(asked), only))
-    const page = shared
-      ? await cache.get(shared.key, () => render(shared.request))
-      : await render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
-    return sendPage(request, reply, page)
+      renderFor(request.id, async () => toPage(await handler(asked), only))
+    try {
+      const page = shared
+        ? await cache.get(shared.key, () => render(shared.request))
+        : await render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
+      return sendPage(request, reply, page)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'UNAVAILABLE' && wantsPage(request))
+        return sendUnavailablePage(reply)
+      throw error
+    }
   }
 }
 
@@ -103,7 +108,7 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
     vite.middlewares(request.raw, reply.raw, async () => {
       try {
         const handler = await loadDevelopmentHandler(vite, callServer)
-        const response = await requestIds.run(request.id, () => handler(toOwnRequest(request, reply)))
+        const response = await renderFor(request.id, () => handler(toOwnRequest(request, reply)))
         await sendResponse(reply.raw, response)
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)

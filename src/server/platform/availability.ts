@@ -28,7 +28,7 @@ export const sendUnavailablePage = (reply: FastifyReply) =>
     .send(page)
 
 const needsNoDatabase = /^\/(assets|healthz|readyz)(\/|$|\?)/
-const wantsPage = ({ url, headers }: FastifyRequest) =>
+export const wantsPage = ({ url, headers }: FastifyRequest) =>
   !/^\/api(\/|$|\?)/.test(url) && /text\/html/.test(String(headers.accept ?? ''))
 
 /** While the database is away: a page for browsers, the usual error for everybody else, both with `Retry-After`. */

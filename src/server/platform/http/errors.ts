@@ -42,6 +42,12 @@ const databaseAway = new Set([
 
 type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
 
+/** Also where the driver wraps the cause. */
+export const isDatabaseAway = (error: unknown) => {
+  const { code, cause } = (error ?? {}) as Coded
+  return databaseAway.has(code ?? '') || databaseAway.has((cause as Coded | undefined)?.code ?? '')
+}
+
 export const toRefusal = (error: Coded): Refusal => {
   if (error instanceof Refusal) return error
   const known = ofFastify[error.code ?? '']
@@ -53,7 +59,7 @@ export const toRefusal = (error: Coded): Refusal => {
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
-  if (databaseAway.has(cause.code ?? '')) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (timeouts.has(cause.code ?? '')) return refuse('UNAVAILABLE', { message: overloaded, retryAfterSeconds: 5 })
   return refuse('INTERNAL')
 }
