@@ -17,6 +17,7 @@ import { writePortal } from './portal/write.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
+import { propertyPictures, writeProperties } from './property.ts'
 import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
@@ -46,7 +47,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
   if (await hasAccounts(db)) return false
   const world = createWorld()
   const products = createProducts(world.providers)
-  const pictures = [...picturesOf(world), ...coverPictures, ...portalPictures, ...productPictures]
+  const pictures = [...picturesOf(world), ...coverPictures, ...portalPictures, ...productPictures, ...propertyPictures]
   await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
   onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
@@ -57,6 +58,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await tx.sql`analyze users, companies, addresses`
     await writePages(tx, world.providers, providerIds)
     await writeProducts(tx, products, providerIds)
+    await writeProperties(tx)
     await writeGalleries(tx)
     await writeShippings(tx, world.providers, products, providerIds)
     await writeStores(tx, world.providers, providerIds)

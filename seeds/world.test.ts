@@ -27,12 +27,12 @@ test('random numbers fill their range evenly', () => {
   expect(Math.max(...counts)).toBeLessThan(1100)
 })
 
-test('sixty providers, forty customers, one operator, and nobody twice', () => {
-  expect([providers.length, customers.length]).toEqual([60, 40])
+test('sixty-five providers, forty customers, one operator, and nobody twice', () => {
+  expect([providers.length, customers.length]).toEqual([65, 40])
   expect(new Set(everybody.map(({ email }) => email)).size).toBe(101)
   expect(new Set(everybody.map(({ phone }) => phone)).size).toBe(101)
-  expect(new Set(providers.map(({ company }) => company.phone)).size).toBe(60)
-  expect(new Set(providers.map(({ company }) => company.companyName)).size).toBe(60)
+  expect(new Set(providers.map(({ company }) => company.phone)).size).toBe(65)
+  expect(new Set(providers.map(({ company }) => company.companyName)).size).toBe(65)
 })
 
 test('nobody real is called or mailed: reserved numbers, reserved domains', () => {

@@ -99,6 +99,12 @@ const table = `
   Seeufer Immobilien | GmbH | Immobilienmakler | 82319 | Maximilianstraße 18 | Frau Alexandra Voss | lake
   Immobilienkontor Allgäu | CoKG | Immobilienmakler | 87509 | Bahnhofstraße 21 | Herr Christian Ammann | fir
   Hausverwaltung Dach & Fach | GmbH | Hausverwaltung | 90403 | Königstraße 55 | Herr Oliver Stahl | slate
+  # Banken
+  Lechtalbank | eG | Finanzierung und Kredit | 86899 | Hauptplatz 3 | Frau Sabine Ortner | lake
+  Bankhaus Perlach & Rath | KG | Finanzierung und Kredit | 86150 | Perlachberg 4 | Herr Konrad Rath | night
+  Ammersee Spar- und Kreditbank | eG | Finanzierung und Kredit | 82211 | Bahnhofsplatz 6 | Frau Heike Brandmeier | sky
+  Allgäuer Bauernbank | eG | Finanzierung und Kredit | 87435 | Rathausplatz 9 | Herr Josef Haneberg | moss
+  Baugeld Lechrain | GmbH | Finanzierung und Kredit | 87600 | Kaiser-Max-Straße 12 | Frau Miriam Seitz | clay
 `
 
 const readRow = (row: string): Company => {

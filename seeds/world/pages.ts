@@ -25,12 +25,13 @@ export const coverPictures: Picture[] = (Object.keys(colours) as Colour[]).map((
 }))
 export { coverSize }
 
-type Kind = 'farm' | 'shop' | 'craft' | 'service' | 'food' | 'homes'
+type Kind = 'farm' | 'shop' | 'craft' | 'service' | 'food' | 'homes' | 'money'
 
 const kindOf = (industry: string): Kind => {
   if (/Hofladen|Käserei|Imkerei|Regionale|Naturkost|Brennerei|Metzgerei|Bäckerei|Kaffee/.test(industry)) return 'farm'
   if (/Restaurant|Pizzeria|Café|Imbiss|Catering/.test(industry)) return 'food'
   if (/Immobilien|Hausverwaltung/.test(industry)) return 'homes'
+  if (/Finanzierung/.test(industry)) return 'money'
   if (/Friseur|Foto|Physio|Tier|reinigung|Umzug|IT-|Nachhilfe/.test(industry)) return 'service'
   if (/Schreinerei|Zimmerei|Dach|Maler|Heizung|Elektroinst|Fliesen|Metall|Garten- und|Solar|Kfz|Raum/.test(industry))
     return 'craft'
@@ -121,6 +122,18 @@ const copies: Record<Kind, Copy> = {
       title: 'Sprechstunde für Eigentümer',
       text: 'Was ist mein Haus wert? Jeden Mittwochnachmittag, ohne Anmeldung.',
     },
+  },
+  money: {
+    about: (name, city, owner) =>
+      `<p>${name} finanziert Häuser, Wohnungen und Betriebe rund um ${city}. ${owner} und das Team rechnen mit Ihnen, bis jede Rate zum Leben passt.</p><p>Sie sprechen mit Menschen vor Ort, und entschieden wird hier.</p>`,
+    values: 'Klare Zahlen, kein Kleingedrucktes.',
+    words: ['Entscheidung vor Ort', 'Feste Ansprechpartner', 'Förderkredite'],
+    points: ['Antwort in zwei Werktagen', 'Alle Kosten vor der Unterschrift', 'Sondertilgung ohne Aufpreis'],
+    certificate: {
+      name: 'Erlaubnis nach § 34i GewO',
+      text: 'Beratung zu Immobiliardarlehen durch geprüfte Fachleute.',
+    },
+    news: { title: 'Finanzierungsabend', text: 'Jeden ersten Donnerstag im Monat: Was können wir uns leisten?' },
   },
 }
 

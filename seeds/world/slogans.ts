@@ -60,6 +60,11 @@ const table = `
   Seeufer Immobilien | Zuhause zwischen den Seen
   Immobilienkontor Allgäu | Wohnen, wo andere Urlaub machen
   Hausverwaltung Dach & Fach | Ihr Haus in guten Händen
+  Lechtalbank | Die Bank, die Ihren Ort kennt
+  Bankhaus Perlach & Rath | Rechnen mit Ruhe seit vier Generationen
+  Ammersee Spar- und Kreditbank | Geld bleibt am See
+  Allgäuer Bauernbank | Finanzieren mit Bodenhaftung
+  Baugeld Lechrain | Ein Gespräch, viele Angebote
 `
 
 export const slogans = new Map(

@@ -9,3 +9,5 @@ export type Property = OutputOf<typeof propertyCalls.getProperty>['data']
 export const loadProperty = async (slug: string) => (await api(propertyCalls.getProperty, { slug })).data
 export const findProperties = (query: Record<string, string>) => api(propertyCalls.findProperties, query)
 export const downloadExpose = (slug: string) => download(propertyCalls.getExpose, { slug }, 'Expose.pdf')
+/** A document opens as a link does: with the middle button, in another tab, or saved. */
+export const documentUrl = (id: number) => `/api${propertyCalls.getPropertyFile.path.replace('{id}', String(id))}`

@@ -9,7 +9,7 @@ import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { financeOf, shownOf } from '../finance/finance.ts'
-import { downloadExpose, type Property } from '../property.data.ts'
+import { documentUrl, downloadExpose, type Property } from '../property.data.ts'
 import { EnergyScale } from './EnergyScale.tsx'
 import css from './Property.module.css'
 import { PropertyCards } from './PropertyCards.tsx'
@@ -63,7 +63,7 @@ const Files = ({ files }: { files: Property['files'] }) => {
           <ul>
             {documents.map(({ id, title, size }) => (
               <li key={id}>
-                <a href={`/api/property/file/${id}`}>
+                <a href={documentUrl(id)}>
                   {title} (PDF, {formatBytes(size)})
                 </a>
               </li>
