@@ -20,6 +20,7 @@ const examples: Record<string, string> = {
   '/vertrag-widerrufen/:key': '/vertrag-widerrufen/unbekannt',
   '/sendung/:key': '/sendung/00000000-0000-4000-8000-000000000000',
   '/bundle/:slug': '/bundle/geschenk-aus-der-region',
+  '/immobilie/:slug': '/immobilie/3-zimmer-wohnung-am-see-in-tutzing',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
@@ -49,6 +50,11 @@ const fromLists = [
   '/anbieter/finanzen/bestellung/:number',
   '/anbieter/finanzen/auszahlung/:id',
   '/produkt/:slug',
+  // visits, loan requests and the editor of a property: in the journey of properties
+  '/besichtigung/:key',
+  '/finanzierung/anfrage/:key',
+  '/anbieter/immobilien/:id',
+  '/anbieter/finanzierungen/:id',
 ]
 const fixed = all.filter((path) => !fromLists.includes(path))
 const below = (root: string) => fixed.filter((path) => path === root || path.startsWith(`${root}/`))

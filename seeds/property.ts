@@ -71,13 +71,18 @@ const readProducts = (tx: Tx) => tx.sql<Product>`
 
 const types = { Wohnungen: 'flat', Häuser: 'house', Grundstücke: 'plot', Gewerbe: 'commercial' } as const
 
+/** "am See in Tutzing" and "in Weilheim in Oberbayern": every ending that could be a town. */
+const endings = (name: string) =>
+  [...name.matchAll(/ (?:in|bei|am) /g)].map(({ index, 0: { length } }) => name.slice(index + length))
+
 /** The town of the name where there is one, else that of the provider. */
 const townOf = async (tx: Tx, { name, zip }: Product): Promise<Town> => {
-  const named = /(?:in|bei|am) ([A-ZÄÖÜ][\p{L}() -]+)$/u.exec(name)?.[1] ?? ''
+  const names = endings(name)
   const [town] = await tx.sql<Town>`
-    select postal_code as "postalCode", city, state_code as "stateCode", lat, lng from towns
-    where city = ${named} or city like ${`${named} %`} and ${named} <> '' and state_code = 'BY'
-    order by city = ${named} desc, state_code = 'BY' desc, postal_code limit 1`
+    select t.postal_code as "postalCode", t.city, t.state_code as "stateCode", t.lat, t.lng
+    from unnest(${names}::text[]) with ordinality named (name, place)
+    join towns t on t.city = named.name or t.city like named.name || ' %' and t.state_code = 'BY'
+    order by named.place, t.city = named.name desc, t.state_code = 'BY' desc, t.postal_code limit 1`
   if (town) return town
   return tx.sql<Town>`
     select postal_code as "postalCode", city, state_code as "stateCode", lat, lng from towns
@@ -183,7 +188,7 @@ export const writeProperties = async (tx: Tx) => {
     if (at % 2 === 0) await writeVisits(tx, id, 1 + (at % 6))
   }
   await tx.sql`
-    update users u set bank_id = b.id from companies c join banks b on b.bank_name = c.company_name where u.id = c.user_id`
+    update users u set bank_id = b.id from companies c join banks b on c.company_name in (b.bank_name, b.bank_name || ' eG') where u.id = c.user_id`
 }
 
 const writeVisits = async (tx: Tx, productId: number, weekday: number) => {

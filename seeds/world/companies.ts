@@ -103,7 +103,7 @@ const table = `
   Lechtalbank | eG | Finanzierung und Kredit | 86899 | Hauptplatz 3 | Frau Sabine Ortner | lake
   Bankhaus Perlach & Rath | KG | Finanzierung und Kredit | 86150 | Perlachberg 4 | Herr Konrad Rath | night
   Ammersee Spar- und Kreditbank | eG | Finanzierung und Kredit | 82211 | Bahnhofsplatz 6 | Frau Heike Brandmeier | sky
-  Allgäuer Bauernbank | eG | Finanzierung und Kredit | 87435 | Rathausplatz 9 | Herr Josef Haneberg | moss
+  Bürgersparkasse Lechrain | eG | Finanzierung und Kredit | 87435 | Rathausplatz 9 | Herr Josef Haneberg | moss
   Baugeld Lechrain | GmbH | Finanzierung und Kredit | 87600 | Kaiser-Max-Straße 12 | Frau Miriam Seitz | clay
 `
 

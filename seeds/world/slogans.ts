@@ -63,7 +63,7 @@ const table = `
   Lechtalbank | Die Bank, die Ihren Ort kennt
   Bankhaus Perlach & Rath | Rechnen mit Ruhe seit vier Generationen
   Ammersee Spar- und Kreditbank | Geld bleibt am See
-  Allgäuer Bauernbank | Finanzieren mit Bodenhaftung
+  Bürgersparkasse Lechrain | Finanzieren mit Bodenhaftung
   Baugeld Lechrain | Ein Gespräch, viele Angebote
 `
 

@@ -1,6 +1,13 @@
-import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { propertyPath } from '#web/app/paths.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
@@ -16,6 +23,8 @@ import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))
+  // a property has a page of its own, with place, certificate and visits
+  if (product.product_type === 'property') throw redirect(propertyPath(product.slug), 301)
   const { url: slug } = product.provider
   const [reviews, actions] = await Promise.all([
     loadReviews({ type: 'product', id: product.id }),
