@@ -94,6 +94,7 @@ const numberIn = (text: string | undefined) => {
   return found ? Number(found.replaceAll('.', '').replace(',', '.')) : null
 }
 
+const carriers = { heat_pump: 'Strom (Wärmepumpe)', gas: 'Erdgas', oil: 'Heizöl', pellets: 'Holzpellets' }
 const streets = ['Lindenweg', 'Am Mühlbach', 'Bergstraße', 'Gartenweg', 'Schulstraße', 'Sonnenhang', 'Kirchgasse']
 const classOf = (value: number) => {
   const limits = [30, 50, 75, 100, 130, 160, 200, 250]
@@ -112,6 +113,7 @@ export const writeProperties = async (tx: Tx) => {
     const isHome = type === 'flat' || type === 'house'
     const year = numberIn(features.Baujahr) ?? random.int(1965, 2019)
     const value = (numberIn(features.Energieausweis) ?? 110) + random.int(-12, 25)
+    const heating = year > 2010 ? 'heat_pump' : random.pick(['gas', 'oil', 'pellets'] as const)
     const shown = (['exact', 'street', 'district'] as const)[at % 3]!
     const exact = {
       street: random.pick(streets),
@@ -139,7 +141,7 @@ export const writeProperties = async (tx: Tx) => {
       rooms: rooms && Math.round(rooms * 10),
       yearBuilt: type === 'plot' ? null : year,
       condition: year > 2015 ? 'new' : random.pick(['kept', 'renovated'] as const),
-      heating: type === 'plot' ? null : year > 2010 ? 'heat_pump' : random.pick(['gas', 'oil', 'pellets'] as const),
+      heating: type === 'plot' ? null : heating,
       features:
         type === 'plot'
           ? []
@@ -163,7 +165,7 @@ export const writeProperties = async (tx: Tx) => {
           ? { energyException: 'monument' as const }
           : {
               ...certificate,
-              energySource: year > 2010 ? 'Strom (Wärmepumpe)' : 'Erdgas',
+              energySource: carriers[heating],
               energyHotWater: true,
               energyClass: isHome ? classOf(certificate.energyValue / 10) : null,
               energyPower: isHome ? null : random.int(150, 480),

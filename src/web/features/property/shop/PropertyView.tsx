@@ -196,7 +196,7 @@ export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps
       </aside>
     </div>
     {property.similar.length > 0 && (
-      <section>
+      <section className={css.similar}>
         <h2>Ähnliche Immobilien</h2>
         <PropertyCards cards={property.similar} heading="h3" />
       </section>
