@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { BundleLists } from '#web/features/bundles/provider/BundleLists.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Bundles')
@@ -13,11 +12,7 @@ export default function ProviderBundles() {
       <PageHeader
         title="Bundles"
         text="Produkte, die Sie mit einem Partner zusammen verkaufen."
-        action={
-          <Button component={Link} to={paths.newBundle}>
-            Bundle vorschlagen
-          </Button>
-        }
+        action={<ButtonLink to={paths.newBundle}>Bundle vorschlagen</ButtonLink>}
       />
       <BundleLists />
     </>
