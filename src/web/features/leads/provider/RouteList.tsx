@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { routeEditorPath } from '#web/app/paths.ts'
@@ -58,7 +58,7 @@ export const RouteList = () => {
 }
 
 const JoinForm = ({ joined }: { joined: Joined }) => {
-  const [radius, setRadius] = useState<number | string>(joined.radius_km)
+  const [radius, setRadius] = useState(String(joined.radius_km))
   const [excludes, setExcludes] = useState(joined.excludes)
   const save = useSetJoined()
   const leave = useRemoveJoined()
@@ -70,7 +70,13 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
         <small>{description}</small>
       </div>
       <div className={css.pair}>
-        <NumberInput label={`Umkreis in km (${name})`} min={1} max={200} value={radius} onChange={setRadius} />
+        <TextInput
+          label={`Umkreis in km (${name})`}
+          inputMode="numeric"
+          maxLength={3}
+          value={radius}
+          onChange={(event) => setRadius(event.currentTarget.value.replace(/\D/g, ''))}
+        />
         <TextInput
           label="Was Sie nicht machen"
           maxLength={500}
