@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { callsToAction, callToActionCounts } from '#server/domains/actions/actions.tables.ts'
 import {
   type AskedQuestion,
@@ -206,11 +205,18 @@ const addressOf = (customer: Customer): OrderAddress => {
   }
 }
 
+const lastDay = Date.UTC(2026, 10, 14, 8)
+
+const uuid = (random: Random) =>
+  `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`
+
 const isPrinted = ({ slug }: Provider) => slug.startsWith('hofladen-sommer')
 
 const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, random: Random) => {
   const [from, to] = daysAgo[fate]
-  const createdAt = new Date(Date.now() - random.int(from, to) * day - random.int(1, 10) * hour)
+  // orders are the same in every demo; what is open must not end before somebody looks
+  const today = fate === 'accepted' ? lastDay : Date.now()
+  const createdAt = new Date(today - random.int(from, to) * day - random.int(1, 10) * hour)
   const answers = route.questions.map(
     (question, at): AskedQuestion => ({
       questionId: at,
@@ -226,7 +232,7 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
       kind: 'route' as const,
       routeId: route.id,
       userId: customer.id,
-      sendKey: randomUUID(),
+      sendKey: uuid(random),
       title: route.name,
       answers,
       place: {
@@ -266,6 +272,7 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
         isSmallBusiness: provider.isSmall,
         startsEarly: random.chance(0.5),
         placedAt: new Date(createdAt.getTime() + 3 * day),
+        keys: { placingKey: uuid(random), cartKey: uuid(random) },
       },
       () => newOrderNumber((limit) => random.int(0, limit - 1)),
     )

@@ -22,6 +22,8 @@ export type NewServiceOrder = {
   startsEarly: boolean
   /** now, unless the demo tells of the past */
   placedAt?: Date | undefined
+  /** drawn, unless the demo draws them itself */
+  keys?: { placingKey: string; cartKey: string }
 }
 
 const taxesOf = (positions: ServicePosition[]): TaxShare[] =>
@@ -44,8 +46,7 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
     tx,
     {
       ...head,
-      placingKey: randomUUID(),
-      cartKey: randomUUID(),
+      ...(order.keys ?? { placingKey: randomUUID(), cartKey: randomUUID() }),
       ...(order.placedAt && { placedAt: order.placedAt }),
     },
     draw,
