@@ -62,7 +62,7 @@ test('an agent offers a time, a customer calculates, books and asks for a loan, 
   await open(banker, '/anbieter/finanzierungen')
   await banker.locator('main table').getByRole('link').first().click()
   await banker.getByLabel('Neuer Stand').selectOption('offer')
-  await banker.getByLabel('Nachricht').fill('Unser Angebot liegt bei.')
+  await banker.getByRole('textbox', { name: 'Nachricht' }).fill('Unser Angebot liegt bei.')
   await banker.getByRole('button', { name: 'Antwort senden' }).click()
   await expectToast(banker, 'success', 'Ihre Antwort ist unterwegs.')
   await expectAccessible(banker)
