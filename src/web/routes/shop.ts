@@ -41,8 +41,6 @@ export const shopPages: RouteConfigEntry[] = [
   route('bundle/:slug', 'pages/shop/bundle.tsx'),
   route('warenkorb', 'pages/shop/cart.tsx'),
   route('vertrag-widerrufen', 'pages/shop/withdrawal-form.tsx'),
-  route('vertrag-widerrufen/:key', 'pages/shop/withdrawal-declared.tsx'),
-  route('sendung/:key', 'pages/shop/order-tracking.tsx'),
   route('robots.txt', 'pages/shop/robots.ts'),
   route('sitemap.xml', 'pages/shop/sitemap.ts'),
   route('sitemap/:part', 'pages/shop/sitemap-part.ts'),
@@ -54,6 +52,8 @@ export const shopPages: RouteConfigEntry[] = [
   layout('pages/shop/form-layout.tsx', [
     route('anbieter-werden/registrieren', 'pages/shop/register-provider.tsx'),
     route('bestellung/bestaetigt', 'pages/shop/order-confirmed.tsx'),
+    route('vertrag-widerrufen/:key', 'pages/shop/withdrawal-declared.tsx'),
+    route('sendung/:key', 'pages/shop/order-tracking.tsx'),
   ]),
   layout('pages/shop/checkout-layout.tsx', [route('kasse', 'pages/shop/checkout.tsx')]),
 ]
