@@ -75,7 +75,8 @@ const typedSpans = {
   after_untill_time: clock(),
   status: flag().default(true),
 }
-const times = nested(
+/** A week as clients send it. */
+export const timesInput = nested(
   z
     .array(
       z.object({
@@ -126,7 +127,7 @@ const fields = {
   holiday_time: flag().default(true),
   pickup: flag().default(false),
   pickup_days: whole(0, 60).default(1),
-  times: times.optional(),
+  times: timesInput.optional(),
 }
 const changes = {
   title: text(80).optional(),
@@ -143,7 +144,7 @@ const changes = {
   holiday_time: flag().optional(),
   pickup: flag().optional(),
   pickup_days: whole(0, 60).optional(),
-  times: times.optional(),
+  times: timesInput.optional(),
 }
 
 const saved = z.object({ ...outcome, data: storeLocation })
@@ -226,7 +227,7 @@ export const storeCalls = {
     path: '/save-store-location-times',
     access: 'company',
     summary: 'The week of an own store location; days that are missing are closed.',
-    input: ofStore.extend({ times }),
+    input: ofStore.extend({ times: timesInput }),
     output: saved,
   }),
   getTimes: call({

@@ -69,6 +69,8 @@ const environment = z.object({
   PAYOUT_HOLD_DAYS: wholeNumber(0, 365).default(14),
   /** how long an order waits for its provider before it is cancelled */
   ORDER_PENDING_DAYS: wholeNumber(1, 60).default(5),
+  /** how long a tap on the kitchen board can be undone */
+  FOOD_UNDO_SECONDS: wholeNumber(0, 60).default(10),
   /** how long payouts wait after a provider has changed its IBAN */
   PAYOUT_ACCOUNT_DAYS: wholeNumber(0, 365).default(7),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
@@ -129,6 +131,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     payoutHoldDays: e.PAYOUT_HOLD_DAYS,
     orderPendingDays: e.ORDER_PENDING_DAYS,
+    foodUndoSeconds: e.FOOD_UNDO_SECONDS,
     payoutAccountDays: e.PAYOUT_ACCOUNT_DAYS,
     databasePool: e.DATABASE_POOL,
     requestLimits,

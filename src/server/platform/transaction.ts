@@ -5,8 +5,8 @@ import { runText } from './sql/statement.ts'
 
 /** A transaction: Drizzle's query builder, tagged SQL as `tx.sql`, and what takes effect when it commits. */
 export type Tx = DatabaseTransaction & {
-  /** Queues a job that exists only if this transaction commits. */
-  enqueue<N extends JobName>(name: N, data: JobData<N>): Promise<void>
+  /** Queues a job that exists only if this transaction commits; it runs at once, or not before `after`. */
+  enqueue<N extends JobName>(name: N, data: JobData<N>, after?: Date): Promise<void>
   /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
   publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>
   /** Wakes every process after commit (LISTEN/NOTIFY); at most 8,000 bytes. */
@@ -19,8 +19,8 @@ const extend = (tx: DatabaseTransaction): Tx => {
     executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runText(tx, text, values) }),
   }
   const effects = {
-    async enqueue(name: string, data: object) {
-      await boss.send(name, data, { db: queue })
+    async enqueue(name: string, data: object, after?: Date) {
+      await boss.send(name, data, { db: queue, ...(after && { startAfter: after }) })
     },
     async publish(name: EventName, payload: object) {
       for (const subscriber of subscribersOf(name)) {

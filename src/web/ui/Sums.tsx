@@ -6,6 +6,7 @@ export type SumsOf = {
   deposit_total: number
   shipping_total: number
   discount_total: number
+  tip_total?: number
   total: number
   voucher_total: number
   to_pay: number
@@ -27,13 +28,19 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
       </div>
     )}
     <div>
-      <dt>Versand</dt>
+      <dt>Versand und Lieferung</dt>
       <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
     </div>
     {sums.discount_total > 0 && (
       <div>
         <dt>Rabatt</dt>
         <dd>−&nbsp;{formatEuro(sums.discount_total)}</dd>
+      </div>
+    )}
+    {(sums.tip_total ?? 0) > 0 && (
+      <div>
+        <dt>Trinkgeld</dt>
+        <dd>{formatEuro(sums.tip_total ?? 0)}</dd>
       </div>
     )}
     <div className={css.total}>

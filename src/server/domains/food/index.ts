@@ -1,5 +1,20 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { foodPart } from './food.account.ts'
+import { forgetNotes, watchOrders } from './food.jobs.ts'
+import { foodNotifications } from './food.notifications.ts'
+import { routes } from './food.routes.ts'
+import { makePlanned } from './kitchen-orders.service.ts'
 import { meals } from './meals.service.ts'
 
-export const food = defineDomain({ name: 'food', account: [foodPart], meals })
+export const food = defineDomain({
+  name: 'food',
+  routes,
+  jobs: {
+    'food.move': { work: ({ vendorOrderId }) => makePlanned(vendorOrderId) },
+    'food.watch': { work: watchOrders, cron: '* * * * *' },
+    'food.forget': { work: forgetNotes, cron: '50 3 * * *' },
+  },
+  account: [foodPart],
+  notifications: foodNotifications,
+  meals,
+})

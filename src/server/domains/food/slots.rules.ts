@@ -81,3 +81,16 @@ export const nextSlots = (slots: Slot[], wantedAt: Date | null, count = 3) => {
   const later = free.filter(({ at }) => !wantedAt || at > wantedAt)
   return (later.length ? later : free).slice(0, count)
 }
+
+/** When a kitchen opens the next time after now; without times: tomorrow. */
+export const nextOpening = (hours: Hours, now: Date) => {
+  const today = wallClockOf(now).number
+  for (let day = today; day <= today + 31; day++) {
+    const openings = spansOn(hours, day)
+      .map(({ from }) => momentOf(day, from, 'first'))
+      .filter((at) => at > now)
+      .sort((a, b) => a.getTime() - b.getTime())
+    if (openings[0]) return openings[0]
+  }
+  return momentOf(today + 1, 0, 'first')
+}

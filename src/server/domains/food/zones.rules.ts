@@ -38,3 +38,6 @@ export const rulesOf = (kitchen: Kitchen, isPickup: boolean, roadMinutes: number
   capacityOrders: kitchen.capacityOrders,
   capacityCents: kitchen.capacityCents,
 })
+
+/** When the kitchen works, for what is out until it opens again. */
+export const openingOf = (kitchen: Kitchen) => (kitchen.times.length ? deliveryHours(kitchen) : pickupHours(kitchen))

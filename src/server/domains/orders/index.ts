@@ -9,12 +9,21 @@ import { routes } from './orders.routes.ts'
 import { tellPlaced } from './placing.service.ts'
 import { countSales } from './sales.service.ts'
 
-export { invoiceService, moveSilently, noOrder, tellChange } from './moves.service.ts'
-export { arrivalAfter, presentOrder, presentTaxes, taxNoteOf } from './orders.present.ts'
+export {
+  createTrack,
+  invoiceService,
+  moveAndTell,
+  moveSilently,
+  noOrder,
+  setPromise,
+  tellChange,
+} from './moves.service.ts'
+export { arrivalAfter, presentOrder, presentTaxes, presentTrack, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
   type Owner,
   selectByEmail,
+  selectById,
   selectByNumber,
   selectLastOrder,
   type VendorOrder,

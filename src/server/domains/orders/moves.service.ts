@@ -167,12 +167,26 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
   else await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail })
 }
 
+/** Moves an order in the caller's transaction and tells both sides. */
+export const moveAndTell = async (tx: Tx, found: VendorOrder, to: OrderStatus, mover: Mover) => {
+  const document = await moveSilently(tx, found, to, mover)
+  if (to === 'cancelled') await tellCancelled(tx, found, mover.actor, document)
+  else await tellMove(tx, found, to, document)
+}
+
 export const move = (found: VendorOrder, to: OrderStatus, mover: Mover) =>
-  inTransaction(async (tx) => {
-    const document = await moveSilently(tx, found, to, mover)
-    if (to === 'cancelled') await tellCancelled(tx, found, mover.actor, document)
-    else await tellMove(tx, found, to, document)
-  })
+  inTransaction((tx) => moveAndTell(tx, found, to, mover))
+
+/** Promises another time of an open order of food; the caller tells the customer why. */
+export const setPromise = async (tx: Tx, order: VendorOrder, promisedAt: Date, slotAt: Date) => {
+  const [changed] = await tx
+    .update(vendorOrders)
+    .set({ promisedAt, slotAt })
+    .where(and(eq(vendorOrders.id, order.id), eq(vendorOrders.status, order.status)))
+    .returning({ id: vendorOrders.id })
+  if (!changed) throw refuse('CONFLICT', { message: 'Diese Bestellung hat sich inzwischen geändert.' })
+  await tellChange(tx, order)
+}
 
 export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {
   const found = await findProviderOrder(ctx, { id })

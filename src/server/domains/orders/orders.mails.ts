@@ -1,5 +1,5 @@
 import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
-import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -55,8 +55,10 @@ const addressLines = (address: OrderAddress) =>
     .filter(Boolean)
     .join('\n')
 
-const itemLine = ({ quantity, name, variantName, unitCents, totalCents }: ItemRow) =>
-  `${quantity} × ${name}${variantName && ` (${variantName})`}, je ${formatPrice(unitCents)}: ${formatPrice(totalCents)}`
+const itemLine = ({ quantity, name, variantName, unitCents, totalCents, options, note }: ItemRow) => {
+  const chosen = [variantName, ...options.map((option) => option.name), note].filter(Boolean).join(', ')
+  return `${quantity} × ${name}${chosen && ` (${chosen})`}, je ${formatPrice(unitCents)}: ${formatPrice(totalCents)}`
+}
 
 const exclusions: Record<string, string> = {
   perishable: 'kann schnell verderben',
@@ -71,11 +73,21 @@ const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
 const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
   `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
 
-const parcelLine = ({ placedAt, land }: VendorOrder, { name, priceCents, daysFrom, daysTo, place }: ShippingRow) => {
+const parcelLine = (
+  { placedAt, land }: VendorOrder,
+  { kind, name, priceCents, daysFrom, daysTo, place }: ShippingRow,
+) => {
   const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days, land)))
+  if (kind === 'food') return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}`
   if (place) return `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}`
   return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${from} bis ${to}`
 }
+
+/** Of food: when it is there, and where that can be followed. */
+const promiseLines = ({ promisedAt, trackKey }: VendorOrder) =>
+  promisedAt && trackKey
+    ? [`Zeit: ${formatDateTime(promisedAt)}`, `Verfolgen: ${linkOf(`/essen/bestellung/${trackKey}`)}`]
+    : []
 
 const partLines = (order: VendorOrder) =>
   [
@@ -84,6 +96,9 @@ const partLines = (order: VendorOrder) =>
     ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
     ...order.shippings.map((parcel) => parcelLine(order, parcel)),
     ...(order.discountCents ? [`Rabatt: −${formatPrice(order.discountCents)}`] : []),
+    ...promiseLines(order),
+    ...(order.tipCents ? [`Trinkgeld: ${formatPrice(order.tipCents)}`] : []),
+    ...(order.discountCents ? [`Rabatt durch Gutschein: −${formatPrice(order.discountCents)}`] : []),
     `Summe: ${formatPrice(order.totalCents)}`,
     ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
     ...order.taxes

@@ -14,6 +14,7 @@ import { productWidgets } from './shop/widgets.ts'
 
 export { findOffered, lockProduct, setProductBlocked } from './edit/block-product.ts'
 export { changeProduct, noProduct } from './edit/change-product.ts'
+export { type DishEdit, removeDish, saveDish } from './edit/dish.ts'
 export { hideNewestProducts } from './edit/shown-limit.ts'
 export { selectShownProduct } from './product-aggregate.ts'
 export type { Lack, ProductPart } from './product-parts.ts'

@@ -4,8 +4,8 @@ import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
 export { openNow } from './open-now.ts'
-export { presentLocation } from './stores.present.ts'
-export { hoursOf, type PublicLocation, publicLocations, selectLocations } from './stores.queries.ts'
+export { presentHolidays, presentLocation, presentTimes, readTimes } from './stores.present.ts'
+export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 
 export const stores = defineDomain({ name: 'stores', routes, account: [storesPart], quotas: storeQuotas })

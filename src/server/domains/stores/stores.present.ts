@@ -19,7 +19,7 @@ const presentSpans = ([first, second]: Span[], isOpen: boolean) => ({
 })
 
 /** All seven days; those that nobody wrote down are closed. */
-export const presentTimes = (times: TimeRow[]) =>
+export const presentTimes = (times: Pick<TimeRow, 'weekday' | 'spans' | 'isOpen'>[]) =>
   weekdays.map((days, at) => {
     const { spans, isOpen } = times.find(({ weekday }) => weekday === at + 1) ?? { spans: [], isOpen: false }
     return { days, ...presentSpans(spans, isOpen) }

@@ -20,6 +20,7 @@ export const shopPaths = {
   withdrawalForm: '/vertrag-widerrufen',
   products: '/produkte',
   businesses: '/betriebe',
+  food: '/essen',
   portal: '/regional',
   portalEvents: '/regional/termine',
   portalSearch: '/regional/suche',
@@ -58,3 +59,11 @@ export const postCalendarPath = (slug: string) => `${postPath(slug)}/termin.ics`
 export const topicPath = (slug: string) => `${shopPaths.portal}/themen/${slug}`
 export const topicFeedPath = (slug: string) => `${topicPath(slug)}/feed.xml`
 export const regionPath = (slug: string) => `${shopPaths.portal}/regionen/${slug}`
+/** The list of restaurants with filters. */
+export const foodPath = (search: URLSearchParams) => `${shopPaths.food}${search.size ? `?${search}` : ''}`
+export const restaurantPath = (slug: string, { zip, isPickup }: { zip: string; isPickup: boolean }) => {
+  const search = new URLSearchParams({ ...(zip && { plz: zip }), ...(isPickup && { art: 'abholung' }) })
+  return `${shopPaths.food}/${slug}${search.size ? `?${search}` : ''}`
+}
+export const foodOrderPath = (key: string) => `${shopPaths.food}/bestellung/${key}`
+export const foodTourPath = (key: string) => `${shopPaths.food}/tour/${key}`

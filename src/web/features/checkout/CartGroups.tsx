@@ -5,12 +5,13 @@ import { CartBundles } from './CartBundles.tsx'
 import css from './CartGroups.module.css'
 import { CartLine } from './CartLine.tsx'
 import type { Cart, CartGroup } from './cart.data.ts'
+import { MealChoice } from './MealChoice.tsx'
 import { ParcelWay } from './ParcelWay.tsx'
 
 /** What of a provider travels together or is fetched at one place; last what can't be as it was chosen. */
 const bundlesOf = ({ items, parcels }: CartGroup) => [
   ...parcels.map((parcel) => ({ parcel, items: items.filter(({ id }) => parcel.item_ids.includes(id)) })),
-  { parcel: null, items: items.filter(({ shipping_id, store_id }) => shipping_id === null && store_id === null) },
+  { parcel: null, items: items.filter(({ id }) => !parcels.some(({ item_ids }) => item_ids.includes(id))) },
 ]
 
 type Changes = { items?: boolean; shipping?: boolean }
@@ -18,10 +19,10 @@ type Changes = { items?: boolean; shipping?: boolean }
 const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) => {
   const { provider } = group
   return (
-    <section className={css.group} aria-labelledby={`provider-${provider.id}`}>
+    <section className={css.group} aria-labelledby={`provider-${provider.id}-${group.kind}`}>
       <header className={css.head}>
         <IconBuildingStore size={22} aria-hidden />
-        <h2 id={`provider-${provider.id}`}>
+        <h2 id={`provider-${provider.id}-${group.kind}`}>
           {provider.company_name}
           <span>{provider.city}</span>
         </h2>
@@ -39,15 +40,25 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
               <ul>
                 {items.map((item) => (
                   <CartLine key={item.id} item={item} canChange={(canChange.items ?? false) && !item.bundle} />
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    canChange={canChange.items ?? false}
+                    isDish={group.kind === 'food'}
+                  />
                 ))}
               </ul>
-              <ParcelWay
-                parcel={parcel}
-                items={items}
-                pickups={group.pickups}
-                company={provider.company_name}
-                canChoose={canChange.shipping ?? false}
-              />
+              {group.meal ? (
+                <MealChoice group={group} meal={group.meal} canChange={canChange.shipping ?? false} />
+              ) : (
+                <ParcelWay
+                  parcel={parcel}
+                  items={items}
+                  pickups={group.pickups}
+                  company={provider.company_name}
+                  canChoose={canChange.shipping ?? false}
+                />
+              )}
             </div>
           ),
       )}
@@ -60,7 +71,7 @@ export const CartGroups = ({ cart, canChange = {} }: { cart: Cart; canChange?: C
   <div className={css.groups}>
     <CartBundles bundles={cart.bundles} canChange={canChange.items ?? false} />
     {cart.groups.map((group) => (
-      <Group key={group.provider.id} group={group} canChange={canChange} />
+      <Group key={`${group.provider.id} ${group.kind}`} group={group} canChange={canChange} />
     ))}
   </div>
 )

@@ -64,16 +64,27 @@ export const LineNotes = ({ item }: { item: CartItem }) => {
   )
 }
 
+type LineProps = {
+  item: CartItem
+  canChange?: boolean
+  /** it stands on a menu and has no page of its own */
+  isDish?: boolean
+}
+
 /** One thing in the cart; without `canChange` only to be read. */
-export const CartLine = ({ item, canChange = false }: { item: CartItem; canChange?: boolean }) => (
+export const CartLine = ({ item, canChange = false, isDish = false }: LineProps) => (
   <li className={css.line}>
     <span className={css.picture}>
       {item.picture ? <Picture picture={item.picture} alt="" sizes="96px" /> : <IconPhoto size={32} aria-hidden />}
     </span>
     <div className={css.about}>
       <p className={css.name}>
-        {canChange ? <Link to={placeOf(item)}>{item.name}</Link> : item.name}
+        {canChange && !isDish ? <Link to={placeOf(item)}>{item.name}</Link> : item.name}
         {item.variant_name && <span className={css.variant}>{item.variant_name}</span>}
+        {item.options.length > 0 && (
+          <span className={css.variant}>{item.options.map(({ name }) => name).join(', ')}</span>
+        )}
+        {item.note && <span className={css.variant}>„{item.note}“</span>}
       </p>
       <UnitPrice item={item} withCount={!canChange} />
       <LineNotes item={item} />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { cartCalls } from '#contract/checkout/cart.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
+import type { ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { useSession } from '#web/app/session.ts'
@@ -117,7 +117,15 @@ const change = async (work: Change) => {
   }
 }
 
-export const addToCart = (thing: { product_id: number; variant_id?: number | undefined; quantity: number }) =>
+export type NewItem = {
+  product_id: number
+  variant_id?: number | undefined
+  quantity: number
+  option_ids?: number[]
+  note?: string
+}
+
+export const addToCart = (thing: NewItem) =>
   change(({ createCartItem }, cart_key) => api(createCartItem, { cart_key, ...thing }))
 
 const withQuantity = (cart: Cart, id: number, quantity: number): Cart => ({
@@ -139,6 +147,16 @@ export const addBundle = (bundle_id: number) =>
 /** 0 takes it out of the cart. */
 export const setBundle = (id: number, quantity: number) =>
   change(({ updateCartBundle }, cart_key) => api(updateCartBundle, { cart_key, id, quantity }))
+export type MealWish = Omit<ClientInputOf<typeof cartCalls.setMeal>, 'cart_key'>
+
+/** How and when the dishes of a restaurant are wanted. */
+export const setMeal = (wish: MealWish) => change((all, cart_key) => api(all.setMeal, { cart_key, ...wish }))
+
+/** The times of a restaurant, loaded when somebody wants to choose. */
+export const loadSlots = async (slug: string, zip: string, isPickup: boolean) => {
+  const { publicFoodCalls } = await import('#contract/food/public.ts')
+  return api(publicFoodCalls.listSlots, { slug, zip, mode: isPickup ? 'pickup' : 'delivery' })
+}
 
 /** Says itself why a voucher gives nothing. */
 export const setVoucher = (voucher_code: string) =>

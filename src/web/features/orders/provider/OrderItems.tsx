@@ -20,6 +20,7 @@ const ItemRow = ({ item }: { item: Item }) => (
       <p className={css.itemName}>
         <span className={css.quantity}>{item.quantity} ×</span> {item.name}
         {item.variant_name && `, ${item.variant_name}`}
+        {item.options.length > 0 && ` (${item.options.map(({ name }) => name).join(', ')})`}
       </p>
       <p className={css.soft}>
         {[

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { foodOrderPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconBuildingStore, IconPackage, IconTruck } from '#web/ui/icons.ts'
@@ -23,6 +25,7 @@ const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefin
         <div className={css.about}>
           <strong>{item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}
+          {item.options.length > 0 && <span>{item.options.map(({ name }) => name).join(', ')}</span>}
           <span className={css.soft}>
             {item.quantity} × {formatEuro(item.price)}
             {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
@@ -43,7 +46,9 @@ const Parcels = ({ part }: { part: Part }) => (
         <span>
           {way.name}
           {way.kind === 'pickup' && <small>{placeOf(way)}</small>}
-          {part.order_status !== 'completed' && part.order_status !== 'cancelled' && <small>{whenOf(way)}</small>}
+          {part.kind !== 'food' && part.order_status !== 'completed' && part.order_status !== 'cancelled' && (
+            <small>{whenOf(way)}</small>
+          )}
         </span>
       </li>
     ))}
@@ -105,6 +110,12 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
           <Parcels part={part} />
         </div>
         <div className={css.column}>
+          {part.track_key && (
+            <p>
+              {part.promised_at && <>Voraussichtlich {formatDateTime(part.promised_at)}. </>}
+              <Link to={foodOrderPath(part.track_key)}>Bestellung verfolgen</Link>
+            </p>
+          )}
           <Timeline moves={part.moves} />
           <Sums sums={part} />
           <p className={css.soft}>

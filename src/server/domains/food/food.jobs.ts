@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#lib/errors.ts'
+import { notify } from '#server/domains/notifications/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { foodOrders } from './food.tables.ts'
+import { selectByIds, selectDue, selectUnanswered } from './kitchen-orders.queries.ts'
+import { makePlanned, refuseUnanswered } from './kitchen-orders.service.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'food.watch': object
+    'food.forget': object
+  }
+}
+
+const remind = async (id: number) => {
+  const [order] = await selectByIds([id])
+  if (!order) return
+  await inTransaction(async (tx) => {
+    await tx.update(foodOrders).set({ remindedAt: new Date() }).where(eq(foodOrders.vendorOrderId, id))
+    await notify(tx, order.providerUserId, 'food.waiting', { number: order.number })
+  })
+}
+
+/** Each minute: reminds owners, then refuses what nobody answered, and makes moves whose job was lost. */
+export const watchOrders = async () => {
+  for (const { id } of await selectDue()) await makePlanned(id, true)
+  for (const { id, isOver } of await selectUnanswered()) {
+    try {
+      if (isOver) await refuseUnanswered(id)
+      else await remind(id)
+    } catch (error) {
+      // somebody answered in this moment
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+}
+
+const keptDays = 90
+
+/** What customers wrote to a kitchen is needed for questions about the order, not longer. */
+export const forgetNotes = async () => {
+  await sql`
+    update food_orders f set note = '' from vendor_orders v
+    where v.id = f.vendor_order_id and f.note <> '' and v.placed_at < now() - make_interval(days => ${keptDays})`
+  await sql`delete from food_tours where created_at < now() - make_interval(days => ${keptDays})`
+}

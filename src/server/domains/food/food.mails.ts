@@ -1,0 +1,21 @@
+import { layout } from '#server/platform/mail.layout.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { trackPath } from './food.notifications.ts'
+
+type News = { to: string; companyName: string; number: string; trackKey: string; text: string }
+
+/** News about an order that is on its way, with the link to its page. */
+export const mailNews = (tx: Tx, { to, companyName, number, trackKey, text }: News) => {
+  const title = `${companyName}: Neues zu Ihrer Bestellung`
+  return sendMail(tx, {
+    to,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: ['Guten Tag,', text, `Bestellung ${number}`],
+      button: { label: 'Bestellung verfolgen', url: `${settings.publicUrl}${trackPath(trackKey)}` },
+    }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+
+declare module '#server/platform/notification-kinds.ts' {
+  interface Notifications {
+    'food.news': { trackKey: string; companyName: string; text: string }
+    'food.waiting': { number: string }
+  }
+}
+
+export const trackPath = (key: string) => `/essen/bestellung/${key}`
+const boardPath = '/anbieter/kueche'
+
+export const foodNotifications: NotificationKinds = {
+  'food.news': {
+    label: 'Neues zu Ihrer Essensbestellung',
+    topic: 'orders',
+    roles: ['User', 'Company', 'Operator'],
+    icon: 'truck',
+    text: ({ companyName, text }) => `${companyName}: ${text}`,
+    link: ({ trackKey }) => trackPath(trackKey),
+    channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
+  },
+  'food.waiting': {
+    label: 'Eine Essensbestellung wartet auf Ihre Antwort',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ number }) => `Die Bestellung ${number} wartet in der Küche auf Ihre Antwort`,
+    link: () => boardPath,
+    channels: ['page', 'mail', 'sms', 'push'],
+    rings: true,
+  },
+}

@@ -1,0 +1,236 @@
+import type { kitchenCalls } from '#contract/food/kitchen.ts'
+import type { FoodState } from '#contract/food/shapes.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { germanDay } from '#lib/format.ts'
+import { toCents, toEuros } from '#lib/money.ts'
+import { openingState, openingWords } from '#lib/opening.ts'
+import { pictureUrl } from '#server/platform/files/pictures.ts'
+import type { foodZones } from './food.tables.ts'
+import type { KitchenOrder, OrderedDish, TourRow } from './kitchen-orders.queries.ts'
+import { foodStateOf, stateTexts } from './kitchen-orders.rules.ts'
+import { deliveryHours, pickupHours } from './kitchens.queries.ts'
+import { missingOf, totalWithout } from './missing.service.ts'
+import type { Offer, Where } from './restaurants.service.ts'
+import type { Restaurant } from './settings.service.ts'
+import { slotWords } from './slots.words.ts'
+
+const bit = (value: boolean) => (value ? 1 : 0)
+const moment = (text: string | Date) => new Date(text).toISOString()
+const momentOrNull = (text: string | Date | null) => (text === null ? null : moment(text))
+const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
+
+export const presentSettings = (row: Restaurant) => ({
+  status: bit(row.isActive),
+  delivery: bit(row.delivers),
+  pickup: bit(row.offersPickup),
+  preorder_days: row.preorderDays,
+  remind_minutes: row.remindMinutes,
+  refuse_minutes: row.refuseMinutes,
+  ticket_width: row.ticketMm,
+  auto_print: bit(row.printsItself),
+})
+
+const ifComing = (at: Date | null) => (at && at > new Date() ? at.toISOString() : null)
+
+export const presentGastro = (row: Restaurant) => ({
+  tags: row.tagIds,
+  preparation_minutes: row.prepMinutes,
+  capacity_orders: row.capacityOrders,
+  capacity_amount: euros(row.capacityCents),
+  paused_until: ifComing(row.pausedUntil),
+  busy_until: ifComing(row.busyUntil),
+  closed_today: row.closedOn === germanDay(),
+})
+
+export const presentZone = (row: typeof foodZones.$inferSelect) => ({
+  id: row.id,
+  name: row.name,
+  postal_codes: row.postalCodes,
+  radius_km: row.radiusMeters === null ? null : row.radiusMeters / 1000,
+  min_order: toEuros(row.minCents),
+  fee: toEuros(row.feeCents),
+  free_from: euros(row.freeFromCents),
+  minutes: row.minutes,
+})
+
+export const readZones = ({ zones }: InputOf<(typeof kitchenCalls)['setZones']>) =>
+  zones.map((zone) => ({
+    name: zone.name,
+    postalCodes: [...new Set(zone.postal_codes)],
+    radiusMeters: zone.radius_km ? Math.round(zone.radius_km * 1000) : null,
+    minCents: toCents(zone.min_order),
+    feeCents: toCents(zone.fee),
+    freeFromCents: zone.free_from ? toCents(zone.free_from) : null,
+    minutes: zone.minutes,
+  }))
+
+const stateWords = ({ asap, slots, kitchen }: Offer, isPickup: boolean, now: Date) => {
+  if (asap) return `${isPickup ? 'Abholbereit' : 'Lieferung'} ab ${slotWords(asap.at, now)}`
+  const next = slots.find(({ isFull }) => !isFull)
+  if (next) return `Vorbestellen für ${slotWords(next.at, now)}`
+  return openingWords(openingState(isPickup ? pickupHours(kitchen) : deliveryHours(kitchen), now), now)
+}
+
+const soon = 60 * 60_000
+
+export const presentRestaurant = (offer: Offer, { isPickup }: Pick<Where, 'isPickup'>) => {
+  const { card, kitchen, zone, meters, asap, slots } = offer
+  const now = new Date()
+  const running = slots.filter(({ isRunning, isFull }) => isRunning && !isFull)
+  const last = running.at(-1)?.at
+  const lead = asap ? asap.at.getTime() - now.getTime() : 0
+  const closes = last ? new Date(last.getTime() - lead) : null
+  return {
+    provider_id: card.providerId,
+    company_name: card.companyName,
+    url: card.slug,
+    logo: card.logo && pictureUrl(card.logo, 320),
+    banner: card.banner && pictureUrl(card.banner),
+    slogan: card.slogan,
+    city: card.city,
+    lat: kitchen.place?.lat ?? null,
+    lng: kitchen.place?.lng ?? null,
+    tags: kitchen.tagIds,
+    rating: card.tenths === null ? null : card.tenths / 10,
+    rating_count: card.ratingCount,
+    distance: meters === null ? null : Math.round(meters / 100) / 10,
+    delivers: kitchen.delivers,
+    pickup: kitchen.offersPickup && kitchen.place !== null,
+    zone: zone && {
+      name: zone.name,
+      min_order: toEuros(zone.minCents),
+      fee: toEuros(zone.feeCents),
+      free_from: euros(zone.freeFromCents),
+    },
+    open_now: asap !== null,
+    next_at: slots.find(({ isFull }) => !isFull)?.at.toISOString() ?? null,
+    state: stateWords(offer, isPickup, now),
+    closes_at: closes && closes > now && closes.getTime() - now.getTime() < soon ? closes.toISOString() : null,
+  }
+}
+
+const optionWords = ({ options }: OrderedDish) => options.map(({ group, name }) => `${group}: ${name}`)
+const addressOf = ({
+  street,
+  streetNumber,
+  zip,
+  city,
+}: {
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+}) => `${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
+
+export const presentKitchenOrder = (order: KitchenOrder) => {
+  const status: FoodState = foodStateOf[order.status]
+  const { shipping, pending } = order
+  return {
+    id: order.id,
+    order_id: order.orderId,
+    order_number: order.number,
+    short_number: order.number.split('-')[1]!.slice(-4),
+    status,
+    status_text: stateTexts(order.isPickup)[status],
+    created_at: moment(order.placedAt),
+    promised_at: moment(order.promisedAt),
+    first_promised_at: moment(order.firstPromisedAt),
+    is_asap: order.isAsap,
+    is_pickup: order.isPickup,
+    customer: {
+      name: `${shipping.firstName} ${shipping.lastName}`.trim(),
+      phone: shipping.phone || order.billing.phone,
+      address: order.isPickup ? '' : `${shipping.street} ${shipping.streetNumber}`.trim(),
+      zip: shipping.zip,
+      city: shipping.city,
+    },
+    note: order.note,
+    items: order.items.map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      name: item.name,
+      variant_name: item.variantName,
+      quantity: item.quantity - item.returned,
+      options: optionWords(item),
+      note: item.note,
+      total: toEuros(item.totalCents),
+      status: item.status ?? status,
+      missing: order.missingItemIds.includes(item.id),
+      age_limit: item.ageLimit,
+    })),
+    items_total: toEuros(order.itemsCents),
+    shipping_total: toEuros(order.shippingCents),
+    tip: toEuros(order.tipCents),
+    total: toEuros(order.totalCents - order.refundedCents),
+    to_pay: toEuros(order.dueCents),
+    change_for: euros(order.changeForCents),
+    reason: order.reason,
+    pending: pending && order.pendingUntil ? { status: pending.to, until: moment(order.pendingUntil) } : null,
+    is_asked: order.askedAt !== null && order.answer === null,
+    answer: order.answer,
+    tour_id: order.tourId,
+  }
+}
+
+export const presentTracked = (order: KitchenOrder) => {
+  const state = foodStateOf[order.status]
+  const missing = missingOf(order)
+  const isAsked = order.askedAt !== null && order.answer === null && state !== 'cancelled'
+  return {
+    order_number: order.number,
+    company_name: order.companyName,
+    url: order.slug,
+    phone: order.phone,
+    state,
+    state_text: stateTexts(order.isPickup)[state],
+    reason: state === 'cancelled' ? order.reason : '',
+    is_pickup: order.isPickup,
+    place:
+      order.isPickup && order.place ? `${order.place.title}, ${addressOf(order.place)}` : addressOf(order.shipping),
+    placed_at: moment(order.placedAt),
+    promised_at: moment(order.promisedAt),
+    first_promised_at: moment(order.firstPromisedAt),
+    accepted_at: momentOrNull(order.acceptedAt),
+    left_at: momentOrNull(order.leftAt),
+    delivered_at: momentOrNull(order.deliveredAt),
+    items: order.items.map((item) => ({
+      id: item.id,
+      name: item.variantName ? `${item.name} (${item.variantName})` : item.name,
+      quantity: item.quantity,
+      options: item.options.map(({ name }) => name),
+      note: item.note,
+      total: toEuros(item.totalCents),
+      missing: item.returned > 0 || (isAsked && order.missingItemIds.includes(item.id)),
+    })),
+    total: toEuros(order.totalCents - order.refundedCents),
+    tip: toEuros(order.tipCents),
+    to_pay: toEuros(order.dueCents),
+    can_cancel: state === 'processing' && order.pending === null,
+    question: isAsked ? { names: missing.map(({ name }) => name), total: toEuros(totalWithout(order)) } : null,
+    tracks: order.tracks.map(({ title, detail, at }) => ({ title, detail, at: moment(at) })),
+  }
+}
+
+export const presentTour = (tour: TourRow) => ({
+  id: tour.id,
+  name: tour.name,
+  key: tour.key,
+  created_at: moment(tour.createdAt),
+  closed_at: momentOrNull(tour.closedAt),
+  order_numbers: tour.numbers,
+  cash_total: toEuros(tour.cashCents),
+  handed_in: euros(tour.handedInCents),
+})
+
+export const presentStop = (order: KitchenOrder) => ({
+  order_number: order.number,
+  state: foodStateOf[order.status],
+  promised_at: moment(order.promisedAt),
+  name: `${order.shipping.firstName} ${order.shipping.lastName}`.trim(),
+  address: addressOf(order.shipping),
+  phone: order.shipping.phone || order.billing.phone,
+  note: order.note,
+  to_pay: toEuros(order.dueCents),
+  change_for: euros(order.changeForCents),
+  age_limit: Math.max(0, ...order.items.map(({ ageLimit }) => ageLimit ?? 0)) || null,
+})

@@ -1,0 +1,251 @@
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import type { FoodState, FoodStatus } from '#contract/food/shapes.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
+import {
+  moveAndTell,
+  noOrder,
+  selectById,
+  setPromise,
+  tellChange,
+  type VendorOrder,
+} from '#server/domains/orders/index.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { settings } from '#server/platform/settings.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailNews } from './food.mails.ts'
+import { foodItemStates, foodOrders, type PendingMove } from './food.tables.ts'
+import { type KitchenOrder, selectByIds, selectByKey, selectOwn } from './kitchen-orders.queries.ts'
+import { foodStateOf, isFurther, leastOf, orderStatesOf, stepsTo } from './kitchen-orders.rules.ts'
+import { setSoldOut } from './menu.service.ts'
+import { slotMs } from './slots.rules.ts'
+import { slotWords } from './slots.words.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'food.move': { vendorOrderId: number }
+  }
+}
+
+type Mover = { actor: 'customer' | 'provider'; userId: number | null }
+const changed = () => refuse('CONFLICT', { message: 'Diese Bestellung hat sich inzwischen geändert.' })
+const ofOrder = (id: number) => eq(foodOrders.vendorOrderId, id)
+
+export const findOwn = async ({ user }: CompanyCtx, number: string) => {
+  const [order] = await selectOwn(user.providerId, number)
+  if (!order) throw noOrder()
+  return order
+}
+
+export const findByKey = async (key: string) => {
+  const [order] = await selectByKey(key)
+  if (!order) throw noOrder()
+  return order
+}
+
+const reread = async ({ id }: Pick<KitchenOrder, 'id'>) => (await selectByIds([id]))[0]!
+
+/** News reach the customer by mail, and by page and push where there is an account. */
+export const tellNews = async (tx: Tx, order: VendorOrder, text: string) => {
+  const { number, companyName, email, userId } = order
+  const trackKey = order.trackKey!
+  const mail = () => mailNews(tx, { to: email, companyName, number, trackKey, text })
+  await notify(tx, userId, 'food.news', { trackKey, companyName, text }, { mail })
+}
+
+const slotOf = (at: Date) => new Date(Math.floor(at.getTime() / slotMs) * slotMs)
+
+const noteMove = (tx: Tx, id: number, to: Exclude<FoodState, 'processing'>, reason: string) => {
+  const now = new Date()
+  const values = {
+    confirmed: { acceptedAt: now },
+    'on delivery': { leftAt: now },
+    completed: { deliveredAt: now },
+    cancelled: { reason: reason || 'Storniert' },
+  }[to]
+  return tx
+    .update(foodOrders)
+    .set({ ...values, pending: null, pendingUntil: null })
+    .where(ofOrder(id))
+}
+
+const noteItems = async (tx: Tx, order: VendorOrder, itemIds: number[], status: FoodStatus) => {
+  if (!itemIds.length) return
+  await tx
+    .insert(foodItemStates)
+    .values(itemIds.map((orderItemId) => ({ orderItemId, vendorOrderId: order.id, status })))
+    .onConflictDoUpdate({ target: foodItemStates.orderItemId, set: { status } })
+}
+
+type Move = Omit<PendingMove, 'to'> & { to: Exclude<FoodState, 'processing'> }
+
+/** One move with all that follows from it, in the caller's transaction. */
+const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason }: Move, mover: Mover) => {
+  const [status] = orderStatesOf[to] as [VendorOrder['status']]
+  if (to === 'confirmed' && minutes !== null) {
+    const at = new Date(Date.now() + minutes * 60_000)
+    const isLater = order.promisedAt !== null && at.getTime() > new Date(order.promisedAt).getTime() + 60_000
+    await setPromise(tx, order, at, slotOf(at))
+    if (isLater) await tellNews(tx, order, `Ihre Bestellung kommt ${slotWords(at, new Date())}.`)
+  }
+  await moveAndTell(tx, order, status, mover)
+  await noteMove(tx, order.id, to, reason)
+  if (to === 'cancelled') {
+    if (mover.actor === 'provider')
+      await tellNews(
+        tx,
+        order,
+        `Ihre Bestellung kann leider nicht geliefert werden: ${reason || 'Das Restaurant hat sie abgelehnt.'} Wir bitten um Entschuldigung.`,
+      )
+  } else
+    await noteItems(
+      tx,
+      order,
+      order.items.map(({ id }) => id),
+      to,
+    )
+}
+
+/** All steps to a state in one transaction. */
+const advance = async (id: number, from: FoodState, move: Move, mover: Mover) => {
+  const [order] = await selectById(id)
+  if (!order) throw noOrder()
+  await inTransaction(async (tx) => {
+    let at = order
+    for (const to of stepsTo(from, move.to)) {
+      await makeMove(tx, at, { ...move, to }, mover)
+      at = { ...at, status: orderStatesOf[to][0]! }
+    }
+  })
+}
+
+export const moveNow = async (ctx: CompanyCtx, number: string, to: FoodState, reason: string) => {
+  const order = await findOwn(ctx, number)
+  const from = foodStateOf[order.status]
+  if (from === to) return order
+  if (to === 'processing') throw refuseField('status', 'Eine angenommene Bestellung kann nicht wieder warten.')
+  await advance(order.id, from, { to, minutes: null, reason }, { actor: 'provider', userId: ctx.user.id })
+  return reread(order)
+}
+
+/** Some products are further than others; the order follows the last of them. */
+export const moveItems = async (ctx: CompanyCtx, number: string, productIds: number[], to: FoodStatus) => {
+  const order = await findOwn(ctx, number)
+  const meant = order.items.filter(({ productId }) => productIds.includes(productId)).map(({ id }) => id)
+  if (!meant.length) throw refuseField('productIds', 'Diese Produkte gehören nicht zur Bestellung.')
+  const from = foodStateOf[order.status]
+  if (from === 'cancelled' || from === 'completed') throw changed()
+  const [whole] = await selectById(order.id)
+  await inTransaction((tx) => noteItems(tx, whole!, meant, to))
+  const states = order.items.map((item): FoodStatus => (meant.includes(item.id) ? to : (item.status ?? from)))
+  const least = leastOf(states)
+  if (least !== 'processing' && isFurther(least, from)) {
+    await advance(order.id, from, { to: least, minutes: null, reason: '' }, { actor: 'provider', userId: ctx.user.id })
+    const rest = order.items.filter((_, at) => isFurther(states[at]!, least)).map(({ id }) => id)
+    await inTransaction((tx) => noteItems(tx, whole!, rest, to))
+  }
+  return reread(order)
+}
+
+type Planned = PendingMove & { soldOutProductId: number | null }
+
+/** Keeps a move for some seconds, so that a wrong tap on the tablet tells nobody. */
+export const planMove = async (ctx: CompanyCtx, number: string, { soldOutProductId, ...move }: Planned) => {
+  const order = await findOwn(ctx, number)
+  // the tap before counts as meant
+  if (order.pending) await makePlanned(order.id, true)
+  const from = order.pending ? foodStateOf[(await reread(order)).status] : foodStateOf[order.status]
+  const allowed: Record<FoodState, PendingMove['to'][]> = {
+    processing: ['confirmed', 'cancelled'],
+    confirmed: ['on delivery', 'completed', 'cancelled'],
+    'on delivery': ['completed'],
+    completed: [],
+    cancelled: [],
+  }
+  if (!allowed[from].includes(move.to)) throw changed()
+  if (soldOutProductId !== null) await setSoldOut(ctx, { dishId: soldOutProductId }, true)
+  const pendingUntil = new Date(Date.now() + settings.foodUndoSeconds * 1000)
+  await inTransaction(async (tx) => {
+    await tx.update(foodOrders).set({ pending: move, pendingUntil }).where(ofOrder(order.id))
+    await tx.enqueue('food.move', { vendorOrderId: order.id }, pendingUntil)
+    // the bell stops with the tap
+    await settleNotifications(tx, order.providerUserId, ['orders.placed'], `/anbieter/bestellungen/${order.id}`)
+    await tellChange(tx, { ...order, orderNumber: order.number.split('-').slice(0, 2).join('-') })
+  })
+  return reread(order)
+}
+
+export const undoMove = async (ctx: CompanyCtx, number: string) => {
+  const order = await findOwn(ctx, number)
+  const [undone] = await inTransaction((tx) =>
+    tx
+      .update(foodOrders)
+      .set({ pending: null, pendingUntil: null })
+      .where(and(ofOrder(order.id), raw`pending_until > now()`))
+      .returning({ id: foodOrders.vendorOrderId }),
+  )
+  if (!undone) throw refuse('CONFLICT', { message: 'Das lässt sich nicht mehr rückgängig machen.' })
+  return reread(order)
+}
+
+/** Makes a planned move once, when its time to undo is over. A move that no longer fits is dropped. */
+export const makePlanned = async (vendorOrderId: number, isDue = false) => {
+  const [order] = await selectByIds([vendorOrderId])
+  if (!order?.pending || (!isDue && new Date(order.pendingUntil!) > new Date())) return
+  const { pending } = order
+  const [whole] = await selectById(vendorOrderId)
+  const mover = { actor: 'provider' as const, userId: whole!.providerUserId }
+  await inTransaction(async (tx) => {
+    const [taken] = await tx
+      .update(foodOrders)
+      .set({ pending: null, pendingUntil: null })
+      .where(
+        and(ofOrder(vendorOrderId), raw`pending is not null and pending_until = ${order.pendingUntil}::timestamptz`),
+      )
+      .returning({ id: foodOrders.vendorOrderId })
+    if (taken) await makeMove(tx, whole!, pending, mover)
+  }).catch((error) => {
+    if (error?.code !== 'CONFLICT') throw error
+    return inTransaction((tx) =>
+      tx.update(foodOrders).set({ pending: null, pendingUntil: null }).where(ofOrder(vendorOrderId)),
+    )
+  })
+}
+
+export const delay = async (ctx: CompanyCtx, number: string, minutes: number) => {
+  const order = await findOwn(ctx, number)
+  const state = foodStateOf[order.status]
+  if (state === 'completed' || state === 'cancelled') throw changed()
+  const [whole] = await selectById(order.id)
+  const at = new Date(new Date(order.promisedAt).getTime() + minutes * 60_000)
+  if (at < new Date()) throw refuseField('minutes', 'Diese Zeit ist schon vorbei.')
+  const words = slotWords(at, new Date())
+  await inTransaction(async (tx) => {
+    await setPromise(tx, whole!, at, slotOf(at))
+    await tellNews(
+      tx,
+      whole!,
+      minutes > 0 ? `Ihre Bestellung kommt später: ${words}.` : `Ihre Bestellung kommt früher: ${words}.`,
+    )
+  })
+  return reread(order)
+}
+
+/** For orders of tours: moved without waiting for an undo. */
+export const moveById = async (id: number, to: Exclude<FoodState, 'processing'>, mover: Mover) => {
+  const [order] = await selectByIds([id])
+  if (!order) throw noOrder()
+  const from = foodStateOf[order.status]
+  if (from !== to) await advance(id, from, { to, minutes: null, reason: '' }, mover)
+}
+
+export const putOnTour = (tx: Tx, ids: number[], tourId: number) =>
+  tx.update(foodOrders).set({ tourId }).where(inArray(foodOrders.vendorOrderId, ids))
+
+export const refuseUnanswered = (id: number) =>
+  advance(
+    id,
+    'processing',
+    { to: 'cancelled', minutes: null, reason: 'Das Restaurant hat nicht rechtzeitig geantwortet.' },
+    { actor: 'provider', userId: null },
+  )

@@ -1,0 +1,142 @@
+import type { menuCalls } from '#contract/food/menu.ts'
+import { additive, allergen } from '#contract/products/shapes.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { refuseField } from '#lib/errors.ts'
+import { toCents, toEuros } from '#lib/money.ts'
+import { formatClock } from '#lib/opening.ts'
+import { pictureSet } from '#server/platform/files/pictures.ts'
+import type { GroupRow } from './choice.rules.ts'
+import type { CategoryRow, DishRow, TagRow } from './menu.queries.ts'
+import type { Dish, Group } from './menu.service.ts'
+
+const clockOf = (minute: number | null) => (minute === null ? '' : minute === 1440 ? '24:00' : formatClock(minute))
+
+export const presentCategory = (row: CategoryRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  weekdays: row.weekdays?.length ? row.weekdays : null,
+  from_time: clockOf(row.fromMinute),
+  untill_time: clockOf(row.untilMinute),
+  status: row.isActive ? 1 : 0,
+})
+
+const allergensOf = (words: string[]) => allergen.options.filter((word) => words.includes(word))
+const additivesOf = (words: string[]) => additive.options.filter((word) => words.includes(word))
+
+export const presentGroup = ({ id, name, minCount, maxCount, options }: GroupRow) => ({
+  id,
+  name,
+  min: minCount,
+  max: maxCount,
+  options: options.map((option) => ({
+    id: option.id,
+    name: option.name,
+    price: toEuros(option.priceCents),
+    is_default: option.isDefault,
+    sold_out: option.isSoldOut,
+    allergens: allergensOf(option.allergens),
+    additives: additivesOf(option.additives),
+  })),
+})
+
+export const presentDish = (row: DishRow) => ({
+  id: row.id,
+  category_id: row.categoryId,
+  name: row.name,
+  details: row.details,
+  price: toEuros(row.priceCents),
+  sizes: row.sizes.map(({ id, name, priceCents }) => ({ id, name, price: toEuros(priceCents) })),
+  tax: row.taxBasisPoints / 100,
+  deposit: toEuros(row.depositCents),
+  age_limit: row.ageLimit,
+  allergens: allergensOf(row.allergens),
+  additives: additivesOf(row.additives),
+  tags: row.tagIds,
+  sold_out: row.isSoldOut,
+  picture: row.image && { ...pictureSet(row.image.key), width: row.image.width, height: row.image.height },
+  group_ids: row.groupIds,
+})
+
+type Menu = {
+  categories: readonly CategoryRow[]
+  dishes: readonly DishRow[]
+  groups: readonly GroupRow[]
+  tags: readonly TagRow[]
+}
+
+export const presentMenu = ({ categories, dishes, groups, tags }: Menu) => ({
+  categories: categories.map(presentCategory),
+  dishes: dishes.map(presentDish),
+  groups: groups.map(presentGroup),
+  tags: [...tags],
+})
+
+type OwnMenu = Omit<Menu, 'groups'> & { groups: readonly (GroupRow & { dishCount: number })[] }
+
+export const presentOwnMenu = ({ categories, dishes, groups, tags }: OwnMenu) => ({
+  categories: categories.map(presentCategory),
+  dishes: dishes.map((dish) => ({
+    ...presentDish(dish),
+    is_active: dish.isActive,
+    daily_limit: dish.dailyLimit,
+    tax_class: dish.taxClass,
+  })),
+  groups: groups.map((group) => ({ ...presentGroup(group), dish_count: group.dishCount })),
+  tags: [...tags],
+})
+
+type Calls = typeof menuCalls
+
+const minuteOf = (clock: string) => {
+  if (!clock) return null
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export const readCategory = (input: InputOf<Calls['createFoodCategory']>) => {
+  const [fromMinute, untilMinute] = [minuteOf(input.from_time), minuteOf(input.untill_time)]
+  if (fromMinute !== null && untilMinute !== null && untilMinute <= fromMinute)
+    throw refuseField('untill_time', 'Das Ende muss nach dem Beginn liegen.')
+  return {
+    name: input.name,
+    description: input.description,
+    weekdays: input.weekdays.length ? [...new Set(input.weekdays)].sort() : null,
+    fromMinute,
+    untilMinute,
+    isActive: input.status,
+  }
+}
+
+export const readDish = (input: InputOf<Calls['setDish']>): Dish => ({
+  id: input.id ?? null,
+  categoryId: input.category_id,
+  name: input.name,
+  details: input.details,
+  priceCents: input.sizes.length ? Math.min(...input.sizes.map(({ price }) => toCents(price))) : toCents(input.price),
+  sizes: input.sizes.map(({ name, price }) => ({ name, priceCents: toCents(price) })),
+  taxClass: input.tax_class,
+  depositCents: toCents(input.deposit),
+  ageLimit: input.age_limit ?? null,
+  allergens: input.allergens,
+  additives: input.additives,
+  tagIds: input.tags,
+  groupIds: input.group_ids,
+  dailyLimit: input.daily_limit ?? null,
+  isActive: input.is_active,
+})
+
+export const readGroup = (input: InputOf<Calls['setOptionGroup']>): Group => ({
+  id: input.id ?? null,
+  name: input.name,
+  minCount: input.min,
+  maxCount: input.max,
+  options: input.options.map((option) => ({
+    id: option.id ?? null,
+    name: option.name,
+    priceCents: toCents(option.price),
+    isDefault: option.is_default,
+    allergens: option.allergens,
+    additives: option.additives,
+  })),
+})

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { formatEuro } from '#lib/format.ts'
+import { paths, restaurantPath } from '#web/app/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconClock, IconToolsKitchen2 } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { RestaurantCard, RestaurantList } from '../food.data.ts'
+import { listPath, type RestaurantFilters } from './filters.ts'
+import css from './Restaurants.module.css'
+
+const zoneWords = ({ zone }: RestaurantCard) =>
+  zone &&
+  [
+    zone.min_order > 0 ? `ab ${formatEuro(zone.min_order)}` : 'ohne Mindestbestellwert',
+    zone.fee > 0 ? `Lieferung ${formatEuro(zone.fee)}` : 'Lieferung kostenlos',
+    zone.free_from ? `kostenlos ab ${formatEuro(zone.free_from)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const Card = ({
+  card,
+  filters,
+  tags,
+}: {
+  card: RestaurantCard
+  filters: RestaurantFilters
+  tags: RestaurantList['tags']
+}) => (
+  <li className={css.card}>
+    <Link to={restaurantPath(card.url, filters)} className={css.link}>
+      <span className={css.logo} aria-hidden>
+        {card.logo ? (
+          <img src={card.logo} alt="" width="72" height="72" loading="lazy" />
+        ) : (
+          <IconToolsKitchen2 size={32} />
+        )}
+      </span>
+      <span className={css.words}>
+        <strong className={css.name}>{card.company_name}</strong>
+        <span className={css.soft}>
+          {card.tags
+            .map((id) => tags.find((tag) => tag.id === id)?.name)
+            .filter(Boolean)
+            .join(', ') || card.slogan}
+        </span>
+        <span className={css.state} data-open={card.open_now || undefined}>
+          <IconClock size={16} aria-hidden /> {card.state}
+        </span>
+        <span className={css.soft}>
+          {[
+            card.rating === null ? '' : `${card.rating.toLocaleString('de-DE')} Sterne (${card.rating_count})`,
+            card.distance === null ? card.city : `${card.distance.toLocaleString('de-DE')} km`,
+            zoneWords(card),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </Link>
+  </li>
+)
+
+/** Restaurants that deliver to an address, or where something can be fetched. */
+export const Restaurants = ({
+  filters,
+  found,
+  pages,
+}: {
+  filters: RestaurantFilters
+  found: RestaurantList
+  pages: ReactNode
+}) => (
+  <div className="content-width page-body">
+    <h1 className={css.title}>{filters.isPickup ? 'Essen abholen' : 'Essen liefern lassen'}</h1>
+    <Form method="get" action={paths.food} className={css.search}>
+      <Field
+        label="Ihre Postleitzahl"
+        name="plz"
+        defaultValue={filters.zip}
+        inputMode="numeric"
+        pattern="\d{5}"
+        maxLength={5}
+        autoComplete="postal-code"
+        placeholder="35037"
+      />
+      <Field label="Restaurant oder Gericht" isOptional name="was" defaultValue={filters.what} maxLength={100} />
+      {filters.isPickup && <input type="hidden" name="art" value="abholung" />}
+      {filters.tag && <input type="hidden" name="kueche" value={filters.tag} />}
+      <Button type="submit">Suchen</Button>
+    </Form>
+    <nav aria-label="Filter" className={css.filters}>
+      <Link to={listPath(filters, { isPickup: false })} aria-current={filters.isPickup ? undefined : 'true'}>
+        Lieferung
+      </Link>
+      <Link to={listPath(filters, { isPickup: true })} aria-current={filters.isPickup ? 'true' : undefined}>
+        Abholung
+      </Link>
+      <Link to={listPath(filters, { isOpen: !filters.isOpen })} aria-current={filters.isOpen ? 'true' : undefined}>
+        Jetzt geöffnet
+      </Link>
+      {found.tags
+        .filter(({ kind }) => kind === 'kitchen')
+        .map((tag) => (
+          <Link
+            key={tag.id}
+            to={listPath(filters, { tag: filters.tag === tag.id ? null : tag.id })}
+            aria-current={filters.tag === tag.id ? 'true' : undefined}
+          >
+            {tag.name}
+          </Link>
+        ))}
+    </nav>
+    {!found.zip_known && <Notice kind="warning">Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie sie.</Notice>}
+    <p role="status" className={css.count}>
+      {found.total === 1 ? 'Ein Restaurant' : `${found.total} Restaurants`}
+      {filters.zip && ` ${filters.isPickup ? 'in der Nähe von' : 'liefern nach'} ${filters.zip}`}
+    </p>
+    {found.data.length ? (
+      <ul className={css.list}>
+        {found.data.map((card) => (
+          <Card key={card.provider_id} card={card} filters={filters} tags={found.tags} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState
+        icon={<IconToolsKitchen2 size={30} />}
+        title="Hier haben wir leider nichts gefunden"
+        text="Ändern Sie die Filter, oder schauen Sie, wo Sie selbst abholen können."
+      />
+    )}
+    {pages}
+  </div>
+)

@@ -1,0 +1,32 @@
+import { foodPath } from '#web/app/paths.ts'
+
+export type RestaurantFilters = {
+  zip: string
+  isPickup: boolean
+  isOpen: boolean
+  tag: number | null
+  what: string
+  page: number
+}
+
+export const readFilters = (search: URLSearchParams): RestaurantFilters => ({
+  zip: /^\d{5}$/.test(search.get('plz') ?? '') ? search.get('plz')! : '',
+  isPickup: search.get('art') === 'abholung',
+  isOpen: search.get('offen') === '1',
+  tag: Number(search.get('kueche')) || null,
+  what: (search.get('was') ?? '').slice(0, 100),
+  page: Math.max(1, Number(search.get('seite')) || 1),
+})
+
+/** The address of the list with some filters changed. */
+export const listPath = (filters: RestaurantFilters, changes: Partial<RestaurantFilters> = {}) => {
+  const { zip, isPickup, isOpen, tag, what, page } = { ...filters, page: 1, ...changes }
+  const search = new URLSearchParams()
+  if (zip) search.set('plz', zip)
+  if (isPickup) search.set('art', 'abholung')
+  if (isOpen) search.set('offen', '1')
+  if (tag) search.set('kueche', String(tag))
+  if (what) search.set('was', what)
+  if (page > 1) search.set('seite', String(page))
+  return foodPath(search)
+}

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { addToCart, setMeal, useCart } from '#web/features/checkout/cart.data.ts'
+import { loadRestaurant } from '#web/features/food/food.data.ts'
+import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
+import { readFilters } from '#web/features/food/shop/filters.ts'
+import { MenuView } from '#web/features/food/shop/MenuView.tsx'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
+  const page = await loadRestaurant(params.slug ?? '', zip, isPickup)
+  if (!page) throw new Response(null, { status: 404 })
+  return { page, zip, isPickup, address: addressOf(request) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `${loaderData.page.company_name}: Speisekarte` : 'Speisekarte',
+    description: loaderData
+      ? `Speisekarte von ${loaderData.page.company_name} in ${loaderData.page.city}: ${loaderData.page.menu.dishes
+          .slice(0, 5)
+          .map(({ name }) => name)
+          .join(', ')}.`
+      : '',
+    address: loaderData?.address,
+  })
+
+export default function RestaurantPage() {
+  const { page, zip, isPickup } = useLoaderData<typeof loader>()
+  const { cart } = useCart()
+  const group = cart?.groups.find(
+    ({ provider, kind }) => kind === 'food' && provider.id === page.restaurant.provider_id,
+  )
+  const add = async (ordered: Ordered) => {
+    const isFirst = !group
+    const done = await addToCart(ordered)
+    if (done && isFirst) await setMeal({ provider_id: page.restaurant.provider_id, zip, is_pickup: isPickup })
+    return done
+  }
+  return (
+    <MenuView
+      key={page.restaurant.provider_id}
+      page={page}
+      zip={zip}
+      isPickup={isPickup}
+      again={null}
+      basket={
+        group
+          ? {
+              count: group.items.reduce((sum, { quantity }) => sum + quantity, 0),
+              total: group.total,
+              missing: group.meal?.missing ?? 0,
+              problem: group.problem,
+            }
+          : null
+      }
+      onAdd={add}
+    />
+  )
+}
