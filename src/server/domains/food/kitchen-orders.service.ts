@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FoodState, FoodStatus } from '#contract/food/shapes.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
@@ -12,6 +12,7 @@ import {
 } from '#server/domains/orders/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { settings } from '#server/platform/settings.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailNews } from './food.mails.ts'
 import { foodItemStates, foodOrders, type PendingMove } from './food.tables.ts'
@@ -181,7 +182,7 @@ export const undoMove = async (ctx: CompanyCtx, number: string) => {
     tx
       .update(foodOrders)
       .set({ pending: null, pendingUntil: null })
-      .where(and(ofOrder(order.id), raw`pending_until > now()`))
+      .where(and(ofOrder(order.id), sql`pending_until > now()`))
       .returning({ id: foodOrders.vendorOrderId }),
   )
   if (!undone) throw refuse('CONFLICT', { message: 'Das lässt sich nicht mehr rückgängig machen.' })
@@ -200,7 +201,7 @@ export const makePlanned = async (vendorOrderId: number, isDue = false) => {
       .update(foodOrders)
       .set({ pending: null, pendingUntil: null })
       .where(
-        and(ofOrder(vendorOrderId), raw`pending is not null and pending_until = ${order.pendingUntil}::timestamptz`),
+        and(ofOrder(vendorOrderId), sql`pending is not null and pending_until = ${order.pendingUntil}::timestamptz`),
       )
       .returning({ id: foodOrders.vendorOrderId })
     if (taken) await makeMove(tx, whole!, pending, mover)

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type DishEdit, removeDish as removeProduct, saveDish as saveProduct } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { foodCategories, foodDishes, foodDishGroups, foodOptionGroups, foodOptions } from './food.tables.ts'
 import { selectKitchens } from './kitchens.queries.ts'
@@ -82,7 +82,7 @@ const placeDish = async (tx: Tx, providerId: number, productId: number, dish: Di
   const ownGroups = and(inArray(foodOptionGroups.id, groupIds), eq(foodOptionGroups.providerId, providerId))
   if ((await tx.$count(foodOptionGroups, ownGroups)) !== groupIds.length)
     throw refuseField('groupIds', 'Diese Auswahl gibt es nicht.')
-  const last = raw`(select coalesce(max(position) + 1, 0) from food_dishes where category_id = ${categoryId})`
+  const last = sql`(select coalesce(max(position) + 1, 0) from food_dishes where category_id = ${categoryId})`
   await tx
     .insert(foodDishes)
     .values({ productId, providerId, categoryId, tagIds, dailyLimit, position: last as never })

@@ -11,6 +11,9 @@ export const providerPaths = {
   providerActions: '/anbieter/schaltflaechen',
   providerDocuments: '/anbieter/dokumente',
   providerRefunds: '/anbieter/rueckgaben',
+  providerKitchen: '/anbieter/kueche',
+  providerMenu: '/anbieter/speisekarte',
+  providerGastro: '/anbieter/gastro',
   providerShipping: '/anbieter/versand',
   providerLocations: '/anbieter/standorte',
   providerPolicies: '/anbieter/rechtstexte',
@@ -42,3 +45,5 @@ export const providerRefundPath = (id: number) => `${providerPaths.providerRefun
 export const orderExplanationPath = (number: string) =>
   `${providerPaths.providerFinance}/bestellung/${encodeURIComponent(number)}`
 export const payoutExplanationPath = (id: number) => `${providerPaths.providerFinance}/auszahlung/${id}`
+export const kitchenTicketPath = (number: string) =>
+  `${providerPaths.providerKitchen}/bon/${encodeURIComponent(number)}`

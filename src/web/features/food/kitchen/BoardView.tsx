@@ -1,0 +1,126 @@
+import { Button, Group, Switch } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { kitchenTicketPath } from '#web/app/paths.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from './Board.module.css'
+import { type KitchenOrder, useBoard, useKitchenState } from './kitchen.data.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { Tours } from './Tours.tsx'
+
+const lostSeconds = 9
+
+/** The time, and how long nothing was heard from the server. */
+const useClock = () => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const columns = [
+  { key: 'processing', name: 'Neu' },
+  { key: 'confirmed', name: 'In der Küche' },
+  { key: 'on delivery', name: 'Unterwegs und bereit' },
+  { key: 'completed', name: 'Fertig' },
+] as const
+
+const columnOf = (order: KitchenOrder) => {
+  const state = order.pending?.status ?? order.status
+  return state === 'cancelled' ? 'completed' : state
+}
+
+const KitchenState = ({ state }: { state: NonNullable<ReturnType<typeof useBoard>['data']>['state'] }) => {
+  const change = useKitchenState()
+  return (
+    <Group gap="sm" className={css.state}>
+      {state.paused_until ? (
+        <Button color="red" onClick={() => change.mutate({ pause_minutes: 0 })}>
+          Pause beenden
+        </Button>
+      ) : (
+        [15, 30, 60].map((minutes) => (
+          <Button key={minutes} variant="default" onClick={() => change.mutate({ pause_minutes: minutes })}>
+            Pause {minutes} Min.
+          </Button>
+        ))
+      )}
+      <Switch
+        label="Viel los (+15 Min.)"
+        size="lg"
+        checked={state.busy_until !== null}
+        onChange={(event) => change.mutate({ busy_minutes: event.currentTarget.checked ? 120 : 0 })}
+      />
+      <Switch
+        label="Heute geschlossen"
+        size="lg"
+        checked={state.closed_today}
+        onChange={(event) => change.mutate({ closed_today: event.currentTarget.checked })}
+      />
+    </Group>
+  )
+}
+
+/** Prints each new order once, if the restaurant wants it. */
+const usePrinting = (orders: KitchenOrder[], isWanted: boolean) => {
+  const [printed, setPrinted] = useState<string[] | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
+  useEffect(() => {
+    const fresh = orders.filter(({ status }) => status === 'confirmed').map(({ order_number }) => order_number)
+    if (printed === null) return setPrinted(fresh)
+    const next = fresh.find((number) => !printed.includes(number))
+    if (!next) return
+    setPrinted([...printed, next])
+    if (isWanted) setTicket(next)
+  }, [orders, isWanted, printed])
+  return ticket
+}
+
+/** What a kitchen has to do, readable from two metres. New orders ring by the ringer of the area. */
+export const BoardView = () => {
+  const { data, dataUpdatedAt, isError } = useBoard()
+  const now = useClock()
+  const ticket = usePrinting(data?.data ?? [], data?.settings.auto_print === 1)
+  const silentSeconds = dataUpdatedAt ? Math.floor((now - dataUpdatedAt) / 1000) : 0
+  const isLost = dataUpdatedAt ? silentSeconds >= lostSeconds : isError
+  if (!data && !isLost) return <Skeleton height={400} />
+  const orders = data?.data ?? []
+  return (
+    <div className={css.board}>
+      <h1 className="visually-hidden">Küche</h1>
+      {isLost && (
+        <p role="alert" className={css.lost}>
+          Keine Verbindung seit {silentSeconds} Sekunden. Neue Bestellungen kommen nicht an! Wir versuchen es weiter.
+        </p>
+      )}
+      {data && <KitchenState state={data.state} />}
+      <div className={css.columns}>
+        {columns.map(({ key, name }) => {
+          const own = orders.filter((order) => columnOf(order) === key)
+          const shown = key === 'completed' ? own.toReversed().slice(0, 20) : own
+          return (
+            <section key={key} className={css.column} aria-label={name} data-column={key}>
+              <h2>
+                {name} <span>{own.length}</span>
+              </h2>
+              {shown.map((order) => (
+                <OrderCard key={order.id} order={order} now={now} />
+              ))}
+              {own.length === 0 && <p className={css.empty}>Nichts</p>}
+            </section>
+          )
+        })}
+      </div>
+      {data && <Tours orders={orders} tours={data.tours} />}
+      {ticket && (
+        <iframe
+          key={ticket}
+          title={`Bon ${ticket}`}
+          src={`${kitchenTicketPath(ticket)}?drucken=1`}
+          className={css.print}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,333 @@
+import { Button, Group, MultiSelect, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '#web/ui/Card.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import {
+  type Times,
+  useFoodSettings,
+  useGastro,
+  useSaveGastro,
+  useSaveSettings,
+  useSaveTimes,
+  useSaveZones,
+  useTags,
+  useTimes,
+  useZones,
+  type Zone,
+} from './kitchen.data.ts'
+
+type Settings = NonNullable<ReturnType<typeof useFoodSettings>['data']>['data']
+type Gastro = NonNullable<ReturnType<typeof useGastro>['data']>['data']
+type Typed = number | string
+
+const OrdersCard = ({ first }: { first: Settings }) => {
+  const save = useSaveSettings()
+  const [days, setDays] = useState<Typed>(first.preorder_days)
+  const [remind, setRemind] = useState<Typed>(first.remind_minutes ?? '')
+  const [refuse, setRefuse] = useState<Typed>(first.refuse_minutes ?? '')
+  const [width, setWidth] = useState(String(first.ticket_width))
+  const [flags, setFlags] = useState({
+    status: first.status === 1,
+    delivery: first.delivery === 1,
+    pickup: first.pickup === 1,
+    auto_print: first.auto_print === 1,
+  })
+  const flag = (key: keyof typeof flags, label: string) => (
+    <Switch
+      label={label}
+      checked={flags[key]}
+      onChange={(event) => setFlags({ ...flags, [key]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <Card title="Bestellungen">
+      <Stack>
+        {flag('status', 'Gäste sehen das Restaurant und können bestellen')}
+        {flag('delivery', 'Wir liefern')}
+        {flag('pickup', 'Gäste können abholen')}
+        {flag('auto_print', 'Angenommene Bestellungen drucken sich selbst')}
+        <Group grow>
+          <NumberInput label="Vorbestellen, Tage voraus" min={0} max={14} value={days} onChange={setDays} />
+          <NumberInput label="Erinnern nach Minuten (leer: nie)" min={1} max={60} value={remind} onChange={setRemind} />
+          <NumberInput
+            label="Ablehnen nach Minuten (leer: nie)"
+            min={3}
+            max={120}
+            value={refuse}
+            onChange={setRefuse}
+          />
+          <Select
+            label="Breite des Bons"
+            data={[
+              { value: '80', label: '80 mm' },
+              { value: '58', label: '58 mm' },
+            ]}
+            allowDeselect={false}
+            value={width}
+            onChange={(value) => setWidth(value ?? '80')}
+          />
+        </Group>
+        <Button
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate({
+              ...flags,
+              preorder_days: Number(days) || 0,
+              remind_minutes: Number(remind) || null,
+              refuse_minutes: Number(refuse) || null,
+              ticket_width: Number(width),
+            })
+          }
+        >
+          Einstellungen speichern
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+const KitchenCard = ({ first }: { first: Gastro }) => {
+  const save = useSaveGastro()
+  const { data: tags } = useTags()
+  const [prep, setPrep] = useState<Typed>(first.preparation_minutes)
+  const [orders, setOrders] = useState<Typed>(first.capacity_orders ?? '')
+  const [amount, setAmount] = useState<Typed>(first.capacity_amount ?? '')
+  const [chosen, setChosen] = useState(first.tags.map(String))
+  return (
+    <Card title="Küche">
+      <Stack>
+        <MultiSelect
+          label="Art der Küche"
+          data={(tags?.data ?? [])
+            .filter(({ kind }) => kind === 'kitchen')
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <Group grow>
+          <NumberInput label="Zubereitung in Minuten" min={0} max={240} value={prep} onChange={setPrep} />
+          <NumberInput
+            label="Bestellungen je 15 Minuten (leer: unbegrenzt)"
+            min={1}
+            value={orders}
+            onChange={setOrders}
+          />
+          <NumberInput label="Euro je 15 Minuten (leer: unbegrenzt)" min={1} value={amount} onChange={setAmount} />
+        </Group>
+        <Button
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate({
+              tags: chosen.map(Number),
+              preparation_minutes: Number(prep) || 0,
+              capacity_orders: Number(orders) || null,
+              capacity_amount: Number(amount) || null,
+            })
+          }
+        >
+          Küche speichern
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+const dayNames: Record<string, string> = {
+  monday: 'Montag',
+  tuesday: 'Dienstag',
+  wednesday: 'Mittwoch',
+  thursday: 'Donnerstag',
+  friday: 'Freitag',
+  saturday: 'Samstag',
+  sunday: 'Sonntag',
+}
+
+const TimesCard = ({ first }: { first: Times }) => {
+  const save = useSaveTimes()
+  const [rows, setRows] = useState(first)
+  const change = (days: string, changes: Partial<Times[number]>) =>
+    setRows(rows.map((row) => (row.days === days ? { ...row, ...changes } : row)))
+  return (
+    <Card
+      title="Lieferzeiten"
+      text="Wann das Essen bei den Gästen ankommt. Besondere Tage Ihres Hauptstandorts gelten auch hier; abgeholt wird zu dessen Öffnungszeiten."
+    >
+      <Stack gap="xs">
+        {rows.map((row) => (
+          <Group key={row.days} align="end">
+            <Switch
+              w={150}
+              label={dayNames[row.days]}
+              checked={row.status === 1}
+              onChange={(event) => change(row.days, { status: event.currentTarget.checked ? 1 : 0 })}
+            />
+            {(['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (
+              <TextInput
+                key={key}
+                w={90}
+                aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
+                placeholder={['von', 'bis', 'und von', 'bis'][at]}
+                value={row[key]}
+                onChange={(event) => change(row.days, { [key]: event.currentTarget.value })}
+              />
+            ))}
+          </Group>
+        ))}
+        <Button
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate({
+              timings: rows.map((row) => ({ ...row, days: row.days as 'monday', status: row.status === 1 })),
+            })
+          }
+        >
+          Lieferzeiten speichern
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+type ZoneRow = {
+  key: number
+  name: string
+  codes: string
+  radius: Typed
+  min: Typed
+  fee: Typed
+  free: Typed
+  minutes: Typed
+}
+const rowOf = (zone: Zone, key: number): ZoneRow => ({
+  key,
+  name: zone.name,
+  codes: zone.postal_codes.join(', '),
+  radius: zone.radius_km ?? '',
+  min: zone.min_order,
+  fee: zone.fee,
+  free: zone.free_from ?? '',
+  minutes: zone.minutes,
+})
+
+const ZonesCard = ({ first }: { first: Zone[] }) => {
+  const save = useSaveZones()
+  const [rows, setRows] = useState(first.map(rowOf))
+  const change = (key: number, changes: Partial<ZoneRow>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  const money = (row: ZoneRow, key: 'min' | 'fee' | 'free', label: string) => (
+    <NumberInput
+      label={label}
+      min={0}
+      decimalScale={2}
+      decimalSeparator=","
+      value={row[key]}
+      onChange={(value) => change(row.key, { [key]: value })}
+    />
+  )
+  const submit = () =>
+    save.mutate({
+      zones: rows.map((row) => ({
+        name: row.name,
+        postal_codes: row.codes.match(/\d{5}/g) ?? [],
+        radius_km: Number(row.radius) || null,
+        min_order: Number(row.min) || 0,
+        fee: Number(row.fee) || 0,
+        free_from: Number(row.free) || null,
+        minutes: Number(row.minutes) || 0,
+      })),
+    })
+  return (
+    <Card title="Liefergebiete" text="Das erste Gebiet, das eine Adresse enthält, gilt.">
+      <Stack>
+        {rows.map((row, at) => (
+          <fieldset key={row.key}>
+            <legend>Gebiet {at + 1}</legend>
+            <Group grow align="end">
+              <TextInput
+                label="Name"
+                value={row.name}
+                onChange={(event) => change(row.key, { name: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Postleitzahlen"
+                value={row.codes}
+                onChange={(event) => change(row.key, { codes: event.currentTarget.value })}
+              />
+              <NumberInput
+                label="oder Umkreis in km"
+                min={0}
+                value={row.radius}
+                onChange={(radius) => change(row.key, { radius })}
+              />
+            </Group>
+            <Group grow align="end">
+              {money(row, 'min', 'Mindestbestellwert in €')}
+              {money(row, 'fee', 'Liefergebühr in €')}
+              {money(row, 'free', 'Kostenlos ab in €')}
+              <NumberInput
+                label="Fahrt in Minuten"
+                min={0}
+                value={row.minutes}
+                onChange={(minutes) => change(row.key, { minutes })}
+              />
+            </Group>
+            <Button
+              variant="subtle"
+              color="red"
+              mt="xs"
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              Gebiet {at + 1} entfernen
+            </Button>
+          </fieldset>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            onClick={() =>
+              setRows([
+                ...rows,
+                {
+                  key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
+                  name: '',
+                  codes: '',
+                  radius: '',
+                  min: 15,
+                  fee: 2,
+                  free: '',
+                  minutes: 15,
+                },
+              ])
+            }
+          >
+            Gebiet hinzufügen
+          </Button>
+          <Button loading={save.isPending} onClick={submit}>
+            Liefergebiete speichern
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+/** How a restaurant takes orders, when and where it delivers. */
+export const GastroSettings = () => {
+  const [settings, gastro, times, zones] = [useFoodSettings(), useGastro(), useTimes(), useZones()]
+  return (
+    <Stack>
+      <PageHeader title="Gastro-Einstellungen" />
+      {settings.data && gastro.data && times.data && zones.data ? (
+        <>
+          <OrdersCard first={settings.data.data} />
+          <KitchenCard first={gastro.data.data} />
+          <TimesCard first={times.data.timings} />
+          <ZonesCard first={zones.data.data} />
+        </>
+      ) : (
+        <Skeleton height={400} />
+      )}
+    </Stack>
+  )
+}

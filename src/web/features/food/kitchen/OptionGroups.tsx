@@ -1,0 +1,158 @@
+import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { allergenNames } from '../shop/labels.ts'
+import { type OwnGroup, type OwnMenu, useRemoveGroup, useSaveGroup, useSoldOut } from './kitchen.data.ts'
+
+type Row = {
+  key: number
+  id: number | undefined
+  name: string
+  price: number | string
+  is_default: boolean
+  allergens: string[]
+  additives: OwnGroup['options'][number]['additives']
+}
+const blank = (key: number): Row => ({
+  key,
+  id: undefined,
+  name: '',
+  price: 0,
+  is_default: false,
+  allergens: [],
+  additives: [],
+})
+
+const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => void }) => {
+  const save = useSaveGroup()
+  const [name, setName] = useState(group?.name ?? '')
+  const [min, setMin] = useState<number | string>(group?.min ?? 0)
+  const [max, setMax] = useState<number | string>(group?.max ?? 1)
+  const [rows, setRows] = useState<Row[]>(
+    group ? group.options.map((option, key) => ({ ...option, key })) : [blank(0), blank(1)],
+  )
+  const change = (key: number, changes: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  const options = rows
+    .filter((row) => row.name.trim())
+    .map(({ id, name: option, price, is_default, allergens, additives }) => ({
+      ...(id && { id }),
+      name: option,
+      price: Number(price) || 0,
+      is_default,
+      allergens: allergens as OwnGroup['options'][number]['allergens'],
+      additives,
+    }))
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={group ? 'Auswahl ändern' : 'Neue Auswahl'}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const input = { ...(group && { id: group.id }), name, min: Number(min) || 0, max: Number(max) || 1, options }
+          save.mutate(input, { onSuccess: onClose })
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name der Auswahl"
+            required
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Group grow>
+            <NumberInput label="Mindestens" min={0} max={20} value={min} onChange={setMin} />
+            <NumberInput label="Höchstens" min={1} max={20} value={max} onChange={setMax} />
+          </Group>
+          {rows.map((row, at) => (
+            <Group key={row.key} align="end">
+              <TextInput
+                label={`Möglichkeit ${at + 1}`}
+                value={row.name}
+                onChange={(event) => change(row.key, { name: event.currentTarget.value })}
+              />
+              <NumberInput
+                label="Aufpreis in €"
+                w={120}
+                min={0}
+                decimalScale={2}
+                decimalSeparator=","
+                value={row.price}
+                onChange={(price) => change(row.key, { price })}
+              />
+              <MultiSelect
+                label="Allergene"
+                w={200}
+                data={Object.entries(allergenNames).map(([value, label]) => ({ value, label }))}
+                value={row.allergens}
+                onChange={(allergens) => change(row.key, { allergens })}
+              />
+              <Checkbox
+                label="vorgewählt"
+                checked={row.is_default}
+                onChange={(event) => change(row.key, { is_default: event.currentTarget.checked })}
+              />
+            </Group>
+          ))}
+          <Button
+            variant="default"
+            onClick={() => setRows([...rows, blank(Math.max(...rows.map(({ key }) => key)) + 1)])}
+          >
+            Weitere Möglichkeit
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!options.length}>
+            Auswahl speichern
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Groups of options belong to the restaurant and are used by many dishes. */
+export const OptionGroups = ({ menu }: { menu: OwnMenu }) => {
+  const remove = useRemoveGroup()
+  const soldOut = useSoldOut()
+  const [open, setOpen] = useState<{ group: OwnGroup | null } | null>(null)
+  return (
+    <Card
+      title="Auswahl zu Gerichten"
+      text="Größe der Beilage, Soßen, Beläge: einmal anlegen, bei vielen Gerichten verwenden."
+      action={<Button onClick={() => setOpen({ group: null })}>Neue Auswahl</Button>}
+    >
+      <Stack>
+        {menu.groups.map((group) => (
+          <div key={group.id}>
+            <strong>{group.name}</strong> ({group.min} bis {group.max}, bei {group.dish_count} Gerichten)
+            <Group gap="md">
+              {group.options.map((option) => (
+                <Checkbox
+                  key={option.id}
+                  label={`${option.name}${option.price ? ` + ${formatEuro(option.price)}` : ''} heute aus`}
+                  checked={option.sold_out}
+                  onChange={(event) => soldOut.mutate({ option_id: option.id, sold_out: event.currentTarget.checked })}
+                />
+              ))}
+            </Group>
+            <Group gap="xs">
+              <Button variant="default" onClick={() => setOpen({ group })} aria-label={`${group.name} ändern`}>
+                Ändern
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => remove.mutate({ id: group.id })}
+                aria-label={`${group.name} löschen`}
+              >
+                Löschen
+              </Button>
+            </Group>
+          </div>
+        ))}
+      </Stack>
+      {open && <GroupForm group={open.group} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}

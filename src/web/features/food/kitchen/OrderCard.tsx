@@ -1,0 +1,235 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatEuro } from '#lib/format.ts'
+import { kitchenTicketPath } from '#web/app/paths.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import css from './Board.module.css'
+import { type KitchenOrder, useAskMissing, useDelay, useMove, useUndo } from './kitchen.data.ts'
+
+const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
+const day = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'Europe/Berlin',
+})
+
+/** Never a time without its day, unless it is today. */
+const promise = ({ promised_at }: KitchenOrder, now: number) => {
+  const at = new Date(promised_at)
+  const today = day.format(now)
+  return `${day.format(at) === today ? '' : `${day.format(at)} `}${clock.format(at)}`
+}
+
+const Items = ({ order }: { order: KitchenOrder }) => (
+  <ul className={css.items}>
+    {order.items
+      .filter(({ quantity }) => quantity > 0)
+      .map((item) => (
+        <li key={item.id} data-missing={item.missing || undefined}>
+          <strong>
+            {item.quantity} × {item.name}
+            {item.variant_name && ` ${item.variant_name}`}
+          </strong>
+          {item.options.map((option) => (
+            <span key={option}>{option}</span>
+          ))}
+          {item.note && <em>{item.note}</em>}
+        </li>
+      ))}
+  </ul>
+)
+
+const Refuse = ({ order, onClose }: { order: KitchenOrder; onClose: () => void }) => {
+  const move = useMove()
+  const [reason, setReason] = useState('')
+  const refuse = (text: string, productId?: number) => {
+    move.mutate({ order_number: order.order_number, status: 'cancelled', reason: text, sold_out_product_id: productId })
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Bestellung ${order.short_number} ablehnen`}>
+      <Stack>
+        <Button size="lg" variant="default" onClick={() => refuse('Wir haben heute geschlossen.')}>
+          Geschlossen
+        </Button>
+        <Button size="lg" variant="default" onClick={() => refuse('Wir schaffen es zurzeit nicht.')}>
+          Zu viel los
+        </Button>
+        {order.items.map((item) => (
+          <Button
+            key={item.id}
+            size="lg"
+            variant="default"
+            onClick={() => refuse(`„${item.name}“ ist heute aus.`, item.product_id)}
+          >
+            {item.name} ist aus
+          </Button>
+        ))}
+        <TextInput
+          label="Anderer Grund"
+          size="lg"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button size="lg" color="red" disabled={!reason.trim()} onClick={() => refuse(reason.trim())}>
+          Ablehnen
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Missing = ({ order, onClose }: { order: KitchenOrder; onClose: () => void }) => {
+  const ask = useAskMissing()
+  const [chosen, setChosen] = useState<string[]>([])
+  const send = () => {
+    ask.mutate({ order_number: order.order_number, item_ids: chosen.map(Number) })
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Was fehlt?">
+      <Checkbox.Group value={chosen} onChange={setChosen}>
+        <Stack>
+          {order.items.map((item) => (
+            <Checkbox key={item.id} size="lg" value={String(item.id)} label={item.name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Button
+        size="lg"
+        mt="md"
+        fullWidth
+        disabled={!chosen.length || chosen.length === order.items.length}
+        onClick={send}
+      >
+        Kunden fragen
+      </Button>
+    </Dialog>
+  )
+}
+
+const Actions = ({ order }: { order: KitchenOrder }) => {
+  const move = useMove()
+  const delay = useDelay()
+  const [dialog, setDialog] = useState<'refuse' | 'missing' | null>(null)
+  const to = (status: 'confirmed' | 'on delivery' | 'completed', minutes?: number) =>
+    move.mutate({ order_number: order.order_number, status, minutes })
+  const { status } = order
+  return (
+    <>
+      <Group gap="xs" className={css.actions}>
+        {status === 'processing' && (
+          <>
+            <Button size="lg" className={css.wide} onClick={() => to('confirmed')}>
+              Annehmen
+            </Button>
+            {[15, 20, 30, 45].map((minutes) => (
+              <Button key={minutes} size="md" variant="default" onClick={() => to('confirmed', minutes)}>
+                {minutes} Min.
+              </Button>
+            ))}
+            <Button size="md" color="red" variant="outline" onClick={() => setDialog('refuse')}>
+              Ablehnen
+            </Button>
+          </>
+        )}
+        {status === 'confirmed' && (
+          <>
+            <Button size="lg" className={css.wide} onClick={() => to('on delivery')}>
+              {order.is_pickup ? 'Bereit' : 'Losgefahren'}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              onClick={() => delay.mutate({ order_number: order.order_number, minutes: 10 })}
+            >
+              +10 Min.
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              onClick={() => delay.mutate({ order_number: order.order_number, minutes: -10 })}
+            >
+              −10 Min.
+            </Button>
+          </>
+        )}
+        {status === 'on delivery' && (
+          <Button size="lg" className={css.wide} onClick={() => to('completed')}>
+            {order.is_pickup ? 'Abgeholt' : 'Geliefert'}
+          </Button>
+        )}
+        {(status === 'processing' || status === 'confirmed') &&
+          !order.is_asked &&
+          !order.answer &&
+          order.items.length > 1 && (
+            <Button size="md" variant="default" onClick={() => setDialog('missing')}>
+              Etwas fehlt
+            </Button>
+          )}
+        <Button size="md" variant="subtle" component={Link} to={kitchenTicketPath(order.order_number)}>
+          Bon
+        </Button>
+      </Group>
+      {dialog === 'refuse' && <Refuse order={order} onClose={() => setDialog(null)} />}
+      {dialog === 'missing' && <Missing order={order} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+/** One order, for fingers with flour on them. */
+export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) => {
+  const undo = useUndo()
+  const left = Math.round((new Date(order.promised_at).getTime() - now) / 60_000)
+  const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
+  const seconds = order.pending ? Math.max(0, Math.ceil((new Date(order.pending.until).getTime() - now) / 1000)) : 0
+  return (
+    <article
+      className={css.card}
+      aria-label={`Bestellung ${order.order_number}`}
+      data-number={order.order_number}
+      data-new={(order.status === 'processing' && !order.pending) || undefined}
+      data-late={(isOpen && left < 0) || undefined}
+    >
+      <header>
+        <strong className={css.number}>{order.short_number}</strong>
+        <span className={css.time}>
+          {promise(order, now)}
+          {isOpen && <small>{left >= 0 ? `in ${left} Min.` : `${-left} Min. zu spät`}</small>}
+        </span>
+      </header>
+      <p className={css.kind}>
+        {order.is_pickup ? 'Abholung' : 'Lieferung'}
+        {!order.is_asap && ' · Vorbestellung'}
+        {order.status === 'cancelled' && ` · Storniert: ${order.reason}`}
+      </p>
+      <Items order={order} />
+      {order.note && <p className={css.note}>{order.note}</p>}
+      <p className={css.who}>
+        {order.customer.name}
+        {order.customer.address && `, ${order.customer.address}, ${order.customer.zip} ${order.customer.city}`}
+        {order.customer.phone && `, ${order.customer.phone}`}
+      </p>
+      <p className={css.who}>
+        {order.to_pay > 0 ? `Bar ${formatEuro(order.to_pay)}` : 'Bezahlt'}
+        {order.change_for && `, gibt ${formatEuro(order.change_for)}`}
+        {order.tip > 0 && `, darin ${formatEuro(order.tip)} Trinkgeld`}
+      </p>
+      {order.is_asked && <p className={css.note}>Kunde ist gefragt, noch keine Antwort</p>}
+      {order.pending ? (
+        <Button
+          size="lg"
+          color="orange"
+          className={css.wide}
+          onClick={() => undo.mutate({ order_number: order.order_number })}
+        >
+          Rückgängig ({seconds})
+        </Button>
+      ) : (
+        isOpen && <Actions order={order} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { kitchenCalls } from '#contract/food/kitchen.ts'
+import { menuCalls } from '#contract/food/menu.ts'
+import { publicFoodCalls } from '#contract/food/public.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { useRealtime } from '#web/app/realtime.ts'
+import { toast } from '#web/app/toasts.ts'
+
+export type Board = OutputOf<typeof kitchenCalls.getBoard>
+export type KitchenOrder = Board['data'][number]
+export type OwnMenu = OutputOf<typeof menuCalls.getMenu>['data']
+export type OwnDish = OwnMenu['dishes'][number]
+export type OwnGroup = OwnMenu['groups'][number]
+export type Zone = OutputOf<typeof kitchenCalls.listZones>['data'][number]
+export type Times = OutputOf<typeof kitchenCalls.getDeliveryTimes>['timings']
+
+/** Asked every few seconds, whatever the socket does: what the kitchen sees is never older than that while connected. */
+export const boardSeconds = 4
+
+export const useBoard = () => {
+  const client = useQueryClient()
+  const board = query(kitchenCalls.getBoard, {})
+  const reload = () => void client.invalidateQueries({ queryKey: board.queryKey })
+  useRealtime('order.placed', reload)
+  useRealtime('order.changed', reload)
+  return useQuery({
+    ...board,
+    refetchInterval: boardSeconds * 1000,
+    refetchIntervalInBackground: true,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+const reloads = [kitchenCalls.getBoard]
+export const useMove = () => useWrite(kitchenCalls.startMove, { reloads })
+export const useUndo = () => useWrite(kitchenCalls.undoMove, { reloads })
+export const useDelay = () => useWrite(kitchenCalls.setDelay, { reloads })
+export const useAskMissing = () => useWrite(kitchenCalls.sendMissing, { reloads })
+export const useKitchenState = () => useWrite(kitchenCalls.setKitchenState, { reloads })
+export const useCreateTour = () => useWrite(kitchenCalls.createTour, { reloads })
+export const useEndTour = () => useWrite(kitchenCalls.endTour, { reloads })
+
+export const useFoodOrder = (order_number: string) => useQuery(query(kitchenCalls.getFoodOrder, { order_number }))
+export const useFoodSettings = () => useQuery(query(kitchenCalls.getFoodSettings, {}))
+export const useGastro = () => useQuery(query(kitchenCalls.getGastroSettings, {}))
+export const useZones = () => useQuery(query(kitchenCalls.listZones, {}))
+export const useTimes = () => useQuery(query(kitchenCalls.getDeliveryTimes, {}))
+export const useTags = () => useQuery(query(publicFoodCalls.listGastroTags, {}))
+export const useMenu = () => useQuery(query(menuCalls.getMenu, {}))
+
+const say = ({ message }: { message: string }) => toast.success(message)
+const ofMenu = { reloads: [menuCalls.getMenu], onDone: say }
+
+export const useSaveSettings = () =>
+  useWrite(kitchenCalls.setFoodSettings, { reloads: [kitchenCalls.getFoodSettings], onDone: say })
+export const useSaveGastro = () =>
+  useWrite(kitchenCalls.setGastroSettings, { reloads: [kitchenCalls.getGastroSettings], onDone: say })
+export const useSaveZones = () => useWrite(kitchenCalls.setZones, { reloads: [kitchenCalls.listZones], onDone: say })
+export const useSaveTimes = () =>
+  useWrite(kitchenCalls.setDeliveryTimes, { reloads: [kitchenCalls.getDeliveryTimes], onDone: say })
+export const useSaveCategory = () => useWrite(menuCalls.createFoodCategory, ofMenu)
+export const useRemoveCategory = () => useWrite(menuCalls.removeFoodCategory, ofMenu)
+export const useCopyCategory = () => useWrite(menuCalls.createCategoryCopy, ofMenu)
+export const useSortMenu = () => useWrite(menuCalls.setMenuOrder, { reloads: [menuCalls.getMenu] })
+export const useSaveDish = () => useWrite(menuCalls.setDish, ofMenu)
+export const useCopyDish = () => useWrite(menuCalls.createDishCopy, ofMenu)
+export const useRemoveDish = () => useWrite(menuCalls.removeDish, ofMenu)
+export const useSoldOut = () => useWrite(menuCalls.setSoldOut, ofMenu)
+export const useSaveGroup = () => useWrite(menuCalls.setOptionGroup, ofMenu)
+export const useRemoveGroup = () => useWrite(menuCalls.removeOptionGroup, ofMenu)
