@@ -1,4 +1,4 @@
-import { layout } from '#server/platform/mail.layout.ts'
+import { layout } from '#server/platform/mail-layout.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
