@@ -98,7 +98,6 @@ const partLines = (order: VendorOrder) =>
     ...(order.discountCents ? [`Rabatt: −${formatPrice(order.discountCents)}`] : []),
     ...promiseLines(order),
     ...(order.tipCents ? [`Trinkgeld: ${formatPrice(order.tipCents)}`] : []),
-    ...(order.discountCents ? [`Rabatt durch Gutschein: −${formatPrice(order.discountCents)}`] : []),
     `Summe: ${formatPrice(order.totalCents)}`,
     ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
     ...order.taxes

@@ -39,11 +39,10 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
             <div key={parcel ? `${parcel.kind} ${parcel.item_ids[0]}` : 'none'} className={css.bundle}>
               <ul>
                 {items.map((item) => (
-                  <CartLine key={item.id} item={item} canChange={(canChange.items ?? false) && !item.bundle} />
                   <CartLine
                     key={item.id}
                     item={item}
-                    canChange={canChange.items ?? false}
+                    canChange={(canChange.items ?? false) && !item.bundle}
                     isDish={group.kind === 'food'}
                   />
                 ))}
