@@ -1,0 +1,175 @@
+import { Button, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { additiveNames, allergenNames } from '../shop/labels.ts'
+import { type OwnDish, type OwnMenu, useSaveDish } from './kitchen.data.ts'
+
+const choices = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** "Klein 8,50" in each line. */
+const readSizes = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const found = /^(.+?)\s+(\d+(?:[.,]\d{1,2})?)\s*€?$/.exec(line.trim())
+    return found ? [{ name: found[1]!, price: Number(found[2]!.replace(',', '.')) }] : []
+  })
+const sizeText = ({ sizes }: OwnDish) =>
+  sizes.map(({ name, price }) => `${name} ${price.toFixed(2).replace('.', ',')}`).join('\n')
+
+type DishFormProps = { dish: OwnDish | null; categoryId: number; menu: OwnMenu; onClose: () => void }
+
+/** All that is said about a dish. */
+export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => {
+  const save = useSaveDish()
+  const [values, setValues] = useState({
+    name: dish?.name ?? '',
+    details: dish?.details ?? '',
+    price: (dish?.sizes.length ? 0 : dish?.price) ?? ('' as number | string),
+    sizes: dish ? sizeText(dish) : '',
+    tax_class: dish?.tax_class === 'standard' ? 'standard' : 'reduced',
+    deposit: dish?.deposit ?? (0 as number | string),
+    age_limit: dish?.age_limit ? String(dish.age_limit) : '',
+    allergens: (dish?.allergens ?? []) as string[],
+    additives: (dish?.additives ?? []) as string[],
+    tags: (dish?.tags ?? []).map(String),
+    group_ids: (dish?.group_ids ?? []).map(String),
+    daily_limit: dish?.daily_limit ?? ('' as number | string),
+    is_active: dish?.is_active ?? true,
+  })
+  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
+  const submit = () =>
+    save.mutate(
+      {
+        ...(dish && { id: dish.id }),
+        category_id: dish?.category_id ?? categoryId,
+        name: values.name,
+        details: values.details,
+        price: Number(values.price) || 0,
+        sizes: readSizes(values.sizes),
+        tax_class: values.tax_class as 'reduced' | 'standard',
+        deposit: Number(values.deposit) || 0,
+        age_limit: values.age_limit ? Number(values.age_limit) : null,
+        allergens: values.allergens as OwnDish['allergens'],
+        additives: values.additives as OwnDish['additives'],
+        tags: values.tags.map(Number),
+        group_ids: values.group_ids.map(Number),
+        daily_limit: Number(values.daily_limit) || null,
+        is_active: values.is_active,
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={dish ? 'Gericht ändern' : 'Neues Gericht'}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name"
+            required
+            data-autofocus
+            value={values.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Beschreibung"
+            autosize
+            value={values.details}
+            onChange={(event) => set({ details: event.currentTarget.value })}
+          />
+          <Group grow>
+            <NumberInput
+              label="Preis in €"
+              min={0}
+              decimalScale={2}
+              decimalSeparator=","
+              value={values.price}
+              disabled={readSizes(values.sizes).length > 0}
+              onChange={(price) => set({ price })}
+            />
+            <NumberInput
+              label="Pfand in €"
+              min={0}
+              decimalScale={2}
+              decimalSeparator=","
+              value={values.deposit}
+              onChange={(deposit) => set({ deposit })}
+            />
+          </Group>
+          <Textarea
+            label="Größen"
+            description="Je Zeile eine, mit Preis: Klein 8,50"
+            autosize
+            value={values.sizes}
+            onChange={(event) => set({ sizes: event.currentTarget.value })}
+          />
+          <Group grow>
+            <Select
+              label="Steuer"
+              data={[
+                { value: 'reduced', label: 'Speise (ermäßigt)' },
+                { value: 'standard', label: 'Getränk (voll)' },
+              ]}
+              allowDeselect={false}
+              value={values.tax_class}
+              onChange={(value) => set({ tax_class: value ?? 'reduced' })}
+            />
+            <Select
+              label="Abgabe ab"
+              clearable
+              data={[
+                { value: '16', label: '16 Jahren' },
+                { value: '18', label: '18 Jahren' },
+              ]}
+              value={values.age_limit || null}
+              onChange={(value) => set({ age_limit: value ?? '' })}
+            />
+          </Group>
+          <MultiSelect
+            label="Auswahl"
+            description="Zum Beispiel Soßen und Beläge; dieselbe Auswahl kann zu vielen Gerichten gehören."
+            data={menu.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.group_ids}
+            onChange={(group_ids) => set({ group_ids })}
+          />
+          <MultiSelect
+            label="Allergene"
+            data={choices(allergenNames)}
+            value={values.allergens}
+            onChange={(allergens) => set({ allergens })}
+          />
+          <MultiSelect
+            label="Zusatzstoffe"
+            data={choices(additiveNames)}
+            value={values.additives}
+            onChange={(additives) => set({ additives })}
+          />
+          <MultiSelect
+            label="Stichworte"
+            data={menu.tags
+              .filter(({ kind }) => kind === 'dish')
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.tags}
+            onChange={(tags) => set({ tags })}
+          />
+          <NumberInput
+            label="Höchstens am Tag (leer: unbegrenzt)"
+            min={1}
+            value={values.daily_limit}
+            onChange={(daily_limit) => set({ daily_limit })}
+          />
+          <Checkbox
+            label="Wird verkauft"
+            checked={values.is_active}
+            onChange={(event) => set({ is_active: event.currentTarget.checked })}
+          />
+          <Button type="submit" loading={save.isPending}>
+            Speichern
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
