@@ -21,6 +21,9 @@ const examples: Record<string, string> = {
   '/sendung/:key': '/sendung/00000000-0000-4000-8000-000000000000',
   '/bundle/:slug': '/bundle/geschenk-aus-der-region',
   '/immobilie/:slug': '/immobilie/3-zimmer-wohnung-am-see-in-tutzing',
+  '/essen/:slug': '/essen/pizzeria-lago-blu?plz=86899',
+  '/essen/bestellung/:key': '/essen/bestellung/57679424-9622-4813-8484-866663978974',
+  '/essen/tour/:key': '/essen/tour/41753239-4463-4801-8054-603257162949',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
@@ -49,6 +52,7 @@ const fromLists = [
   '/anbieter/bundles/:id',
   '/anbieter/finanzen/bestellung/:number',
   '/anbieter/finanzen/auszahlung/:id',
+  '/anbieter/kueche/bon/:number',
   '/produkt/:slug',
   // visits, loan requests and the editor of a property: in the journey of properties
   '/besichtigung/:key',
@@ -166,6 +170,10 @@ for (const [who, paths] of Object.entries(places)) {
       // the newest order may be one that is fetched
       await page.getByRole('link', { name: /Lieferschein|Abholschein/ }).click()
       await expect(page.getByRole('heading', { name: /Lieferschein|Abholschein/ })).toBeVisible()
+      await check(page)
+      await open(page, '/anbieter/kueche')
+      await page.getByRole('link', { name: 'Bon', exact: true }).first().click()
+      await page.waitForURL(/kueche\/bon\//)
       await check(page)
       await open(page, '/anbieter/finanzen')
       await page

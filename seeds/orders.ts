@@ -94,7 +94,7 @@ const addressOf = (address: Address, phone: string): OrderAddress => ({
   vatId: address.vatId,
 })
 
-const uuid = (random: Random) =>
+export const uuid = (random: Random) =>
   `${random.digits(8)}-${random.digits(4)}-4${random.digits(3)}-8${random.digits(3)}-${random.digits(12)}`
 
 const selectWares = async (tx: Tx): Promise<Ware[]> => {
@@ -109,9 +109,9 @@ const selectWares = async (tx: Tx): Promise<Ware[]> => {
   return [...rows]
 }
 
-/** Moves every part of a purchase along its way, as its provider did then. */
-const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState, owners: Map<number, number>) => {
-  const parts = await tx
+/** The parts of an order with what a move of them needs. */
+export const selectParts = (tx: Tx, number: string) =>
+  tx
     .select({
       part: vendorOrders,
       email: orders.email,
@@ -124,6 +124,10 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
     .innerJoin(companies, eq(companies.id, vendorOrders.providerId))
     .where(eq(orders.number, number))
     .orderBy(vendorOrders.id)
+
+/** Moves every part of a purchase along its way, as its provider did then. */
+const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState, owners: Map<number, number>) => {
+  const parts = await selectParts(tx, number)
   for (const { part, ...buyer } of parts) {
     const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
     const shippings = await tx.select().from(orderShippings).where(eq(orderShippings.vendorOrderId, part.id))
@@ -170,7 +174,7 @@ const chooseBasket = (random: Random, at: number, wares: Ware[], demoProviderId:
 /** A few are picked up, where the provider offers it; the newest ones are sent. */
 const isFetched = (at: number) => at < 54 && (at % 6 === 3 || at % 8 === 5)
 
-const buyerOf = ({ email, phone, billing: [bill], shipping: [ship] }: Customer) => ({
+export const buyerOf = ({ email, phone, billing: [bill], shipping: [ship] }: Customer) => ({
   email,
   billing: addressOf(bill!, phone),
   shipping: addressOf(ship!, phone),

@@ -79,11 +79,14 @@ const dumped = `
     union all select 'prices', id, to_jsonb(price_log) from price_log
     union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
     union all select 'orders', id, to_jsonb(orders) - 'link_key' - 'mailed_at' from orders
-    union all select 'vendor_orders', id, to_jsonb(vendor_orders) from vendor_orders
+    union all select 'vendor_orders', id, to_jsonb(v) - case when kind = 'food' then '{promised_at,slot_at}' else '{}'::text[] end from vendor_orders v
     union all select 'order_items', id, to_jsonb(order_items) from order_items
     union all select 'order_shippings', id, to_jsonb(order_shippings) from order_shippings
     union all select 'order_moves', id, to_jsonb(order_moves) from order_moves
     union all select 'order_tracks', id, to_jsonb(order_tracks) from order_tracks
+    union all select 'food_orders', vendor_order_id, to_jsonb(food_orders) - 'first_promised_at' from food_orders
+    union all select 'food_dishes', product_id, to_jsonb(food_dishes) from food_dishes
+    union all select 'food_options', id, to_jsonb(food_options) from food_options
     union all select 'refunds', id, to_jsonb(refunds) from refunds
     union all select 'declarations', id, to_jsonb(withdrawal_declarations) from withdrawal_declarations
     union all select 'reviews', id, to_jsonb(reviews) from reviews
@@ -103,7 +106,7 @@ const picturesIn = (dataDir: string, folder = 'avatars') =>
 test('fills an empty installation and says what it does', async () => {
   const roles = await sql`select role, count(*)::int from users group by role order by role`
   expect([...roles]).toEqual([
-    { role: 'Company', count: 60 },
+    { role: 'Company', count: 65 },
     { role: 'Operator', count: 1 },
     { role: 'User', count: 40 },
   ])
@@ -171,10 +174,10 @@ test.each(demoAccounts)('$label logs in with what is printed', async ({ role, em
 test('every product for sale passes the publish gate and is listed', async () => {
   const [wrong] = await sql`
     select count(*)::int from products p left join product_listings l on l.product_id = p.id
-    where (p.status = 'active') <> (l.product_id is not null)`
+    where (p.status = 'active' and not p.is_dish) <> (l.product_id is not null)`
   expect(wrong).toEqual({ count: 0 })
   const listed = await sql<{ slug: string }>`
-    select slug from products where status = 'active' order by id`
+    select slug from products where status = 'active' and not is_dish order by id`
   expect(listed.length).toBeGreaterThan(1100)
   for (let at = 0; at < listed.length; at += 20) {
     const whole = await Promise.all(listed.slice(at, at + 20).map(({ slug }) => selectShownProduct(slug)))
@@ -262,8 +265,23 @@ test('there are orders in every state, also of the demo accounts, and their mone
           where e.vendor_order_id = v.id and l.account = 'platform' and e.kind in ('commission', 'refund_commission'))
       or v.status <> (select m.status from order_moves m where m.vendor_order_id = v.id order by m.id desc limit 1)
       or v.total_cents <> (select sum(total_cents + deposit_cents - discount_cents) from order_items where vendor_order_id = v.id)
-        + (select sum(price_cents) from order_shippings where vendor_order_id = v.id)`
+        + (select sum(price_cents) from order_shippings where vendor_order_id = v.id) + v.tip_cents`
   expect(wrong).toEqual({ count: 0 })
+})
+
+test('restaurants have menus and orders in every state, and two of them take orders at any hour', async () => {
+  const [found] = await sql`
+    select (select count(*)::int from food_restaurants where is_active) as restaurants,
+      (select count(*)::int from food_dishes) > 100 as dishes,
+      (select count(*)::int from food_restaurants r where 7 = (select count(*) from food_times t where t.provider_id = r.provider_id
+        and t.spans = '[{"from": 0, "until": 1440}]')) as always,
+      (select array_agg(distinct v.status order by v.status) from food_orders f join vendor_orders v on v.id = f.vendor_order_id) as states`
+  expect(found).toEqual({
+    restaurants: 9,
+    dishes: true,
+    always: 2,
+    states: ['cancelled', 'completed', 'confirmed', 'pending', 'shipped'],
+  })
 })
 
 test('there are requests in every state, and what was taken back is back', async () => {
@@ -280,8 +298,8 @@ test('there are requests in every state, and what was taken back is back', async
       v.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refunds where vendor_order_id = v.id)
       or (select sum(returned_quantity) from order_items where vendor_order_id = v.id)
         <> (select coalesce(sum(accepted_quantity), 0) from refunds where vendor_order_id = v.id)
-      or (v.status <> 'cancelled' and v.total_cents - v.refunded_cents
-        <> (select coalesce(sum(gross_cents), v.total_cents) from invoices where vendor_order_id = v.id))`
+      or (v.status <> 'cancelled' and v.total_cents - v.tip_cents - v.refunded_cents
+        <> (select coalesce(sum(gross_cents), v.total_cents - v.tip_cents) from invoices where vendor_order_id = v.id))`
   expect(wrong).toEqual({ count: 0 })
 })
 

@@ -8,6 +8,7 @@ import { step } from '../scripts/progress.mjs'
 import { writeBundles } from './bundles.ts'
 import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
+import { writeFood } from './food/write.ts'
 import { writeLeads } from './leads/write.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
@@ -72,6 +73,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeLeads(tx)
     await writeChats(tx)
     await writeNotifications(tx)
+    await writeFood(tx, world, providerIds, customerIds)
     return true
   })
 }

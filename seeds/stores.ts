@@ -25,7 +25,7 @@ type Location = {
 }
 
 /** "9-12.30 14-18" */
-const spans = (text: string): Span[] =>
+export const spans = (text: string): Span[] =>
   text.split(' ').map((part) => {
     const [from = 0, until = 0] = part.split('-').map((clock) => {
       const [hours = 0, minutes = 0] = clock.split('.').map(Number)

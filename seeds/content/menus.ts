@@ -21,10 +21,18 @@ const category = (name: string, pictogram: Pictogram) => {
   return entry(found, pictogram, found.children ?? [])
 }
 
+/** Leads to the restaurants first; the goods of its category are below. */
+const dishes = category('Essen bestellen', 'restaurant')
+const food = {
+  ...dishes,
+  url: '/essen',
+  children: [{ label: 'Restaurants und Lieferdienste', url: '/essen' }, ...dishes.children.slice(0, shownBelow - 1)],
+}
+
 export const header: Menu = [
   category('Lebensmittel', 'groceries'),
   category('Backwaren', 'bakery'),
-  category('Essen bestellen', 'restaurant'),
+  food,
   category('Garten', 'garden'),
   category('Wohnen', 'furniture'),
   category('Mode', 'fashion'),
@@ -54,6 +62,7 @@ const footerColumn = (label: string, links: [label: string, url: string][]) => (
 export const footer: Menu = [
   footerColumn('Marktwerk', [
     ['Betriebe in Ihrer Nähe', '/betriebe'],
+    ['Essen bestellen', '/essen'],
     ['Anbieter werden', '/anbieter-werden'],
     ['Neues aus der Region', '/regional'],
     ['Termine', '/regional/termine'],
