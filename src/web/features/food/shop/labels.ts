@@ -37,4 +37,4 @@ export const contentWords = (allergens: string[], additives: string[]) =>
     additives.map((one) => additiveNames[one]).join(', '),
   ]
     .filter(Boolean)
-    .join('. ')
+    .join(' · ')
