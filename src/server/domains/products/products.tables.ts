@@ -100,8 +100,6 @@ export const products = pgTable(
     isPrepacked: boolean('is_prepacked').notNull().default(false),
     ingredients: text().notNull().default(''),
     allergens: text().array().notNull().default([]),
-    /** the provider says that none of the 14 is in it: an empty list alone says nothing */
-    isAllergenFree: boolean('is_allergen_free').notNull().default(false),
     additives: text().array().notNull().default([]),
     /** the operator took it offline after a report (Art. 16 DSA) */
     blockedAt: moment('blocked_at'),
@@ -143,8 +141,6 @@ export const productSafety = pgTable('product_safety', {
   manufacturerName: text('manufacturer_name').notNull().default(''),
   manufacturerAddress: text('manufacturer_address').notNull().default(''),
   manufacturerEmail: text('manufacturer_email').notNull().default(''),
-  /** a manufacturer elsewhere needs a responsible person in the EU */
-  isManufacturerInEu: boolean('is_manufacturer_in_eu').notNull().default(true),
   responsibleName: text('responsible_name').notNull().default(''),
   responsibleAddress: text('responsible_address').notNull().default(''),
   responsibleEmail: text('responsible_email').notNull().default(''),
