@@ -159,7 +159,7 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
   const customer = await buildCustomer()
   for (const _ of [1, 2, 3, 4, 5, 6]) await buildOrder([shop], customer.token)
   const { body } = await request(orderCalls.listOrderItems, {}, customer.token)
-  expect([body.total, body.perPage, body.count]).toEqual([6, 5, 5])
+  expect([body.total, body.perPage, body.count], JSON.stringify(body)).toEqual([6, 5, 5])
   expect(body.data[0]).toMatchObject({
     product_id: shop.product.id,
     order_status: 'pending',

@@ -72,6 +72,8 @@ test('a base price where the unit has one', () => {
 
 const complete = {
   kind: 'product',
+  isDish: false,
+  blockedAt: null,
   name: 'Honig',
   details: '<p>Goldgelber Blütenhonig vom Lechrain.</p>',
   category: { id: 1 },
@@ -96,6 +98,7 @@ describe('the publish gate', () => {
 
   test.each<[object, string[]]>([
     [{ name: '' }, ['name']],
+    [{ blockedAt: '2026-11-01T12:00:00Z' }, ['name']],
     [{ details: '<p> </p>' }, ['details']],
     [{ category: null }, ['category']],
     [{ images: [] }, ['images']],

@@ -77,7 +77,7 @@ const pictureOf = async (key: string) => {
 /** The exposé: picture, facts, text, and floor plans on pages of their own. The place is the one that everybody sees. */
 export const exposeOf = async (page: Page, imageKey: string | null, planKeys: string[]): Promise<FileAnswer> => {
   const [picture, ...plans] = await Promise.all(
-    [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : null)),
+    [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : Promise.resolve(null))),
   )
   const doc = new PDFDocument({
     size: 'A4',

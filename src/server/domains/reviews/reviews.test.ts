@@ -235,7 +235,7 @@ const cloneOrders = async (number: string, userIds: number[]) => {
   await copy(
     'orders',
     sql`select id from orders where number = ${number}`,
-    `'user_id', given.user_id, 'number', 'K-' || n, 'placing_key', gen_random_uuid()`,
+    `'user_id', given.user_id, 'number', 'K-' || n, 'placing_key', gen_random_uuid(), 'link_key', gen_random_uuid()`,
   )
   await copy('vendor_orders', parts, `'order_id', x.order_id + 1000 * n, 'number', 'K-' || n || '-1'`)
   await copy(
