@@ -39,7 +39,7 @@ test('an agent offers a time, a customer calculates, books and asks for a loan, 
   await expect(customer.getByRole('heading', { level: 1, name: 'Ihre Besichtigung' })).toBeVisible()
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Termin absagen' }).click()
-  await expect(customer.getByText('Abgesagt')).toBeVisible()
+  await expect(customer.getByText('Abgesagt', { exact: true })).toBeVisible()
 
   await open(customer, '/immobilie/3-zimmer-wohnung-am-see-in-tutzing')
   await customer.getByRole('link', { name: 'Genau berechnen' }).click()

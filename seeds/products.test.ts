@@ -7,11 +7,13 @@ import { createProducts } from './products/create.ts'
 import { articles } from './products/index.ts'
 import { productPictures } from './products/pictures.ts'
 import { niceCents } from './products/prices.ts'
+import { industries } from './reference/industries.ts'
 import { createWorld } from './world/world.ts'
 
 const { providers } = createWorld()
 const products = createProducts(providers)
-const sellers = providers.filter(({ industry }) => industry !== 'Finanzierung und Kredit')
+const banking = industries.find(({ name }) => name === 'Finanzierung und Kredit')!.id
+const sellers = providers.filter(({ company }) => company.industryId !== banking)
 const share = (count: number) => count / products.length
 const historiesOf = ({ history, variants }: (typeof products)[number]) =>
   history ? [history] : variants.map((variant) => variant.history)

@@ -44,7 +44,7 @@ export const toastOutcome = (outcome: { status: boolean; message: string }) =>
 export const toastError = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof ApiError && error.endsSession) return
-  toast.error(error instanceof ApiError ? (error.errors[0] ?? error.message) : 'Something went wrong')
+  toast.error(error instanceof ApiError ? error.message : 'Something went wrong')
 }
 
 /** As `toastError`, for what the specification wants as a warning: reviews that can't be saved or deleted. */
