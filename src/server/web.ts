@@ -28,6 +28,9 @@ const createCallServer = (routes: readonly Route[]) => {
 const themeOf = (cookies: string | undefined) =>
   /(?:^|;\s*)theme=(ONE_DARK|UNICORN)(?:;|$)/.exec(cookies ?? '')?.[1] ?? 'LIGHT'
 
+/** A page behind a mailed link is of one person and changes by what they do there. */
+const secretKey = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
+
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
 /**
@@ -41,6 +44,7 @@ const sharedPageOf = (request: FastifyRequest) => {
   const names = [...params.keys()].filter((name) => !tracking.test(name))
   // _routes names the parts of a page that are asked for when somebody moves from page to page
   if (path.startsWith('//') || names.some((name) => name !== '_routes')) return null
+  if (secretKey.test(path)) return null
   const theme = themeOf(request.headers.cookie)
   const routes = params.get('_routes')
   const address = settings.publicUrl + path + (routes === null ? '' : `?_routes=${encodeURIComponent(routes)}`)

@@ -161,6 +161,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
             onChange={(daily_limit) => set({ daily_limit })}
           />
           <Checkbox
+            size="md"
             label="Wird verkauft"
             checked={values.is_active}
             onChange={(event) => set({ is_active: event.currentTarget.checked })}

@@ -81,6 +81,7 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
             />
           </Group>
           <Checkbox
+            size="md"
             label="Gäste sehen sie"
             checked={values.status}
             onChange={(event) => set({ status: event.currentTarget.checked })}
@@ -125,6 +126,7 @@ const Dishes = ({ category, menu, onOpen }: { category: Category; menu: OwnMenu;
             </small>
           </span>
           <Checkbox
+            size="md"
             label="Heute aus"
             checked={dish.sold_out}
             onChange={(event) => soldOut.mutate({ dish_id: dish.id, sold_out: event.currentTarget.checked })}

@@ -90,6 +90,7 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
                 onChange={(allergens) => change(row.key, { allergens })}
               />
               <Checkbox
+                size="md"
                 label="vorgewählt"
                 checked={row.is_default}
                 onChange={(event) => change(row.key, { is_default: event.currentTarget.checked })}
