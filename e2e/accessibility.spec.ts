@@ -174,6 +174,8 @@ for (const [who, paths] of Object.entries(places)) {
       await open(page, '/anbieter/kueche')
       await page.getByRole('link', { name: 'Bon', exact: true }).first().click()
       await page.waitForURL(/kueche\/bon\//)
+      // the heading of the board goes before that of the ticket comes
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Küche')
       await check(page)
       await open(page, '/anbieter/finanzen')
       await page

@@ -131,6 +131,7 @@ export const OptionGroups = ({ menu }: { menu: OwnMenu }) => {
               {group.options.map((option) => (
                 <Checkbox
                   key={option.id}
+                  size="md"
                   label={`${option.name}${option.price ? ` + ${formatEuro(option.price)}` : ''} heute aus`}
                   checked={option.sold_out}
                   onChange={(event) => soldOut.mutate({ option_id: option.id, sold_out: event.currentTarget.checked })}
