@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type FederalState, publicHolidays } from '#lib/holidays.ts'
+import type { FederalState } from '#lib/federal-states.ts'
+import { publicHolidays } from '#lib/holidays.ts'
 import type { OpeningKind, Span } from '#lib/opening.ts'
 import { towns as townTable } from '#server/domains/reference/index.ts'
 import { storeHolidays, storeLocations, storeTimes } from '#server/domains/stores/stores.tables.ts'

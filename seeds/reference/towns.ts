@@ -1,3 +1,4 @@
+import { federalStates } from '#lib/federal-states.ts'
 import { readCsv } from './csv.ts'
 
 export type Town = {
@@ -10,24 +11,7 @@ export type Town = {
   lng: number
 }
 
-const states: Record<string, string> = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-}
+const states: Record<string, string> = federalStates
 
 /** Every postal code with its municipalities, the main town first. */
 export const readTowns = (): Town[] => {

@@ -1,27 +1,6 @@
 /** Public holidays of the German federal states, counted from the calendar. */
 import { addDays, weekdayOf } from './clock.ts'
-
-export const federalStates = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-} as const
-export type FederalState = keyof typeof federalStates
-
-export const isFederalState = (code: string): code is FederalState => Object.hasOwn(federalStates, code)
+import { type FederalState, isFederalState } from './federal-states.ts'
 
 /** Easter Sunday by Gauss, in Lichtenberg's form, which needs no exceptions. */
 export const easterOf = (year: number) => {

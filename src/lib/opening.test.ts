@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { momentOf, numberOfDay } from './clock.ts'
-import { easterOf, federalStates, publicHolidays } from './holidays.ts'
+import { federalStates } from './federal-states.ts'
+import { easterOf, publicHolidays } from './holidays.ts'
 import { type Hours, openingState, openingWords, type Span, weekLines } from './opening.ts'
 
 const span = (from: string, until: string): Span => {

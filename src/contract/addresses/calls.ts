@@ -27,7 +27,7 @@ const billingAddress = shippingAddress.extend({ is_shipping: z.int(), vat_id: z.
 
 /** What the owner of an address types. */
 export const shippingFields = {
-  /** other: also where nobody says */
+  /** `other` also stands for no answer */
   gender: gender().default('other'),
   first_name: text(100),
   last_name: optionalText(100),

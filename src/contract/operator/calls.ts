@@ -33,7 +33,7 @@ export const actionOutcome = z.enum(['begun', 'done', 'refused', 'failed'])
 const action = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** e-mail address of the account; '' for somebody with a mailed link */
+  /** e-mail address of the account; empty when the action was made by a mailed link */
   actor: z.string(),
   actor_role: z.string(),
   action: z.string(),

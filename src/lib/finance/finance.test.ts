@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { stateCodes } from '../federal-states.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { financingOf, sensitivityOf } from './financing.ts'
 import { annuityOf, balanceAfter, type Loan, LoanError, paymentOf, scheduleOf } from './loan.ts'
-import { purchaseCosts, stateCodes, transferTax } from './purchase-costs.ts'
+import { purchaseCosts, transferTax } from './purchase-costs.ts'
 
 const plain = { yearlyExtraCents: 0, extraEffect: 'term' } as const
 const annuity = (cents: number, rate: number, pace: Loan['pace']): Loan => ({

@@ -1,25 +1,5 @@
+import type { FederalState } from '../federal-states.ts'
 import { shareOf } from './loan.ts'
-
-export const federalStates = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-} as const
-export type FederalState = keyof typeof federalStates
-export const stateCodes = Object.keys(federalStates) as [FederalState, ...FederalState[]]
 
 /** Real estate transfer tax in thousandths of a percent, each from the day of the notary's contract on; the newest first. */
 const transferTaxes: Record<FederalState, readonly (readonly [from: string, rate: number])[]> = {

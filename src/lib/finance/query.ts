@@ -1,6 +1,7 @@
+import { type FederalState, stateCodes } from '../federal-states.ts'
 import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
 import { type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'
-import { type CostShares, type FederalState, purchaseCosts, stateCodes, transferTax } from './purchase-costs.ts'
+import { type CostShares, purchaseCosts, transferTax } from './purchase-costs.ts'
 
 /** Everything about a calculation stands in a query: of the call and of the page's address alike. */
 export type Query = Readonly<Record<string, string | undefined>>

@@ -29,7 +29,7 @@ export const bundles = pgTable(
     turn: text({ enum: ['sender', 'receiver'] })
       .notNull()
       .default('receiver'),
-    /** counts the proposals, so that nobody accepts what it has not seen */
+    /** version of the proposal; accepting names it, so an outdated proposal is refused */
     version: integer().notNull().default(1),
     priceCents: integer('price_cents').notNull(),
     senderCents: integer('sender_cents').notNull(),

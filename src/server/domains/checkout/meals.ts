@@ -18,7 +18,7 @@ export type MealWish = {
   note: string
 }
 
-/** What the restaurant asks for it. */
+/** The customer's wish with the fee, the minimum order and the zone that apply to it. */
 export type MealTerms = MealWish & {
   zoneName: string
   feeCents: number

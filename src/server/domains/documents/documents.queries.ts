@@ -17,7 +17,7 @@ export type DocumentRow = {
 }
 export type DocumentFilter = { query: string; leadId: number | null; vendorOrderId: number | null }
 
-/** A customer's name is told to a provider only where the lead shows it, or where there is an order. */
+/** A provider reads the full name only if the customer showed the contact data or ordered. */
 const shownName = sql`case when a.contact_shown_at is not null or a.state = 'won'
   then trim(concat_ws(' ', l.contact->>'firstName', l.contact->>'lastName')) else l.contact->>'firstName' end`
 const buyerName = sql`trim(concat_ws(' ', p.billing->>'firstName', p.billing->>'lastName'))`

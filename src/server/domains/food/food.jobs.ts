@@ -23,7 +23,7 @@ const remind = async (id: number) => {
   })
 }
 
-/** Each minute: reminds owners, then refuses what nobody answered, and makes moves whose job was lost. */
+/** Runs every minute: reminds the owner of unanswered orders, refuses overdue ones, and carries out moves whose job was lost. */
 export const watchOrders = async () => {
   for (const { id } of await selectDue()) await makePlanned(id, true)
   for (const { id, isOver } of await selectUnanswered()) {

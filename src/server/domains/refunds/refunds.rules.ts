@@ -1,7 +1,8 @@
 import { addDays, weekdayOf } from '#lib/clock.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
+import type { FederalState } from '#lib/federal-states.ts'
 import { germanDay } from '#lib/format.ts'
-import { type FederalState, isHoliday } from '#lib/holidays.ts'
+import { isHoliday } from '#lib/holidays.ts'
 import { sliceOf } from '#lib/money.ts'
 import type { OrderState, VendorOrder } from '#server/domains/orders/index.ts'
 

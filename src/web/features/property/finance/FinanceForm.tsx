@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { federalStates } from '#lib/finance/purchase-costs.ts'
+import { federalStates } from '#lib/federal-states.ts'
 import type { Problems, Query } from '#lib/finance/query.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
