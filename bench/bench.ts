@@ -1,8 +1,9 @@
 /**
  * Speed as a ratio to the floor (the same SQL behind bare node:http, measured in turns in the same run), and how times grow
  * with the catalogue and with the orders. BENCH_PRODUCTS=10000 and BENCH_ORDERS=100000 for a small run, BENCH_PART=trade,
- * BENCH_PART=catalogue or BENCH_PART=providers for one part.
+ * BENCH_PART=catalogue, BENCH_PART=providers or the name of one of parts.ts for one part.
  */
+import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
@@ -31,6 +32,7 @@ const { buildCustomer } = await import('#server/domains/accounts/accounts.factor
 const { compareLists, compareWrites } = await import('./trade.ts')
 const { measureProviders } = await import('./providers.ts')
 const { separateIds } = await import('./replay.ts')
+const { parts } = await import('./parts.ts')
 const { closeDatabase } = await import('#server/platform/sql/index.ts')
 
 type Growth = Map<string, Map<number, Figure>>
@@ -158,12 +160,26 @@ const measureOrders = async () => {
     process.exitCode = 1
 }
 
+const measurePart = async (name: string) => {
+  const { ratios, growth = [], notes = [] } = await parts[name]!()
+  for (const { wanted, results } of ratios) printRatios(results, wanted)
+  for (const { name, sizes, few, many, wanted } of growth) {
+    const cells = [few, many].map(({ p95 }, at) => `${number(sizes[at]!)}: p95 ${p95.toFixed(0)} ms`)
+    console.log([name.padEnd(30), ...cells, `× ${(many.p95 / few.p95).toFixed(2)} (at most ${wanted})`].join('  '))
+  }
+  for (const note of notes) console.log(note)
+  tell('')
+  const isSlow = ratios.some(({ wanted, results }) => results.some(({ ratio }) => ratio < wanted))
+  if (isSlow || growth.some(({ few, many, wanted }) => many.p95 > wanted * few.p95)) process.exitCode = 1
+}
+
 try {
   tell('Demo')
   await separateIds()
   await loadDemo()
   if (!part || part === 'providers') await measureDirectory()
-  if (part !== 'providers') await seedScale(Math.min(most, 10_000))
+  if (part && parts[part]) await measurePart(part)
+  if (!part || ['catalogue', 'trade'].includes(part)) await seedScale(Math.min(most, 10_000))
   if (part === 'trade') await seedScaleProducts(most)
   if (!part || part === 'catalogue') await measureCatalogue()
   if (!part || part === 'trade') await measureOrders()
@@ -171,4 +187,10 @@ try {
   await closeDatabase()
   await database.dropDatabase(`bench_${process.pid}`)
   await database.close()
+}
+
+for (const name of part ? [] : Object.keys(parts)) {
+  const env = { ...process.env, BENCH_PART: name, DATABASE_URL: undefined }
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' })
+  if (status) process.exitCode = 1
 }

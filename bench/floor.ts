@@ -15,6 +15,10 @@ import { selectSections, selectSliders } from '#server/domains/products/shop/sli
 import { selectProvider } from '#server/domains/providers/providers.queries.ts'
 import { selectTeasers } from '#server/domains/providers/providers.widgets.ts'
 import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/search.queries.ts'
+import { install } from '#server/domains.ts'
+
+// the statements ask what the domains contribute
+install()
 
 type Asked = { token: string; last: string; query: URLSearchParams }
 

@@ -1,6 +1,6 @@
 /**
- * The floor of calls that write: the statements that one such call of ours sent, recorded with what they answered, sent again
- * in one transaction with nothing around them. Ids that an answer brought are taken from the new answer.
+ * The floor of recorded calls: the statements that one call of ours sent, recorded with what they answered, sent again with
+ * nothing around them. Ids that an answer brought are taken from the new answer.
  */
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
@@ -12,6 +12,8 @@ type Source = { step: number; row: number; cell: number } | { given: string } | 
 type Piece = string | Source
 type Step = { text: string; params: ({ constant: unknown } | { pieces: Piece[]; isNumber: boolean })[] }
 export type Recording = Step[]
+export type Floors = Record<string, { recording: Recording; answer: string }>
+export const keyOf = (path: string, authorization = '') => `${path} ${authorization}`
 
 /** Every id of the bench is larger than anything else that is counted, and no two tables share one. */
 export const firstId = 10_000_000
@@ -81,7 +83,7 @@ export const recordCall = async (given: Record<string, string>, work: () => Prom
 
 const plain = { prepare: true }
 
-export const replay = async (floor: postgres.Sql, recording: Recording, given: Record<string, string>) => {
+export const replay = async (floor: postgres.ISql, recording: Recording, given: Record<string, string>) => {
   const answers: unknown[][][] = []
   const drawn = new Map<string, string>()
   const draw = (recorded: string) => {
@@ -95,15 +97,13 @@ export const replay = async (floor: postgres.Sql, recording: Recording, given: R
     if ('drawn' in piece) return draw(piece.drawn)
     return String(answers[piece.step]![piece.row]![piece.cell])
   }
-  await floor.begin(async (tx) => {
-    for (const { text, params } of recording) {
-      const filled = params.map((param) => {
-        if ('constant' in param) return param.constant
-        const value = param.pieces.map(fill).join('')
-        return param.isNumber ? Number(value) : value
-      })
-      answers.push(await tx.unsafe(text, filled as postgres.ParameterOrJSON<never>[], plain).values())
-    }
-  })
+  for (const { text, params } of recording) {
+    const filled = params.map((param) => {
+      if ('constant' in param) return param.constant
+      const value = param.pieces.map(fill).join('')
+      return param.isNumber ? Number(value) : value
+    })
+    answers.push(await floor.unsafe(text, filled as postgres.ParameterOrJSON<never>[], plain).values())
+  }
   return answers.at(-1)
 }

@@ -1,16 +1,9 @@
 /** Adding to a cart and ordering at the speed of their statements, and lists of orders that don't feel the past. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Role } from '#contract/wire/call.ts'
-import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/domains/accounts/sessions.service.ts'
-import { closeQueues } from '#server/platform/jobs.ts'
-import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { openQueues } from '#server/worker.ts'
-import { type Comparison, compare, type Figure, load, type Question, startProcess } from './measure.ts'
-import { recordCall } from './replay.ts'
+import { type Figure, load, type Question, startProcess } from './measure.ts'
+import { compareRecorded } from './recorded.ts'
 import { seedOrders } from './trade.orders.ts'
 
 const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -74,55 +67,11 @@ const questionsOf = (productIds: number[]) => {
   } satisfies Record<string, Question>
 }
 
-/** What the server sends to the database for one of each. */
-const recordFloor = async (questions: ReturnType<typeof questionsOf>) => {
-  await openQueues()
-  const app = await buildApp()
-  const floors: Record<string, unknown> = {}
-  for (const { paths, body } of Object.values(questions)) {
-    // the second time nothing is read that is only read once
-    for (const index of [carts - 1, carts - 2]) {
-      const payload = body(index)
-      let answer: unknown
-      const { email: _, ...keys } = Object.fromEntries(
-        Object.entries(payload).filter(([, value]) => typeof value !== 'object'),
-      )
-      const given = Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, String(value)]))
-      const recording = await recordCall(given, async () => {
-        const response = await app.inject({ method: 'POST', url: paths[0]!, payload })
-        if (response.statusCode >= 300) throw new Error(response.body)
-        answer = response.json()
-      })
-      floors[paths[0]!] = { recording, answer }
-    }
-  }
-  await app.close()
-  await closeQueues()
-  return floors
-}
+export const compareWrites = async () =>
+  compareRecorded(Object.values(questionsOf(await prepareCarts())), [carts - 1, carts - 2])
 
-export const compareWrites = async () => {
-  const questions = questionsOf(await prepareCarts())
-  const folder = await mkdtemp(join(tmpdir(), 'marktwerk-bench-'))
-  const file = join(folder, 'floor.json')
-  const floors = await recordFloor(questions)
-  for (const [path, { recording }] of Object.entries(floors) as [string, { recording: unknown[] }][])
-    console.log(`${path}: ${recording.length} statements`)
-  await writeFile(file, JSON.stringify(floors))
-  const env = { BENCH_FLOOR: file, BENCH_POOL: String(settings.databasePool) }
-  const [ours, floor] = [await startProcess('bench/server.ts'), await startProcess('bench/trade.floor.ts', env)]
-  try {
-    const results: Comparison[] = []
-    for (const question of Object.values(questions)) results.push(await compare(ours.url, floor.url, question))
-    return results
-  } finally {
-    await ours.stop()
-    await floor.stop()
-    await rm(folder, { recursive: true })
-  }
-}
-
-const tokensOf = async (emails: string) => {
+/** Sessions of forty people. */
+export const tokensOf = async (emails: string) => {
   const people = await sql<{ id: number; role: Role }>`
     select id, role from users where email like ${emails} order by id limit 40`
   return Promise.all(people.map(async ({ id, role }) => (await openSession(db, { userAgent: '' }, { id, role })).token))

@@ -1,12 +1,11 @@
-/** The floor of the calls that write: bare node:http that sends the recorded statements in one transaction. */
+/** The floor of recorded calls: bare node:http that sends their statements again, those of a write in one transaction. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import postgres from 'postgres'
-import { type Recording, replay } from './replay.ts'
+import { type Floors, keyOf, replay } from './replay.ts'
 
-type Floor = Record<string, { recording: Recording; answer: unknown }>
-const floors = JSON.parse(readFileSync(process.env.BENCH_FLOOR!, 'utf8')) as Floor
+const floors = JSON.parse(readFileSync(process.env.BENCH_FLOOR!, 'utf8')) as Floors
 const sql = postgres(process.env.DATABASE_URL!, {
   max: Number(process.env.BENCH_POOL),
   onnotice: () => {},
@@ -17,12 +16,13 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', async () => {
-    const { recording, answer } = floors[request.url!]!
-    await replay(sql, recording, JSON.parse(Buffer.concat(chunks).toString()))
-    const body = JSON.stringify(answer)
+    const { recording, answer } = floors[keyOf(request.url!, request.headers.authorization)]!
+    const given = request.method === 'POST' ? JSON.parse(Buffer.concat(chunks).toString()) : {}
+    if (request.method === 'POST') await sql.begin((tx) => replay(tx, recording, given))
+    else await replay(sql, recording, given)
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.setHeader('content-length', Buffer.byteLength(body))
-    response.end(body)
+    response.setHeader('content-length', Buffer.byteLength(answer))
+    response.end(answer)
   })
 })
 server.listen(0, '127.0.0.1', () => console.log(`ready ${(server.address() as AddressInfo).port}`))
