@@ -47,7 +47,7 @@ const setup = ({ paths, tokens, body }: Question) => {
     const authorization = tokens && `Bearer ${tokens[index % tokens.length]}`
     return {
       ...request,
-      path: paths[index % paths.length]!.replace('#', String((index % 90_000) + 1)),
+      path: paths[index % paths.length]!.replace('#', String((index % 9000) + 1)),
       headers: { ...request.headers, ...(authorization && { authorization }) },
       ...(body && { body: JSON.stringify(body(index)) }),
     }
