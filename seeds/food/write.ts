@@ -186,7 +186,6 @@ const writeDishes = async (tx: Tx, dishes: Placed[]) => {
       depositCents: dish.depositCents,
       ageLimit: dish.ageLimit,
       allergens: dish.allergens,
-      isAllergenFree: dish.allergens.length === 0,
       additives: dish.additives,
       withdrawalExclusion: 'perishable' as const,
       createdAt: since,
@@ -243,6 +242,7 @@ export const writeFood = async (tx: Tx, world: World, providerIds: number[], cus
       position,
       tagIds: dish.tags.map(tagId),
       dailyLimit: dish.dailyLimit,
+      isAllergenFree: dish.allergens.length === 0,
     })),
   )
   await insertRows(

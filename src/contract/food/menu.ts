@@ -105,6 +105,8 @@ export const menuCalls = {
       deposit: euros().default(0),
       age_limit: clearable(whole(16, 18).refine((value) => value !== 17, 'Bitte wählen Sie 16 oder 18 Jahre.')),
       allergens: z.array(allergen).max(14).default([]),
+      /** says explicitly that the dish contains none; needed where the list is empty and the dish is sold */
+      no_allergens: flag().default(false),
       additives: z.array(additive).max(20).default([]),
       tags: z.array(id()).max(20).default([]),
       group_ids: z.array(id()).max(20).default([]),

@@ -54,6 +54,8 @@ export const dish = z.object({
   deposit: z.number(),
   age_limit: z.int().nullable(),
   allergens: z.array(allergen),
+  /** said by the restaurant; false with an empty list: it has not said anything */
+  no_allergens: z.boolean(),
   additives: z.array(additive),
   tags: z.array(z.int()),
   sold_out: z.boolean(),

@@ -158,7 +158,8 @@ const wishRow = rowShape('meal wish', {
 
 /** What the restaurants of a cart ask for; where the order names an address, its postal code counts. */
 export const selectMeals = async (cartId: number, lines: Line[], source: Source = db, zip?: string) => {
-  const providerIds = [...new Set(lines.filter(({ isDish }) => isDish).map(({ providerId }) => providerId))]
+  const dishes = lines.filter(({ isDish }) => isDish)
+  const providerIds = [...new Set(dishes.map(({ providerId }) => providerId))]
   if (!providerIds.length) return []
   const rows = await source.sql(wishRow)`
     select provider_id as "providerId", is_pickup as "isPickup", zip, wanted_at as "wantedAt", tip_cents as "tipCents",
@@ -170,5 +171,5 @@ export const selectMeals = async (cartId: number, lines: Line[], source: Source 
     const plain = { providerId, isPickup: false, zip: '', tipCents: 0, changeForCents: null, note: '' }
     return { ...plain, ...row, wantedAt, zip: zip ?? row?.zip ?? '' }
   })
-  return mealRules().describeTerms(source, wishes)
+  return mealRules().describeTerms(source, wishes, dishes)
 }

@@ -44,7 +44,11 @@ export type MealPromise = { promisedAt: Date; slotAt: Date }
 /** What the domain of food knows about dishes in a cart. */
 export type Meals = {
   describeLines: (on: Source, dishes: Dish[]) => Promise<Map<number, MealLine>>
-  describeTerms: (on: Source, wishes: MealWish[]) => Promise<MealTerms[]>
+  describeTerms: (
+    on: Source,
+    wishes: MealWish[],
+    dishes: (Dish & { name: string; providerId: number })[],
+  ) => Promise<MealTerms[]>
   /** takes a place in the kitchen, or refuses with the next possible times */
   claim: (tx: Tx, claim: MealClaim) => Promise<MealPromise>
   /** the order is written */

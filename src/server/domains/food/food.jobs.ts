@@ -4,8 +4,8 @@ import { notify } from '#server/domains/notifications/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { foodOrders } from './food.tables.ts'
-import { selectByIds, selectDue, selectUnanswered } from './kitchen-orders.queries.ts'
-import { makePlanned, refuseUnanswered } from './kitchen-orders.service.ts'
+import { selectByIds, selectDue, selectUnanswered, selectUnansweredQuestions } from './kitchen-orders.queries.ts'
+import { endUnansweredQuestion, makePlanned, refuseUnanswered } from './kitchen-orders.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -23,18 +23,21 @@ const remind = async (id: number) => {
   })
 }
 
-/** Runs every minute: reminds the owner of unanswered orders, refuses overdue ones, and carries out moves whose job was lost. */
+/** Somebody may answer in this moment. */
+const unlessAnswered = async (work: Promise<unknown>) => {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Runs every minute: reminds the owner of unanswered orders, ends overdue ones, and carries out moves whose job was lost. */
 export const watchOrders = async () => {
   for (const { id } of await selectDue()) await makePlanned(id, true)
-  for (const { id, isOver } of await selectUnanswered()) {
-    try {
-      if (isOver) await refuseUnanswered(id)
-      else await remind(id)
-    } catch (error) {
-      // somebody answered in this moment
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
+  for (const { id, isOver } of await selectUnanswered())
+    await unlessAnswered(isOver ? refuseUnanswered(id) : remind(id))
+  for (const { id } of await selectUnansweredQuestions()) await unlessAnswered(endUnansweredQuestion(id))
 }
 
 const keptDays = 90

@@ -4,6 +4,7 @@ declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'food.news': { trackKey: string; companyName: string; text: string }
     'food.waiting': { number: string }
+    'food.full': object
   }
 }
 
@@ -30,5 +31,15 @@ export const foodNotifications: NotificationKinds = {
     link: () => boardPath,
     channels: ['page', 'mail', 'sms', 'push'],
     rings: true,
+  },
+  'food.full': {
+    label: 'Ihr Paket enthält keine weiteren Essensbestellungen',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: () =>
+      'Die Essensbestellungen Ihres Pakets sind für diesen Monat verbraucht. Gäste können nicht mehr bestellen.',
+    link: () => '/anbieter/paket',
+    channels: ['page', 'mail', 'push'],
   },
 }

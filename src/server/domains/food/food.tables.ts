@@ -136,6 +136,8 @@ export const foodDishes = pgTable(
     tagIds: integer('tag_ids').array().notNull().default([]),
     /** how many are made a day; null: no limit */
     dailyLimit: smallint('daily_limit'),
+    /** said explicitly, because an empty list of allergens says nothing (LMIV) */
+    isAllergenFree: boolean('is_allergen_free').notNull().default(false),
     soldOutUntil: moment('sold_out_until'),
   },
   (table) => [
@@ -236,6 +238,8 @@ export const foodOrders = pgTable(
     providerId: ofProvider(),
     isAsap: boolean('is_asap').notNull(),
     isPickup: boolean('is_pickup').notNull(),
+    /** typed in by the staff while the customer was on the phone */
+    isPhone: boolean('is_phone').notNull().default(false),
     /** what the customer was promised first */
     firstPromisedAt: moment('first_promised_at').notNull(),
     changeForCents: integer('change_for_cents'),

@@ -5,7 +5,9 @@ import { cartCalls } from '#contract/checkout/cart.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
+import { buildPackage } from '#server/domains/packages/packages.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buyer } from '../../../../test/shop.ts'
@@ -208,22 +210,95 @@ test('an order that nobody answers is reminded of, then refused with an apology'
   expect(body.data).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('nicht rechtzeitig') })
 })
 
+test('a question that the customer does not answer ends the order, and nothing moves before the answer', async () => {
+  const { number, key } = await order([
+    [place.pizza, 2],
+    [place.soup, 1],
+  ])
+  const { items } = (await request(kitchenCalls.getFoodOrder, { order_number: number }, place.token)).body.data
+  const soup = items.find(({ product_id }) => product_id === place.soup)!
+  const missing = { order_number: number, item_ids: [soup.id], sold_out: false }
+  const asked = await Promise.all([1, 2].map(() => request(kitchenCalls.sendMissing, missing, place.token)))
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
+  const early = await request(kitchenCalls.startMove, { order_number: number, status: 'confirmed' }, place.token)
+  expect([early.status, early.body.message]).toMatchObject([409, expect.stringContaining('geantwortet')])
+  await watchOrders()
+  expect((await request(publicFoodCalls.getTrackedOrder, { key })).body.data.state).toBe('processing')
+  await sql`update food_orders set asked_at = now() - interval '1 hour'
+    where vendor_order_id = (select id from vendor_orders where number = ${number})`
+  await watchOrders()
+  const { body } = await request(publicFoodCalls.getTrackedOrder, { key })
+  expect(body.data).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('keine Antwort') })
+})
+
+test('a dish is sold only with its allergens or the word that it has none, also from the product table', async () => {
+  const dish = { category_id: place.categoryId, name: `Salat ${randomUUID().slice(0, 6)}`, price: 7 }
+  const save = (more: object) => request(menuCalls.setDish, { ...dish, ...more }, place.token)
+  const silent = await save({})
+  expect([silent.status, silent.body.fields]).toMatchObject([422, { allergens: expect.stringContaining('keine') }])
+  expect((await save({ allergens: ['milk'], no_allergens: true })).status).toBe(422)
+  const draft = await save({ is_active: false })
+  expect(draft.status).toBe(200)
+  const show = { id: draft.body.id, status: 'active' as const }
+  const shown = await request(providerProductCalls.updateProduct, show, place.token)
+  expect([shown.status, shown.body.fields]).toMatchObject([422, { allergens: expect.any(String) }])
+  const said = await save({ id: draft.body.id, no_allergens: true })
+  expect(said.body.data.dishes.find(({ id }) => id === draft.body.id)).toMatchObject({
+    is_active: true,
+    no_allergens: true,
+  })
+})
+
+test('dishes of a category with times and dishes with a daily limit are refused in the cart, or for that day', async () => {
+  const own = await buildRestaurant()
+  await sql`update food_categories set from_minute = 0, until_minute = 1 where id = ${own.categoryId}`
+  const late = await fill([[own.pizza, 2]], {}, own)
+  expect(late.cart.groups[0]!.problem).toContain('„Karte“ gibt es von')
+  await sql`update food_categories set from_minute = null, until_minute = null where id = ${own.categoryId}`
+  await sql`update food_dishes set daily_limit = 3 where product_id = ${own.pizza}`
+  const days = (await request(publicFoodCalls.listSlots, { slug: own.slug, zip: '35037' })).body.data
+  const tomorrow = days.find(({ label }) => label.startsWith('morgen 1'))!.at
+  expect((await order([[own.pizza, 3]], { wanted_at: tomorrow }, own)).status).toBe(201)
+  const more = await order([[own.pizza, 2]], { wanted_at: tomorrow }, own)
+  expect([more.status, more.message]).toMatchObject([409, expect.stringMatching(/an diesem Tag aus/)])
+  expect((await order([[own.pizza, 2]], {}, own)).status).toBe(201)
+})
+
+test('the package limits the orders of a month, also for many at once; customers read it in the cart', async () => {
+  const own = await buildRestaurant()
+  const { packageId } = await buildPackage({ key: 'Klein', isFree: true, limits: { orders: 3 } })
+  try {
+    const keys = await fillMealCarts(8, own)
+    const results = await Promise.all(keys.map((cart_key) => placeCash(cart_key)))
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(3)
+    const refused = results.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ body }) => body.message)).size).toBe(1)
+    expect(refused[0]!.body.message).toContain('nimmt diesen Monat keine Bestellungen mehr an')
+    const { cart } = await fill([[own.pizza, 2]], {}, own)
+    expect(cart.groups[0]!.problem).toContain('keine Bestellungen mehr')
+    const told = await sql`select kind from notifications where kind = 'food.full' and user_id = ${own.id}`
+    expect(told).toHaveLength(1)
+  } finally {
+    // versions of packages are never deleted
+    await sql`update packages set is_free = false where id = ${packageId}`
+  }
+})
+
+const placeCash = (cart_key: string) =>
+  request(checkoutCalls.placeCashOrder, {
+    ...buyer,
+    cart_key,
+    placing_key: randomUUID(),
+    total: 21.5,
+    to_pay: 21.5,
+    accept_terms: true,
+  })
+
 test('many clients at once want the next slot of capacity 10: ten get it, the others the ones after it, none is lost', async () => {
   const small = await buildRestaurant({ capacityOrders: 10, prepMinutes: 10 })
-  const count = Number(process.env.FOOD_CLIENTS ?? 100)
+  const count = Number(process.env.FOOD_CLIENTS ?? 50)
   const keys = await fillMealCarts(count, small)
-  const results = await Promise.all(
-    keys.map((cart_key) =>
-      request(checkoutCalls.placeCashOrder, {
-        ...buyer,
-        cart_key,
-        placing_key: randomUUID(),
-        total: 21.5,
-        to_pay: 21.5,
-        accept_terms: true,
-      }),
-    ),
-  )
+  const results = await Promise.all(keys.map(placeCash))
   expect(results.filter(({ status }) => status !== 201).map(({ body }) => body.message)).toEqual([])
   const slots = await sql<{ count: number }>`
     select count(*)::int as count from vendor_orders where provider_id = ${small.providerId} group by slot_at order by slot_at`

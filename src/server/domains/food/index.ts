@@ -5,6 +5,8 @@ import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
 import { makePlanned } from './kitchen-orders.service.ts'
 import { meals } from './meals.service.ts'
+import { dishPart } from './menu.service.ts'
+import { foodQuotas } from './month-limit.service.ts'
 
 export const food = defineDomain({
   name: 'food',
@@ -17,4 +19,6 @@ export const food = defineDomain({
   account: [foodPart],
   notifications: foodNotifications,
   meals,
+  productPart: dishPart,
+  quotas: foodQuotas,
 })

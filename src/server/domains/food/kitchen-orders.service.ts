@@ -120,10 +120,17 @@ const advance = async (id: number, from: FoodState, move: Move, mover: Mover) =>
   })
 }
 
+/** What is left to cook is not known before the customer has answered. */
+const assertAnswered = ({ askedAt, answer }: KitchenOrder, to: FoodState) => {
+  if (askedAt && !answer && to !== 'cancelled')
+    throw refuse('CONFLICT', { message: 'Bitte warten Sie, bis der Kunde geantwortet hat.' })
+}
+
 export const moveNow = async (ctx: CompanyCtx, number: string, to: FoodState, reason: string) => {
   const order = await findOwn(ctx, number)
   const from = foodStateOf[order.status]
   if (from === to) return order
+  assertAnswered(order, to)
   if (to === 'processing') throw refuseField('status', 'Eine angenommene Bestellung kann nicht wieder warten.')
   await advance(order.id, from, { to, minutes: null, reason }, { actor: 'provider', userId: ctx.user.id })
   return reread(order)
@@ -136,6 +143,7 @@ export const moveItems = async (ctx: CompanyCtx, number: string, productIds: num
   if (!meant.length) throw refuseField('productIds', 'Diese Produkte gehören nicht zur Bestellung.')
   const from = foodStateOf[order.status]
   if (from === 'cancelled' || from === 'completed') throw changed()
+  assertAnswered(order, to)
   const [whole] = await selectById(order.id)
   await inTransaction((tx) => noteItems(tx, whole!, meant, to))
   const states = order.items.map((item): FoodStatus => (meant.includes(item.id) ? to : (item.status ?? from)))
@@ -164,6 +172,7 @@ export const planMove = async (ctx: CompanyCtx, number: string, { soldOutProduct
     cancelled: [],
   }
   if (!allowed[from].includes(move.to)) throw changed()
+  assertAnswered(order, move.to)
   if (soldOutProductId !== null) await setSoldOut(ctx, { dishId: soldOutProductId }, true)
   const pendingUntil = new Date(Date.now() + settings.foodUndoSeconds * 1000)
   await inTransaction(async (tx) => {
@@ -243,10 +252,10 @@ export const moveById = async (id: number, to: Exclude<FoodState, 'processing'>,
 export const putOnTour = (tx: Tx, ids: number[], tourId: number) =>
   tx.update(foodOrders).set({ tourId }).where(inArray(foodOrders.vendorOrderId, ids))
 
-export const refuseUnanswered = (id: number) =>
-  advance(
-    id,
-    'processing',
-    { to: 'cancelled', minutes: null, reason: 'Das Restaurant hat nicht rechtzeitig geantwortet.' },
-    { actor: 'provider', userId: null },
-  )
+const endOrder = (id: number, reason: string) =>
+  advance(id, 'processing', { to: 'cancelled', minutes: null, reason }, { actor: 'provider', userId: null })
+
+export const refuseUnanswered = (id: number) => endOrder(id, 'Das Restaurant hat nicht rechtzeitig geantwortet.')
+
+export const endUnansweredQuestion = (id: number) =>
+  endOrder(id, 'Ein Teil war nicht da, und auf unsere Frage kam keine Antwort.')

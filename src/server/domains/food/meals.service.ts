@@ -1,4 +1,6 @@
+import { wallTimeOf } from '#lib/clock.ts'
 import { refuse } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
 import type {
   Dish,
   MealClaim,
@@ -12,7 +14,8 @@ import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { categoryProblem, choiceOf } from './choice.rules.ts'
 import { type Kitchen, selectKitchens, selectLoads, selectPlaces } from './kitchens.queries.ts'
-import { selectChoices, selectSoldToday } from './menu.queries.ts'
+import { selectChoices, selectSoldOn } from './menu.queries.ts'
+import { hasFullMonth, monthIsFull, takeOrder, tellFullMonth } from './month-limit.service.ts'
 import { chooseSlot, nextSlots, type Slot, slotMs, slotsOf } from './slots.rules.ts'
 import { slotWords } from './slots.words.ts'
 import { rulesOf, zoneOf } from './zones.rules.ts'
@@ -47,6 +50,18 @@ const noSlot = (slots: Slot[], wantedAt: Date | null, now: Date) => {
   return `${why} Die nächsten Zeiten: ${next.map(({ at }) => slotWords(at, now)).join(', ')}.`
 }
 
+type Ordered = Dish & { name: string }
+
+/** Some dishes are only made at some hours, such as lunch. */
+const timeProblemOf = async (on: Source, dishes: Ordered[], at: Date) => {
+  const ids = dishes.map(({ productId }) => productId)
+  for (const { productId, category } of ids.length ? await selectChoices(on, ids) : []) {
+    const problem = categoryProblem(category, at)
+    if (problem) return `${dishes.find((dish) => dish.productId === productId)!.name}: ${problem}`
+  }
+  return null
+}
+
 type Found = { kitchen: Kitchen; roadMinutes: number }
 
 const slotsFor = async (on: Source, { kitchen, roadMinutes }: Found, isPickup: boolean, now: Date, cents: number) =>
@@ -57,6 +72,7 @@ const termsOf = async (
   wish: MealWish,
   kitchen: Kitchen | undefined,
   places: { zip: string; lat: number; lng: number }[],
+  dishes: Ordered[],
 ): Promise<MealTerms> => {
   const none = { zoneName: '', feeCents: 0, freeFromCents: null, minCents: 0, promisedAt: null, place: null }
   const refused = (problem: string) => ({ ...wish, ...none, problem })
@@ -66,6 +82,7 @@ const termsOf = async (
   const zone = wish.isPickup ? null : zoneOf(kitchen, wish.zip, at)
   if (!wish.isPickup && !wish.zip) return refused('Bitte nennen Sie die Postleitzahl, an die geliefert wird.')
   if (!wish.isPickup && !zone) return refused(`Nach ${wish.zip} liefert ${kitchen.companyName} nicht.`)
+  if (await hasFullMonth(on, kitchen.providerId)) return refused(monthIsFull)
   const now = new Date()
   const slots = await slotsFor(on, { kitchen, roadMinutes: zone?.minutes ?? 0 }, wish.isPickup, now, 0)
   const slot = chooseSlot(slots, wish.wantedAt)
@@ -77,7 +94,7 @@ const termsOf = async (
     minCents: zone?.minCents ?? 0,
     promisedAt: slot?.at ?? null,
     place: wish.isPickup ? placeOf(kitchen) : null,
-    problem: slot ? null : noSlot(slots, wish.wantedAt, now),
+    problem: slot ? await timeProblemOf(on, dishes, slot.at) : noSlot(slots, wish.wantedAt, now),
   }
 }
 
@@ -87,7 +104,7 @@ const placeOf = ({ place }: Kitchen) => {
   return { storeLocationId, title, street, streetNumber, zip, city }
 }
 
-const describeTerms = async (on: Source, wishes: MealWish[]) => {
+const describeTerms: Meals['describeTerms'] = async (on, wishes, dishes) => {
   const kitchens = await selectKitchens(
     on,
     wishes.map(({ providerId }) => providerId),
@@ -104,6 +121,7 @@ const describeTerms = async (on: Source, wishes: MealWish[]) => {
         wish,
         kitchens.find(({ providerId }) => providerId === wish.providerId),
         places,
+        dishes.filter(({ providerId }) => providerId === wish.providerId),
       ),
     )
   return terms
@@ -113,16 +131,18 @@ const describeTerms = async (on: Source, wishes: MealWish[]) => {
 const assertDishes = async (tx: Tx, dishes: MealClaim['dishes'], at: Date) => {
   const ids = dishes.map(({ productId }) => productId)
   const known = await selectChoices(tx, ids)
-  const sold = known.some(({ dailyLimit }) => dailyLimit !== null) ? await selectSoldToday(tx, ids) : []
+  const timeProblem = await timeProblemOf(tx, dishes, at)
+  if (timeProblem) throw refuse('CONFLICT', { message: timeProblem })
+  const { day } = wallTimeOf(at)
+  const sold = known.some(({ dailyLimit }) => dailyLimit !== null) ? await selectSoldOn(tx, ids, day) : []
+  const when = day === germanDay() ? 'heute' : 'an diesem Tag'
   for (const { productId, name } of dishes) {
     const dish = known.find((one) => one.productId === productId)!
-    const problem = categoryProblem(dish.category, at)
-    if (problem) throw refuse('CONFLICT', { message: `${name}: ${problem}` })
     const ordered = dishes.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
     const before = sold.find((one) => one.productId === productId)?.count ?? 0
     if (dish.dailyLimit !== null && before + ordered > dish.dailyLimit) {
       const left = Math.max(0, dish.dailyLimit - before)
-      const message = left ? `Von „${name}“ sind heute nur noch ${left} da.` : `„${name}“ ist heute aus.`
+      const message = left ? `Von „${name}“ sind ${when} nur noch ${left} da.` : `„${name}“ ist ${when} aus.`
       throw refuse('CONFLICT', { message })
     }
   }
@@ -141,16 +161,19 @@ const claim = async (tx: Tx, wish: MealClaim): Promise<MealPromise> => {
   const slot = chooseSlot(slots, wish.wantedAt)
   if (!slot) throw refuse('CONFLICT', { message: noSlot(slots, wish.wantedAt, now) })
   await assertDishes(tx, wish.dishes, slot.at)
+  await takeOrder(tx, kitchen.providerId)
   return { promisedAt: slot.at, slotAt: new Date(Math.floor(slot.at.getTime() / slotMs) * slotMs) }
 }
 
 const placed = async (tx: Tx, orderNumber: string, wishes: MealWish[]) => {
-  for (const { providerId, isPickup, wantedAt, changeForCents, note } of wishes)
+  for (const { providerId, isPickup, wantedAt, changeForCents, note } of wishes) {
     await tx.sql`
       insert into food_orders (vendor_order_id, provider_id, is_asap, is_pickup, first_promised_at, change_for_cents, note)
       select v.id, v.provider_id, ${wantedAt === null}, ${isPickup}, v.promised_at, ${changeForCents}, ${note}
       from vendor_orders v join orders o on o.id = v.order_id
       where o.number = ${orderNumber} and v.provider_id = ${providerId} and v.kind = 'food'`
+    await tellFullMonth(tx, providerId)
+  }
 }
 
 export const meals: Meals = { describeLines, describeTerms, claim, placed }

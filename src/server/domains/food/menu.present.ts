@@ -51,6 +51,7 @@ export const presentDish = (row: DishRow) => ({
   deposit: toEuros(row.depositCents),
   age_limit: row.ageLimit,
   allergens: allergensOf(row.allergens),
+  no_allergens: row.isAllergenFree,
   additives: additivesOf(row.additives),
   tags: row.tagIds,
   sold_out: row.isSoldOut,
@@ -123,6 +124,7 @@ export const readDish = (input: InputOf<Calls['setDish']>): Dish => ({
   tagIds: input.tags,
   groupIds: input.group_ids,
   dailyLimit: input.daily_limit ?? null,
+  isAllergenFree: input.no_allergens,
   isActive: input.is_active,
 })
 

@@ -37,12 +37,16 @@ export const selectChoices = (on: Source, productIds: number[]) => on.sql(choice
     ${categoryOf} as category, ${groupsOf} as groups
   from food_dishes d join food_categories c on c.id = d.category_id where d.product_id = any(${productIds})`
 
-/** How many were ordered since midnight and not cancelled. */
-export const selectSoldToday = (on: Source, productIds: number[]) => on.sql<{ productId: number; count: number }>`
+/** How many are promised for a day and not cancelled. */
+export const selectSoldOn = (on: Source, productIds: number[], day: string) => on.sql<{
+  productId: number
+  count: number
+}>`
   select i.product_id as "productId", sum(i.quantity - i.returned_quantity)::int as count
   from order_items i join vendor_orders v on v.id = i.vendor_order_id
   where i.product_id = any(${productIds}) and v.kind = 'food' and v.status <> 'cancelled'
-    and v.placed_at >= (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin'
+    and v.promised_at >= ${day}::date::timestamp at time zone 'Europe/Berlin'
+    and v.promised_at < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'
   group by i.product_id`
 
 const dishRow = rowShape('dish', {
@@ -57,6 +61,7 @@ const dishRow = rowShape('dish', {
   depositCents: col.int(),
   ageLimit: col.int().orNull(),
   allergens: col.texts(),
+  isAllergenFree: col.bool(),
   additives: col.texts(),
   tagIds: col.ints(),
   dailyLimit: col.int().orNull(),
@@ -73,7 +78,7 @@ export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => 
     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price_cents) order by v.position, v.id), '[]')
       from product_variants v where v.product_id = p.id and v.removed_at is null) as sizes,
     p.tax_class as "taxClass", case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
-    p.deposit_cents as "depositCents", p.age_limit as "ageLimit", p.allergens, p.additives, d.tag_ids as "tagIds",
+    p.deposit_cents as "depositCents", p.age_limit as "ageLimit", p.allergens, p.additives, d.is_allergen_free as "isAllergenFree", d.tag_ids as "tagIds",
     d.daily_limit as "dailyLimit", coalesce(d.sold_out_until > now(), false) as "isSoldOut", p.status = 'active' as "isActive",
     (select json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height) from product_images g
       where g.product_id = p.id order by g.position, g.id limit 1) as image,

@@ -1,6 +1,11 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type DishEdit, removeDish as removeProduct, saveDish as saveProduct } from '#server/domains/products/index.ts'
+import {
+  type DishEdit,
+  type ProductPart,
+  removeDish as removeProduct,
+  saveDish as saveProduct,
+} from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -72,10 +77,11 @@ export type Dish = DishEdit & {
   tagIds: number[]
   groupIds: number[]
   dailyLimit: number | null
+  isAllergenFree: boolean
 }
 
 const placeDish = async (tx: Tx, providerId: number, productId: number, dish: Dish) => {
-  const { categoryId, tagIds, dailyLimit } = dish
+  const { categoryId, tagIds, dailyLimit, isAllergenFree } = dish
   const groupIds = [...new Set(dish.groupIds)]
   if (!(await tx.$count(foodCategories, ownCategory(providerId, categoryId))))
     throw refuseField('categoryId', 'Diese Kategorie gibt es nicht.')
@@ -85,26 +91,52 @@ const placeDish = async (tx: Tx, providerId: number, productId: number, dish: Di
   const last = sql`(select coalesce(max(position) + 1, 0) from food_dishes where category_id = ${categoryId})`
   await tx
     .insert(foodDishes)
-    .values({ productId, providerId, categoryId, tagIds, dailyLimit, position: last as never })
-    .onConflictDoUpdate({ target: foodDishes.productId, set: { categoryId, tagIds, dailyLimit } })
+    .values({ productId, providerId, categoryId, tagIds, dailyLimit, isAllergenFree, position: last as never })
+    .onConflictDoUpdate({ target: foodDishes.productId, set: { categoryId, tagIds, dailyLimit, isAllergenFree } })
   await tx.delete(foodDishGroups).where(eq(foodDishGroups.productId, productId))
   if (groupIds.length)
     await tx.insert(foodDishGroups).values(groupIds.map((groupId, position) => ({ productId, groupId, position })))
 }
 
 const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
-  const { categoryId: _c, tagIds: _t, groupIds: _g, dailyLimit: _d, ...product } = dish
+  const { categoryId: _c, tagIds: _t, groupIds: _g, dailyLimit: _d, isAllergenFree: _a, ...product } = dish
   if (dish.id === null && (await tx.$count(foodDishes, eq(foodDishes.providerId, providerId))) >= maxDishes)
     throw refuse('VALIDATION_FAILED', { message: `Eine Karte hat höchstens ${maxDishes} Gerichte.` })
+  // the gate of the product reads it
+  const own = and(eq(foodDishes.productId, dish.id ?? 0), eq(foodDishes.providerId, providerId))
+  if (dish.id !== null) await tx.update(foodDishes).set({ isAllergenFree: dish.isAllergenFree }).where(own)
   const { id } = await saveProduct(tx, providerId, product)
   await placeDish(tx, providerId, id, dish)
   return id
+}
+
+const unsaid = 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'
+
+/** Keeps dishes from being sold by way of the product table too. */
+export const dishPart: ProductPart = {
+  kind: 'food',
+  lacks: async (source, ids) => {
+    const rows = await source.sql<{ id: number }>`
+      select p.id from products p join food_dishes d on d.product_id = p.id
+      where p.id = any(${ids}) and p.allergens = '{}' and not d.is_allergen_free`
+    return new Map(rows.map(({ id }) => [id, [{ field: 'allergens', message: unsaid }]]))
+  },
+  settle: async () => {},
+  facts: async () => new Map(),
+}
+
+/** An empty list says nothing: that there are none must be said (LMIV). What is not sold may be unfinished. */
+const assertAllergens = ({ allergens, isAllergenFree, isActive }: Dish) => {
+  if (allergens.length && isAllergenFree)
+    throw refuseField('allergens', 'Bitte nennen Sie entweder Allergene oder wählen Sie „keine“.')
+  if (isActive && !allergens.length && !isAllergenFree) throw refuseField('allergens', unsaid)
 }
 
 export const saveDish = async (ctx: CompanyCtx, dish: Dish) => {
   if (!dish.sizes.length && !dish.priceCents) throw refuseField('price', 'Bitte geben Sie einen Preis an.')
   const names = dish.sizes.map(({ name }) => name.toLowerCase())
   if (new Set(names).size < names.length) throw refuseField('sizes', 'Jede Größe darf nur einmal vorkommen.')
+  assertAllergens(dish)
   await assertTags(dish.tagIds, 'dish')
   return changeMenu(ctx, (tx, providerId) => writeDish(tx, providerId, dish))
 }
@@ -126,6 +158,7 @@ const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: string, is
   tagIds: row.tagIds,
   groupIds: row.groupIds,
   dailyLimit: row.dailyLimit,
+  isAllergenFree: row.isAllergenFree,
 })
 
 export const copyDish = (ctx: CompanyCtx, id: number) =>

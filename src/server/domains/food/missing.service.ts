@@ -42,10 +42,12 @@ export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: numbe
   if (isSoldOut) for (const { productId } of meant) await setSoldOut(ctx, { dishId: productId }, true)
   const [whole] = await selectById(order.id)
   await inTransaction(async (tx) => {
-    await tx
+    const [first] = await tx
       .update(foodOrders)
       .set({ missingItemIds: meant.map(({ id }) => id), askedAt: new Date(), pending: null, pendingUntil: null })
-      .where(eq(foodOrders.vendorOrderId, order.id))
+      .where(and(eq(foodOrders.vendorOrderId, order.id), isNull(foodOrders.askedAt)))
+      .returning({ id: foodOrders.vendorOrderId })
+    if (!first) throw refuse('CONFLICT', { message: 'Der Kunde wurde schon gefragt.' })
     const names = meant.map(({ name }) => `„${name}“`).join(' und ')
     await tellNews(
       tx,

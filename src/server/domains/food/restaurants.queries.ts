@@ -1,4 +1,5 @@
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { metersPerDegree } from './zones.rules.ts'
 
 const cardRow = rowShape('restaurant card', {
   providerId: col.int(),
@@ -26,22 +27,32 @@ export type Wanted = {
 const most = 300
 const pickupMeters = 15_000
 
-const near = ({ lat, lng }: Wanted, meters: Fragment) =>
-  sql`(6371000 * acos(least(1, sin(radians(l.lat)) * sin(radians(${lat})) + cos(radians(l.lat)) * cos(radians(${lat})) * cos(radians(l.lng - ${lng}))))) <= ${meters}`
+/** The largest radius that a zone may have, and more than anybody goes for a meal. */
+const mostMeters = 50_000
+
+/** Measured as `metersBetween` does, so that a list and the zones of a restaurant never differ. */
+const near = (lat: number, lng: number, meters: Fragment) => {
+  const degrees = mostMeters / metersPerDegree
+  const east = degrees / Math.cos((lat * Math.PI) / 180)
+  return sql`l.lat between ${lat - degrees} and ${lat + degrees} and l.lng between ${lng - east} and ${lng + east}
+    and sqrt(power(l.lat - ${lat}, 2) + power((l.lng - ${lng}) * cos(radians((l.lat + ${lat}) / 2)), 2)) * ${metersPerDegree}::float8
+      <= ${meters}`
+}
 
 /** Restaurants that deliver to a postal code, or near it; without one, all. */
-const reaches = (wanted: Wanted) => {
-  if (!wanted.zip) return wanted.isPickup ? sql`r.offers_pickup` : sql`r.delivers`
-  if (wanted.isPickup)
-    return sql`r.offers_pickup and exists (select from store_locations l where l.provider_id = r.provider_id and l.is_default
-      and ${wanted.lat === null ? sql`l.zip = ${wanted.zip}` : near(wanted, sql`${pickupMeters}::float8`)})`
-  const byRadius =
-    wanted.lat === null
-      ? sql`false`
-      : sql`exists (select from food_zones z join store_locations l on l.provider_id = z.provider_id and l.is_default
-          where z.provider_id = r.provider_id and z.radius_meters is not null and ${near(wanted, sql`z.radius_meters`)})`
-  return sql`r.delivers and (r.provider_id in (select provider_id from food_zones where postal_codes @> array[${wanted.zip}]::text[])
-    or ${byRadius})`
+const reaches = ({ zip, lat, lng, isPickup }: Wanted) => {
+  if (!zip) return isPickup ? sql`r.offers_pickup` : sql`r.delivers`
+  const isKnown = lat !== null && lng !== null
+  if (isPickup)
+    return sql`r.offers_pickup and r.provider_id in (select l.provider_id from store_locations l where l.is_default
+      and ${isKnown ? near(lat, lng, sql`${pickupMeters}::float8`) : sql`l.zip = ${zip}`})`
+  const byRadius = isKnown
+    ? sql`union all select l.provider_id from store_locations l
+        join food_zones z on z.provider_id = l.provider_id and z.radius_meters is not null
+        where l.is_default and ${near(lat, lng, sql`z.radius_meters`)}`
+    : sql.empty
+  return sql`r.delivers and r.provider_id in (
+    select provider_id from food_zones where postal_codes @> array[${zip}]::text[] ${byRadius})`
 }
 
 export const selectCards = (on: Source, wanted: Wanted) => {

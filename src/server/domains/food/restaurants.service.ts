@@ -44,7 +44,7 @@ export const findRestaurants = async ({ page, perPage, isOpenNow, ...search }: S
       const own = loads.filter(({ providerId }) => providerId === card.providerId)
       return offerOf(card, kitchen, search, at, own, now)
     })
-    .filter(({ asap }) => !isOpenNow || asap)
+    .filter(({ asap, zone }) => (!isOpenNow || asap) && (zone || search.isPickup || !search.zip))
     // the first that can be had at all come first, then the nearest
     .sort((a, b) => Number(!a.asap) - Number(!b.asap) || Number(!a.slots.length) - Number(!b.slots.length))
   const rows = found.slice((page - 1) * perPage, page * perPage)

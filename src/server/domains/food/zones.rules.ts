@@ -3,7 +3,7 @@ import type { SlotRules } from './slots.rules.ts'
 
 type Point = { lat: number; lng: number }
 
-const metersPerDegree = 111_195
+export const metersPerDegree = 111_195
 
 /** Flat, which is exact enough within a delivery area. */
 export const metersBetween = (a: Point, b: Point) => {

@@ -13,6 +13,8 @@ import type { OrderState, VendorOrderKind } from './orders.tables.ts'
 export type Settled = Omit<InvoicedOrder, 'serviceFrom' | 'serviceTo' | 'shippings'> & {
   kind: VendorOrderKind
   placedAt: Date | string
+  /** of food */
+  promisedAt?: Date | string | null
   moves?: { status: OrderState; at: string }[]
   /** the federal state of its provider */
   land: string | null
@@ -27,6 +29,10 @@ const serviceDays = ({ moves, placedAt }: Settled, at: Date) => {
 
 export const invoicedOf = (order: Settled, at = new Date()): InvoicedOrder => {
   if (order.kind === 'service') return { ...order, ...serviceDays(order, at) }
+  if (order.promisedAt) {
+    const day = germanDay(order.promisedAt)
+    return { ...order, serviceFrom: day, serviceTo: day }
+  }
   const days = order.shippings.flatMap(({ daysFrom, daysTo }) => [daysFrom, daysTo])
   return {
     ...order,

@@ -8,6 +8,7 @@ import { advanceAll } from './renewal.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './tax-data.jobs.ts'
 
 export { type CommissionOf, commissionsToday } from './commission.service.ts'
+export { limitOf } from './limits.service.ts'
 
 export const packages = defineDomain({
   name: 'packages',

@@ -4,6 +4,7 @@ import { germanDay } from '#lib/format.ts'
 import { hideNewestProducts } from '#server/domains/products/index.ts'
 import { setPremiumBadge } from '#server/domains/providers/index.ts'
 import type { QuotaGuard } from '#server/platform/quota.ts'
+import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { selectPackageOf, selectPackages, type Version } from './packages.queries.ts'
 
@@ -29,6 +30,10 @@ const sentenceOf = (current: Version, name: QuotaKey, limit: number, next: Versi
     : 'Ein größeres Paket gibt es nicht.'
   return `Ihr Paket ${current.name} enthält ${sentences[name](limit)}. ${rest}`
 }
+
+/** How much of something the package of a provider contains; undefined: as much as it likes. */
+export const limitOf = async (on: Source, providerId: number, name: QuotaKey) =>
+  (await selectPackageOf(on, providerId))?.limits[name]
 
 /** Writers of one limit of one provider wait for each other, so that together they never pass it. */
 export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, used }) => {

@@ -3,7 +3,7 @@ import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { ProductKind } from './products.tables.ts'
 
-export type LackingField = `property.${'data' | 'area' | 'energy' | 'commission'}`
+export type LackingField = 'allergens' | `property.${'data' | 'area' | 'energy' | 'commission'}`
 export type Lack = { field: LackingField; message: string }
 
 /** What a later domain adds to products of one kind. */

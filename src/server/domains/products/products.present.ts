@@ -31,6 +31,7 @@ export const missingFields = {
   unit: 'unit_type',
   contentAmount: 'unit',
   ingredients: 'ingredients',
+  allergens: 'allergens',
   'safety.manufacturerName': 'safety.manufacturer_name',
   'safety.manufacturerAddress': 'safety.manufacturer_address',
   'safety.manufacturerEmail': 'safety.manufacturer_email',
@@ -393,8 +394,8 @@ export const presentSuggestions = ({ products, categories, providers }: Suggesti
   providers: providers.map(presentProviderCard),
 })
 
-export const presentProviderCard = (row: ProviderCard) => ({
-  id: row.id,
-  company_name: row.companyName,
-  city: row.city,
+export const presentProviderCard = ({ id, companyName, city }: ProviderCard) => ({
+  id,
+  company_name: companyName,
+  city,
 })

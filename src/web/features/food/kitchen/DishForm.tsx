@@ -29,14 +29,19 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
     deposit: dish?.deposit ?? (0 as number | string),
     age_limit: dish?.age_limit ? String(dish.age_limit) : '',
     allergens: (dish?.allergens ?? []) as string[],
+    no_allergens: dish?.no_allergens ?? false,
     additives: (dish?.additives ?? []) as string[],
     tags: (dish?.tags ?? []).map(String),
     group_ids: (dish?.group_ids ?? []).map(String),
     daily_limit: dish?.daily_limit ?? ('' as number | string),
     is_active: dish?.is_active ?? true,
   })
+  const [wasSent, setWasSent] = useState(false)
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
-  const submit = () =>
+  const isUnsaid = wasSent && values.is_active && !values.no_allergens && values.allergens.length === 0
+  const submit = () => {
+    setWasSent(true)
+    if (values.is_active && !values.no_allergens && values.allergens.length === 0) return
     save.mutate(
       {
         ...(dish && { id: dish.id }),
@@ -49,6 +54,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
         deposit: Number(values.deposit) || 0,
         age_limit: values.age_limit ? Number(values.age_limit) : null,
         allergens: values.allergens as OwnDish['allergens'],
+        no_allergens: values.no_allergens,
         additives: values.additives as OwnDish['additives'],
         tags: values.tags.map(Number),
         group_ids: values.group_ids.map(Number),
@@ -57,6 +63,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
       },
       { onSuccess: onClose },
     )
+  }
   return (
     <Dialog opened onClose={onClose} size="lg" title={dish ? 'Gericht ändern' : 'Neues Gericht'}>
       <form
@@ -136,9 +143,20 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
           />
           <MultiSelect
             label="Allergene"
+            description="Gesetzlich verlangt, bevor das Gericht verkauft wird."
             data={choices(allergenNames)}
             value={values.allergens}
+            disabled={values.no_allergens}
+            error={isUnsaid && 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'}
             onChange={(allergens) => set({ allergens })}
+          />
+          <Checkbox
+            size="md"
+            label="Enthält keines der 14 Allergene"
+            checked={values.no_allergens}
+            onChange={(event) =>
+              set({ no_allergens: event.currentTarget.checked, ...(event.currentTarget.checked && { allergens: [] }) })
+            }
           />
           <MultiSelect
             label="Zusatzstoffe"

@@ -104,7 +104,9 @@ export const DishSheet = ({ dish, groups, onAdd, onClose }: SheetProps) => {
         {dish.details && <p>{dish.details}</p>}
         <p className={css.content}>
           {contentWords(dish.allergens, dish.additives) ||
-            'Keine kennzeichnungspflichtigen Allergene und Zusatzstoffe.'}
+            (dish.no_allergens
+              ? 'Keine kennzeichnungspflichtigen Allergene und Zusatzstoffe.'
+              : 'Zu Allergenen fragen Sie bitte das Restaurant.')}
           {dish.deposit > 0 && ` Zuzüglich ${formatEuro(dish.deposit)} Pfand.`}
           {dish.age_limit && ` Abgabe ab ${dish.age_limit} Jahren.`}
         </p>
