@@ -22,7 +22,11 @@ export const useApp = ({ limits = true } = {}) => {
     await app.close()
     await boss.stop({ graceful: false })
   })
-  return { inject: (options: InjectOptions) => app.inject(options) }
+  return {
+    inject: (options: InjectOptions) => app.inject(options),
+    /** for what needs a connection; answers with the address */
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+  }
 }
 
 /** A call through HTTP, as a client makes it. */

@@ -94,8 +94,12 @@ const tokenIn = (text: string) => {
 const greet = (socket: WebSocket, findSession: FindSession) => {
   const timer = setTimeout(() => socket.close(closeCodes.login), loginSeconds * 1000)
   socket.on('close', () => clearTimeout(timer))
-  socket.once('message', async (data: Buffer) => {
+  let hasSpoken = false
+  socket.on('message', async (data: Buffer) => {
     clearTimeout(timer)
+    // the socket only tells; what clients do goes through calls
+    if (hasSpoken) return socket.close(1008)
+    hasSpoken = true
     try {
       const token = tokenIn(data.toString())
       const session = token ? await findSession(token) : 'unknown'

@@ -38,7 +38,8 @@ export const cardOf = ({ cardType, cardId }: MessageRow): CardKey | null =>
 
 export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   conversation_id: row.id,
-  user: presentPerson(row),
+  // who blocked somebody is not seen coming and going
+  user: presentPerson({ ...row, hidesOnline: row.hidesOnline || row.isBlockedByOther }),
   about: cards(aboutOf(row)),
   last_message: row.lastText,
   last_at: new Date(row.lastAt).toISOString(),

@@ -222,7 +222,8 @@ export const selectAnswerTime = (providerId: number) =>
 
 export const selectTyping = (viewer: Viewer, userId: number) =>
   sql<{ isTyping: boolean; seenAt: string | null; hidesOnline: boolean }>`
-  select coalesce(o.typing_until > now(), false) as "isTyping", s.seen_at as "seenAt", coalesce(s.hides_online, false) as "hidesOnline"
+  select m.blocked_at is null and coalesce(o.typing_until > now(), false) as "isTyping", s.seen_at as "seenAt",
+    o.blocked_at is not null or coalesce(s.hides_online, false) as "hidesOnline"
   from conversation_members m
   join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_user_id
   left join chat_people s on s.user_id = m.other_user_id

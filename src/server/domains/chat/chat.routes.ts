@@ -86,7 +86,10 @@ export const routes = serve('chat', chatCalls, {
     const cards = await loadCards(rows.map(aboutOf).filter(isThere), user)
     const last = rows.at(-1)
     return {
-      data: rows.map((row) => ({ ...presentPerson(row), conversation: presentConversation(row, cards) })),
+      data: rows.map((row) => {
+        const conversation = presentConversation(row, cards)
+        return { ...conversation.user, conversation }
+      }),
       unread,
       next_cursor: hasMore && last ? writeCursor({ at: last.lastAt, id: last.id }) : null,
     }

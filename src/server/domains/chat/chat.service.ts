@@ -24,11 +24,15 @@ export const getTyping = async ({ user }: AccountCtx, userId: number) => {
 
 export const setTyping = ({ user }: AccountCtx, id: number) =>
   inTransaction(async (tx) => {
-    const row = await tx.sql<{ otherId: number }>`
-      update conversation_members set typing_until = now() + make_interval(secs => ${typingSeconds})
-      where conversation_id = ${id} and user_id = ${user.id} and blocked_at is null
-      returning other_user_id as "otherId"`.first()
+    const row = await tx.sql<{ otherId: number; isBlocked: boolean }>`
+      update conversation_members m set typing_until = now() + make_interval(secs => ${typingSeconds})
+      from conversation_members o
+      where m.conversation_id = ${id} and m.user_id = ${user.id}
+        and o.conversation_id = m.conversation_id and o.user_id = m.other_user_id
+      returning o.user_id as "otherId", m.blocked_at is not null or o.blocked_at is not null as "isBlocked"`.first()
     if (!row) throw noConversation()
+    // nobody learns from it that they are blocked
+    if (row.isBlocked) return
     await sendToUser(tx, row.otherId, { type: 'chat.typing', data: { conversation_id: id, user_id: user.id } })
   })
 

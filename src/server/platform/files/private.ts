@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { findPdfFault, isPdf } from './pdf.ts'
 import { encodePicture, isPicture } from './pictures.ts'
 import { storage } from './storage.ts'
 
@@ -15,13 +16,11 @@ const maxPdfBytes = 10 * 1024 * 1024
 
 const bytesOf = async (upload: Upload) => ('path' in upload ? await readFile(upload.path) : Buffer.from(upload.bytes))
 
-/** Scripts, forms that send, programs and files inside a PDF are refused; readers run some of them without asking. */
-const hasActiveContent = (pdf: Buffer) =>
-  /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|OpenAction|AA)\b/.test(
-    pdf.toString('latin1'),
-  )
-
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+const faults = {
+  active: 'Diese PDF-Datei enthält Programme, Formulare oder Anhänge und wird nicht angenommen.',
+  locked: 'Diese PDF-Datei ist mit einem Passwort geschützt. Bitte senden Sie sie ohne Schutz.',
+  unreadable: 'Diese PDF-Datei lässt sich nicht prüfen. Bitte speichern Sie sie neu oder senden Sie ein Bild davon.',
+} as const
 
 const nameOf = (name: string, extension: string) => {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
@@ -42,8 +41,8 @@ export const storePrivateFile = async (upload: Upload, folder: string, field: st
   }
   if (!isPdf(bytes)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
   if (bytes.byteLength > maxPdfBytes) throw refuse('PAYLOAD_TOO_LARGE')
-  if (hasActiveContent(bytes))
-    throw refuseField(field, 'Diese PDF-Datei enthält Programme oder Anhänge und wird nicht angenommen.')
+  const fault = await findPdfFault(bytes)
+  if (fault) throw refuseField(field, faults[fault])
   const file = { key: `${folder}/${randomUUID()}.pdf`, contentType: 'application/pdf' }
   await storage.put(file.key, bytes, file.contentType)
   return { ...file, kind: 'pdf', name: nameOf(upload.filename, 'pdf'), size: bytes.byteLength }
