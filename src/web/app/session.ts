@@ -64,6 +64,9 @@ const readStored = (): StoredSession | null => {
   }
 }
 
+/** Whose token calls carry now. */
+export const currentUserId = () => stored?.userId ?? null
+
 /** Forgets the session on this device, without asking the server: after logout, deletion or a refused token. */
 export const clearSession = () => {
   stored = null

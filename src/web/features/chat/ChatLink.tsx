@@ -1,12 +1,21 @@
+import { useEffect } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
+import { hasOutgoing } from './outgoing.store.ts'
 import { useUnread } from './unread.data.ts'
 import { useTitleBadge } from './useTitleBadge.ts'
 
-const Link = () => {
+/** What was written before a reload goes out on any page. */
+const useWaitingMessages = (userId: number) =>
+  useEffect(() => {
+    if (hasOutgoing(userId)) void import('./outgoing.data.ts').then(({ startOutgoing }) => startOutgoing(userId))
+  }, [userId])
+
+const Link = ({ userId }: { userId: number }) => {
   const count = useUnread()
+  useWaitingMessages(userId)
   useTitleBadge(count)
   const label = count === 1 ? 'Nachrichten, 1 ungelesen' : count ? `Nachrichten, ${count} ungelesen` : 'Nachrichten'
   return (
@@ -17,4 +26,7 @@ const Link = () => {
 }
 
 /** The way to the messages, with how many are unread; only for somebody who is logged in. */
-export const ChatLink = () => (useSession().status === 'member' ? <Link /> : null)
+export const ChatLink = () => {
+  const session = useSession()
+  return session.status === 'member' ? <Link userId={session.member.id} /> : null
+}

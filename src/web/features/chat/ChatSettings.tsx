@@ -6,7 +6,7 @@ import type { AbsenceMode } from '#contract/chat/rules.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import css from './Chat.module.css'
+import css from './ChatSettings.module.css'
 import { settings, useCreateQuickReply, useRemoveQuickReply, useSetSettings } from './chat.data.ts'
 
 type Saved = OutputOf<typeof chatCalls.getSettings>['data']

@@ -7,7 +7,7 @@ import css from './Chat.module.css'
 import { type Card, settings, tellTyping, useCards, useEdit } from './chat.data.ts'
 import { CardView } from './MessageBubble.tsx'
 import { enqueue } from './outgoing.data.ts'
-import type { Message } from './thread.data.ts'
+import type { Message } from './thread.ts'
 
 const CardPicker = ({ conversationId, onPick }: { conversationId: number; onPick: (card: Card) => void }) => {
   const [isOpen, setOpen] = useState(false)
@@ -58,10 +58,11 @@ type ComposerProps = {
   isProvider: boolean
   editing: Message | null
   onEdited: () => void
+  onSent: () => void
 }
 
 /** Enter sends, Shift and Enter begin a new line. */
-export const Composer = ({ conversationId, isProvider, editing, onEdited }: ComposerProps) => {
+export const Composer = ({ conversationId, isProvider, editing, onEdited, onSent }: ComposerProps) => {
   const [text, setText] = useState(editing?.message ?? '')
   const [card, setCard] = useState<Card | null>(null)
   const [files, setFiles] = useState<File[]>([])
@@ -78,6 +79,7 @@ export const Composer = ({ conversationId, isProvider, editing, onEdited }: Comp
     setText('')
     setCard(null)
     setFiles([])
+    onSent()
   }
   return (
     <form

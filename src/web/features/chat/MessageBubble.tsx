@@ -4,7 +4,7 @@ import { formatBytes, formatTime } from '#lib/format.ts'
 import { IconFileText } from '#web/ui/icons.ts'
 import css from './Chat.module.css'
 import { type Card, loadFile } from './chat.data.ts'
-import type { Message } from './thread.data.ts'
+import type { Message } from './thread.ts'
 
 const longText = 900
 const links = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
@@ -103,15 +103,23 @@ const File = ({ file }: { file: Attachment }) => (
 
 type BubbleProps = {
   message: Message
+  /** the one that a search led to */
+  isWanted: boolean
   isSeen: boolean
   onEdit: (message: Message) => void
   onReport: (message: Message) => void
 }
 
-export const MessageBubble = ({ message, isSeen, onEdit, onReport }: BubbleProps) => {
+export const MessageBubble = ({ message, isWanted, isSeen, onEdit, onReport }: BubbleProps) => {
   const canEdit = message.can_edit_until !== null && new Date(message.can_edit_until).getTime() > Date.now()
   return (
-    <div className={css.bubble} data-own={message.is_own || undefined} id={`nachricht-${message.seq}`}>
+    <div
+      className={css.bubble}
+      data-own={message.is_own || undefined}
+      data-wanted={isWanted || undefined}
+      id={`nachricht-${message.seq}`}
+      tabIndex={isWanted ? -1 : undefined}
+    >
       <span className="visually-hidden">{message.is_own ? 'Sie: ' : 'Gegenüber: '}</span>
       {message.card && <CardView card={message.card} />}
       {message.attachments.map((file) =>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatAgo, formatLongDate, formatTime, germanDay } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
@@ -11,8 +11,11 @@ import { Composer } from './Composer.tsx'
 import { Avatar } from './ConversationList.tsx'
 import { markRead, useBlock } from './chat.data.ts'
 import { CardView, MessageBubble } from './MessageBubble.tsx'
-import { discard, type Outgoing, retryOutgoing, useOutgoing } from './outgoing.data.ts'
-import { type Conversation, type Message, useThread } from './thread.data.ts'
+import { discard, retryOutgoing, useOutgoing } from './outgoing.data.ts'
+import type { Outgoing } from './outgoing.store.ts'
+import { useThread } from './thread.data.ts'
+import type { Conversation, Message } from './thread.ts'
+import { useScroll } from './useScroll.ts'
 
 const presenceOf = ({ user }: Conversation, isTyping: boolean) => {
   if (isTyping) return 'schreibt …'
@@ -91,26 +94,18 @@ type ThreadViewProps = {
   onReport: (message: Message, name: string) => void
 }
 
-/** One conversation: what it is about, its messages, what is on its way, and the field to write. */
-export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: ThreadViewProps) => {
-  const { thread, isTyping, loadOlder, catchUp } = useThread(conversationId, ownId)
-  const outgoing = useOutgoing(ownId, conversationId)
-  const [editing, setEditing] = useState<Message | null>(null)
-  const [params] = useSearchParams()
-  const scroller = useRef<HTMLElement>(null)
-  const atEnd = useRef(true)
-  const fromEnd = useRef<number | null>(null)
+/** After which message the line of new ones stands; it stays where it was when the conversation was opened. */
+const useNewFrom = (conversation: Conversation | null) => {
   const [newFrom, setNewFrom] = useState<number | null>(null)
-  const { conversation, messages, status } = thread
-  const lastSeq = messages.at(-1)?.seq ?? 0
-  const wanted = Number(params.get('nachricht')) || null
-
-  // the line stays where it was when the conversation was opened
   useEffect(() => {
-    if (status === 'ready' && conversation && newFrom === null)
+    if (conversation && newFrom === null)
       setNewFrom(conversation.unread > 0 ? conversation.read_seq : Number.POSITIVE_INFINITY)
-  }, [status, conversation, newFrom])
+  }, [conversation, newFrom])
+  return newFrom
+}
 
+/** What is shown is read, as soon as somebody looks at the page. */
+const useReadMark = (conversationId: number, lastSeq: number) =>
   useEffect(() => {
     if (!lastSeq) return
     const read = () => {
@@ -121,33 +116,24 @@ export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: Thre
     return () => document.removeEventListener('visibilitychange', read)
   }, [conversationId, lastSeq])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
-  useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return
-    if (fromEnd.current !== null) {
-      box.scrollTop = box.scrollHeight - fromEnd.current
-      fromEnd.current = null
-    } else if (atEnd.current) box.scrollTop = box.scrollHeight
-  }, [messages, outgoing.length, isTyping])
-
-  // history is loaded until the message is there, then it is scrolled to, once
-  const firstSeq = messages[0]?.seq ?? 0
-  const jumpedTo = useRef<number | null>(null)
-  const loadMore = useEffectEvent(() => void loadOlder().catch(() => {}))
-  useEffect(() => {
-    if (!wanted || !firstSeq || jumpedTo.current === wanted) return
-    atEnd.current = false
-    if (firstSeq > wanted && wanted > 0) return loadMore()
-    jumpedTo.current = wanted
-    document.getElementById(`nachricht-${wanted}`)?.scrollIntoView({ block: 'center' })
-  }, [wanted, firstSeq])
-
-  const older = async () => {
-    const box = scroller.current
-    if (box) fromEnd.current = box.scrollHeight - box.scrollTop
-    await loadOlder().catch(() => {})
+/** One conversation: what it is about, its messages, what is on its way, and the field to write. */
+export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: ThreadViewProps) => {
+  const [params] = useSearchParams()
+  const wanted = Number(params.get('nachricht')) || null
+  const { thread, isTyping, loadOlder, loadNewer, loadLatest, catchUp } = useThread(conversationId, ownId, wanted)
+  const outgoing = useOutgoing(ownId, conversationId)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const { conversation, messages, status, hasOlder, hasNewer } = thread
+  const newFrom = useNewFrom(conversation)
+  useReadMark(conversationId, messages.at(-1)?.seq ?? 0)
+  const older = () => void loadOlder()
+  const newer = () => void loadNewer()
+  const latest = () => {
+    scroll.toEnd()
+    if (hasNewer) void loadLatest().catch(() => {})
   }
+  const waiting = outgoing.length + (isTyping ? 0.5 : 0)
+  const scroll = useScroll({ thread, waiting, wanted, onTop: older, onBottom: newer })
 
   if (status === 'loading') return <SkeletonLines count={8} />
   if (!conversation)
@@ -158,40 +144,49 @@ export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: Thre
         text="Bitte wählen Sie eine Unterhaltung aus der Liste, oder laden Sie die Seite neu."
       />
     )
-  const newest = messages.findLast(({ is_own }) => !is_own)
+  const newest = hasNewer ? undefined : messages.findLast(({ is_own }) => !is_own)
   return (
     <section className={css.thread} aria-label={`Unterhaltung mit ${conversation.user.name}`}>
       <Head conversation={conversation} isTyping={isTyping} onChanged={catchUp} />
       <section
-        ref={scroller}
+        ref={scroll.box}
         className={css.messages}
         aria-label="Nachrichten"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: box }) => {
-          atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80
-        }}
+        onScroll={scroll.onScroll}
       >
-        {thread.hasOlder && (
-          <Button variant="subtle" onClick={() => void older()}>
+        {hasOlder && (
+          <Button variant="subtle" onClick={older}>
             Ältere Nachrichten laden
           </Button>
         )}
         {messages.map((message, at) => (
           <div key={message.seq} className={css.item}>
             {isNewDay(messages, at) && <p className={css.day}>{formatLongDate(message.created_at)}</p>}
-            {newFrom !== null && message.seq === newFrom + 1 && <p className={css.news}>Neue Nachrichten</p>}
+            {newFrom !== null && message.seq === newFrom + 1 && (
+              <p className={css.news} data-news>
+                Neue Nachrichten
+              </p>
+            )}
             <MessageBubble
               message={message}
+              isWanted={message.seq === wanted}
               isSeen={message.seq <= conversation.other_read_seq}
               onEdit={setEditing}
               onReport={(reported) => onReport(reported, conversation.user.name)}
             />
           </div>
         ))}
-        {outgoing.map((one) => (
-          <OutgoingBubble key={one.clientId} one={one} />
-        ))}
+        {hasNewer ? (
+          <div className={css.newer}>
+            <Button variant="default" onClick={latest}>
+              Zu den neuesten Nachrichten
+            </Button>
+          </div>
+        ) : (
+          outgoing.map((one) => <OutgoingBubble key={one.clientId} one={one} />)
+        )}
       </section>
       {/* only what the other side wrote last: a reader that hears every line hears nothing */}
       <p className="visually-hidden" aria-live="polite">
@@ -204,6 +199,7 @@ export const ThreadView = ({ conversationId, ownId, isProvider, onReport }: Thre
           isProvider={isProvider}
           editing={editing}
           onEdited={() => setEditing(null)}
+          onSent={latest}
         />
       ) : (
         <p className={css.none}>

@@ -1,26 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { chatCalls } from '#contract/chat/calls.ts'
-import type { CardType } from '#contract/chat/rules.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
+import { currentUserId } from '#web/app/session.ts'
+import { forgetOutgoing, keepOutgoing, markOutgoing, type Outgoing, readOutgoing } from './outgoing.store.ts'
 
 type Sent = OutputOf<typeof chatCalls.sendMessage>['data']
 
-/** A message on its way. The client id makes a second try the same message. */
-export type Outgoing = {
-  clientId: string
-  conversationId: number
-  text: string
-  card: { type: CardType; id: number; title: string } | null
-  /** files live only as long as the page: the browser keeps text, not files */
-  files: File[]
-  createdAt: string
-  /** set: the server refused it, and only the user can decide what to do */
-  error: string | null
-}
-
-const storageKey = (userId: number) => `chat outgoing ${userId}`
 const longestWait = 20_000
 
 let owner: number | null = null
@@ -28,17 +15,23 @@ let queue: readonly Outgoing[] = []
 let isSending = false
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
+let lastMoment = 0
 const listeners = new Set<() => void>()
 const sentListeners = new Set<(message: Sent) => void>()
 
 const set = (next: readonly Outgoing[]) => {
   queue = next
-  if (owner !== null) {
-    const kept = next.filter(({ files }) => !files.length)
-    if (kept.length) localStorage.setItem(storageKey(owner), JSON.stringify(kept))
-    else localStorage.removeItem(storageKey(owner))
-  }
+  if (owner !== null) markOutgoing(owner, next.length > 0)
   for (const listener of listeners) listener()
+}
+const remove = (clientId: string) => {
+  set(queue.filter((one) => one.clientId !== clientId))
+  void forgetOutgoing(clientId)
+}
+const setError = (clientId: string, error: string | null) => {
+  set(queue.map((one) => (one.clientId === clientId ? { ...one, error } : one)))
+  const changed = queue.find((one) => one.clientId === clientId)
+  if (changed) void keepOutgoing(changed)
 }
 
 export const onSent = (listener: (message: Sent) => void) => {
@@ -61,28 +54,38 @@ const send = ({ conversationId, text, card, files, clientId }: Outgoing) =>
 const passes = (error: unknown) =>
   error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : true
 
+/** What somebody else wrote in this browser waits for their next login. */
+const findNext = () => (currentUserId() === owner ? queue.find(({ error }) => !error) : undefined)
+
 /** One after the other, so that they arrive in the order they were written in. */
+const sendAll = async () => {
+  for (let next = findNext(); next; next = findNext()) {
+    const { clientId } = next
+    try {
+      const { data } = await send(next)
+      failures = 0
+      remove(clientId)
+      for (const listener of sentListeners) listener(data)
+    } catch (error) {
+      if (passes(error)) {
+        retry = setTimeout(() => void work(), Math.min(longestWait, 1000 * 2 ** failures++))
+        return
+      }
+      setError(clientId, error instanceof Error ? error.message : 'Die Nachricht konnte nicht gesendet werden.')
+    }
+  }
+}
+
+/** Of several tabs one sends at a time. */
+const alone = (task: () => Promise<void>) =>
+  'locks' in navigator ? navigator.locks.request('chat outgoing', task) : task()
+
 const work = async () => {
   clearTimeout(retry)
   if (isSending) return
   isSending = true
   try {
-    for (let next = queue.find(({ error }) => !error); next; next = queue.find(({ error }) => !error)) {
-      const { clientId } = next
-      try {
-        const { data } = await send(next)
-        failures = 0
-        set(queue.filter((one) => one.clientId !== clientId))
-        for (const listener of sentListeners) listener(data)
-      } catch (error) {
-        if (passes(error)) {
-          retry = setTimeout(() => void work(), Math.min(longestWait, 1000 * 2 ** failures++))
-          return
-        }
-        const sentence = error instanceof Error ? error.message : 'Die Nachricht konnte nicht gesendet werden.'
-        set(queue.map((one) => (one.clientId === clientId ? { ...one, error: sentence } : one)))
-      }
-    }
+    await alone(sendAll)
   } finally {
     isSending = false
   }
@@ -91,50 +94,55 @@ const work = async () => {
 type Draft = Pick<Outgoing, 'conversationId' | 'text' | 'card' | 'files'>
 
 export const enqueue = (draft: Draft) => {
-  set([...queue, { ...draft, clientId: newKey(), createdAt: new Date().toISOString(), error: null }])
+  if (owner === null) return
+  // two in one millisecond keep their order
+  lastMoment = Math.max(Date.now(), lastMoment + 1)
+  const createdAt = new Date(lastMoment).toISOString()
+  const one: Outgoing = { ...draft, userId: owner, clientId: newKey(), createdAt, error: null }
+  set([...queue, one])
+  void keepOutgoing(one)
   void work()
 }
 
 export const retryOutgoing = (clientId: string) => {
-  set(queue.map((one) => (one.clientId === clientId ? { ...one, error: null } : one)))
+  setError(clientId, null)
   void work()
 }
 
-export const discard = (clientId: string) => set(queue.filter((one) => one.clientId !== clientId))
+export const discard = remove
 
-const readStored = (userId: number): Outgoing[] => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]') as Outgoing[]
-    return Array.isArray(stored) ? stored.map((one) => ({ ...one, files: [] })) : []
-  } catch {
-    return []
+const wake = () => {
+  failures = 0
+  void work()
+}
+
+/** Takes up what waits from before a reload, and goes on as soon as the network is back. */
+export const startOutgoing = async (userId: number) => {
+  window.addEventListener('online', wake)
+  if (owner === userId) return work()
+  owner = userId
+  queue = []
+  const kept = await readOutgoing(userId)
+  if (owner !== userId) return
+  const written = queue.filter((one) => !kept.some(({ clientId }) => clientId === one.clientId))
+  set([...kept, ...written])
+  await work()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
   }
 }
 
-/** What waits to be sent, also from before a reload. Goes on as soon as the network is back. */
+/** What waits to be sent in a conversation. */
 export const useOutgoing = (userId: number, conversationId: number) => {
-  useEffect(() => {
-    if (owner !== userId) {
-      owner = userId
-      set(readStored(userId))
-    }
-    void work()
-    const wake = () => {
-      failures = 0
-      void work()
-    }
-    window.addEventListener('online', wake)
-    return () => window.removeEventListener('online', wake)
-  }, [userId])
+  useEffect(() => void startOutgoing(userId), [userId])
   const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     () => queue,
     () => queue,
   )
-  return all.filter((one) => one.conversationId === conversationId)
+  return all.filter((one) => one.userId === userId && one.conversationId === conversationId)
 }
