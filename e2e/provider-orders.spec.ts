@@ -1,46 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
-
-const post = async (request: APIRequestContext, path: string, data: object) => {
-  const answer = await request.post(`/api${path}`, { data })
-  const body = await answer.json()
-  expect(answer.ok(), JSON.stringify(body)).toBe(true)
-  return body
-}
-
-const billing = {
-  gender: 'female',
-  first_name: 'Anna',
-  last_name: 'Gast',
-  street: 'Marktplatz',
-  street_number: '3',
-  zip: '35037',
-  city: 'Marburg',
-  country: 'DE',
-}
-
-/** A guest buys something of the demo provider, by the calls that the pages make. */
-const placeOrder = async (request: APIRequestContext): Promise<string> => {
-  const login = await post(request, '/login', { email: demo.provider, password: demo.password })
-  const headers = { authorization: `Bearer ${login.token}` }
-  const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id stock is_variants } } }`
-  const listed = await request.post('/api/graphql', { data: { query }, headers })
-  const { data } = (await listed.json()).data.providerProductList
-  const product = data.find((one: { stock: number; is_variants: boolean }) => one.stock > 3 && !one.is_variants)
-  const cart_key = randomUUID()
-  const added = await post(request, '/cart/items', { cart_key, product_id: product.id, quantity: 2 })
-  const provider_ids = [added.data.groups[0].provider.id]
-  const { data: cart } = await post(request, '/cartItemsTerms', { cart_key, provider_ids })
-  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
-  const placed = await post(request, '/order_store_bycash', {
-    cart_key,
-    email: 'anna@example.org',
-    billing,
-    ...placing,
-  })
-  return `${placed.order_number}-1`
-}
+import { orderFrom } from './shop.ts'
 
 test('a provider sees an order arrive, moves it to its end and sees what it earns; others do not see it', async ({
   page,
@@ -54,7 +13,7 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   await expect(table).toBeVisible()
 
   // it arrives while the page is open, without a reload
-  const number = await placeOrder(request)
+  const number = await orderFrom(request, demo.provider)
   await expect(page.locator('[data-toast="info"]', { hasText: `Neue Bestellung ${number}` })).toBeVisible()
   const row = table.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Neu')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { demo, expect, expectToast, open } from './people.ts'
 
 type Goods = {
@@ -58,3 +58,25 @@ const placeByCall = async (page: Page, email: string, password: string | null) =
 
 export const orderByCall = (page: Page, email: string) => placeByCall(page, email, demo.password)
 export const orderAsGuest = (page: Page, email: string) => placeByCall(page, email, null)
+
+/** A guest buys something of a provider, by the calls that the pages make; answers the number of its part. */
+export const orderFrom = async (request: APIRequestContext, email: string): Promise<string> => {
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(`/api${path}`, { data, headers })
+    const body = await answer.json()
+    expect(answer.ok(), JSON.stringify(body)).toBe(true)
+    return body
+  }
+  const { token } = await post('/login', { email, password: demo.password })
+  const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id stock is_variants } } }`
+  const listed = await post('/graphql', { query }, { authorization: `Bearer ${token}` })
+  const { data } = listed.data.providerProductList
+  const product = data.find((one: { stock: number; is_variants: boolean }) => one.stock > 3 && !one.is_variants)
+  const cart_key = randomUUID()
+  const added = await post('/cart/items', { cart_key, product_id: product.id, quantity: 2 })
+  const provider_ids = [added.data.groups[0].provider.id]
+  const { data: cart } = await post('/cartItemsTerms', { cart_key, provider_ids })
+  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
+  const buyer = { cart_key, email: 'anna@example.org', billing: guest }
+  return `${(await post('/order_store_bycash', { ...buyer, ...placing })).order_number}-1`
+}

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { demo, expect, login, open, test } from './people.ts'
+import { buildSubscriber, decryptPush, openPushService } from '../test/push-service.ts'
+import { demo, expect, expectToast, login, open, test } from './people.ts'
+import { orderFrom } from './shop.ts'
 
 /** A second person in a browser of their own. */
 const openAs = async (browser: Browser, email: string): Promise<Page> => {
@@ -16,6 +18,23 @@ const bubbles = (page: Page) => page.locator('[id^="nachricht-"]')
 const textsOf = (page: Page, mark: string) =>
   bubbles(page).filter({ hasText: mark }).locator('p:first-of-type').allInnerTexts()
 
+const bubbleOf = (page: Page, text: string) => bubbles(page).filter({ hasText: text })
+
+/** What the demo provider sells, besides its dishes, for questions about it. */
+const findWare = async (page: Page) => {
+  const { token } = await (
+    await page.request.post('/api/login', { data: { email: demo.provider, password: demo.password } })
+  ).json()
+  const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { name slug } } }`
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await (await page.request.post('/api/graphql', { data: { query }, headers })).json()
+  const { data } = answer.data.providerProductList as { data: { name: string; slug: string }[] }
+  return data.filter(({ slug }) => !slug.includes('-gericht-'))
+}
+
+// thirty seconds prove the same, but everybody who runs the tests waits for them
+const deadSeconds = Number(process.env.E2E_DEAD_SECONDS ?? 4)
+
 test('customer and provider talk live, and a dead network loses and doubles nothing @phone', async ({
   page,
   browser,
@@ -23,54 +42,195 @@ test('customer and provider talk live, and a dead network loses and doubles noth
   const mark = `m${Date.now()}`
   await login(page, demo.customer)
   const provider = await openAs(browser, demo.provider)
-  const id = await provider.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').userId as number)
-  await open(page, `/konto/nachrichten/neu?konto=${id}`)
-  await page.getByLabel('Ihre Nachricht').fill(`${mark} Guten Tag, haben Sie am Samstag geöffnet?`)
+  const [asked, other] = await findWare(page)
+  await open(page, `/produkt/${asked!.slug}`)
+  await page.getByRole('link', { name: 'Frage zum Produkt' }).click()
+  await expect(page.getByRole('link', { name: asked!.name })).toBeVisible()
+  await page.getByLabel('Ihre Nachricht').fill(`${mark} Guten Tag, haben Sie das am Samstag da?`)
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await page.waitForURL(/\/konto\/nachrichten\/\d+$/)
   const path = new URL(page.url()).pathname
 
   await open(provider, path)
-  await expect(bubbles(provider).filter({ hasText: mark })).toHaveCount(1)
+  await expect(bubbleOf(provider, mark).getByRole('link', { name: asked!.name })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Und')
+  await expect(provider.getByTestId('presence')).toHaveText('schreibt …')
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('')
+
+  // on a phone both run at once: a product is chosen by its whole name
+  await provider.getByRole('button', { name: 'Produkt oder Bestellung anhängen' }).click()
+  await provider.getByLabel('Produkt oder Bestellung suchen').fill(other!.name)
+  await provider.getByRole('menuitem', { name: other!.name }).first().click()
   await provider.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Ja')
   await expect(page.getByTestId('presence')).toHaveText('schreibt …')
-  await write(provider, `${mark} Ja, bis 14 Uhr.`)
-  const answer = bubbles(page).filter({ hasText: `${mark} Ja, bis 14 Uhr` })
-  await expect(answer).toHaveCount(1)
+  await write(provider, `${mark} Ja, und das hier auch, bis 14 Uhr.`)
+  await expect(bubbleOf(page, `${mark} Ja`).getByRole('link', { name: other!.name })).toHaveAttribute(
+    'href',
+    `/produkt/${other!.slug}`,
+  )
 
-  await bubbles(provider)
-    .filter({ hasText: `${mark} Ja, bis 14 Uhr` })
-    .getByRole('button', { name: 'Bearbeiten' })
-    .click()
+  await bubbleOf(provider, `${mark} Ja`).getByRole('button', { name: 'Bearbeiten' }).click()
   await provider.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark} Ja, bis 16 Uhr.`)
   await provider.getByRole('button', { name: 'Änderung speichern' }).click()
-  await expect(bubbles(page).filter({ hasText: `${mark} Ja, bis 16 Uhr` })).toContainText('bearbeitet')
+  await expect(bubbleOf(page, `${mark} Ja, bis 16 Uhr`)).toContainText('bearbeitet')
 
   await page.context().setOffline(true)
   for (const number of [1, 2, 3]) {
     await write(page, `${mark} offline ${number}`)
     await write(provider, `${mark} online ${number}`)
+    await page.waitForTimeout((deadSeconds / 3) * 1000)
   }
   await expect(page.getByText('wird gesendet').first()).toBeVisible()
   await page.context().setOffline(false)
-  await expect(bubbles(page).filter({ hasText: mark })).toHaveCount(8, { timeout: 60_000 })
-  await expect(bubbles(provider).filter({ hasText: mark })).toHaveCount(8, { timeout: 60_000 })
+  await expect(bubbleOf(page, mark)).toHaveCount(8, { timeout: 60_000 })
+  await expect(bubbleOf(provider, mark)).toHaveCount(8, { timeout: 60_000 })
   expect(await textsOf(page, mark)).toEqual(await textsOf(provider, mark))
   await provider.context().close()
 })
 
-test('a message waits in the browser through a reload without network', async ({ page }) => {
+const picture = {
+  name: 'Regal.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('text and file wait in the browser through a reload without network', async ({ page }) => {
   const text = `nach dem Neuladen ${Date.now()}`
   await login(page, demo.customer)
   await open(page, '/konto/nachrichten')
   await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('link').first().click()
   await expect(bubbles(page).first()).toBeVisible()
   await page.route('**/api/sendMessage', (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles(picture)
   await write(page, text)
   await expect(page.getByText('wird gesendet')).toBeVisible()
   await page.unroute('**/api/sendMessage')
   await page.reload()
-  await expect(bubbles(page).filter({ hasText: text })).toHaveCount(1, { timeout: 60_000 })
+  await expect(bubbleOf(page, text)).toHaveCount(1, { timeout: 60_000 })
+  await expect(bubbleOf(page, text).getByRole('img', { name: 'Regal.webp' })).toBeVisible()
+  // the search leads to the message itself
+  await open(page, '/konto/nachrichten')
+  await page.getByPlaceholder('In Nachrichten suchen').fill(text)
+  await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('link', { name: text }).click()
+  await expect(bubbleOf(page, text)).toBeFocused()
+})
+
+test('a new order rings again and again until it is accepted @phone', async ({ page, request }, { project }) => {
+  // orders of other journeys must not ring here
+  const email = project.name === 'phone' ? 'info@toepferei-tonwerk.example' : 'info@imkerei-goldwabe.example'
+  await login(page, email)
+  await open(page, '/anbieter/bestellungen')
+  const rung = await page.evaluateHandle(() => {
+    const counted = { times: 0 }
+    const count = ({ target }: Event) => (target as HTMLElement).dataset.testid === 'order-sound' && counted.times++
+    document.addEventListener('playing', count, true)
+    return counted
+  })
+  const times = () => rung.evaluate((counted) => counted.times)
+  const number = await orderFrom(request, email)
+  await expect(page.locator('[data-toast="info"]', { hasText: number })).toBeVisible()
+  // browsers are silent until the first click: the page says so
+  const refused = page.getByText('Ihr Browser spielt den Ton erst nach einem Klick')
+  await expect.poll(async () => (await refused.isVisible()) || (await times()) > 0).toBe(true)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(times).toBeGreaterThan(0)
+  const first = await times()
+  await expect.poll(times).toBeGreaterThan(first)
+
+  await page.getByLabel(`${number} auswählen`).check()
+  await page.getByRole('button', { name: 'Ausgewählte bestätigen' }).click()
+  await expectToast(page, 'success', 'Die Bestellung ist auf dem neuesten Stand.')
+  const last = await times()
+  await page.waitForTimeout(7000)
+  expect(await times()).toBe(last)
+})
+
+type Shown = { title: string; data: { url: string } }
+/** What the journey uses of a service worker. */
+type WorkerScope = {
+  shown: Shown[]
+  opened: string[]
+  registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> }
+  clients: { openWindow: (url: string) => Promise<void> }
+  dispatchEvent: (event: Event) => void
+}
+
+/** A browser without a screen neither shows a notification nor opens a window: the worker's wishes are kept instead. */
+const keepWishes = () => {
+  const self = globalThis as unknown as WorkerScope
+  self.shown = []
+  self.opened = []
+  self.registration.showNotification = async (title, options) => void self.shown.push({ ...options, title })
+  self.clients.openWindow = async (url) => void self.opened.push(url)
+}
+
+/** As the browser tells the worker of a click on a notification. */
+const clickOn = async (notification: Shown) => {
+  const self = globalThis as unknown as WorkerScope
+  let work: Promise<unknown> | undefined
+  const waitUntil = (begun: Promise<unknown>) => {
+    work = begun
+  }
+  const event = Object.assign(new Event('notificationclick'), { waitUntil, notification })
+  Object.assign(notification, { close: () => {} })
+  self.dispatchEvent(event)
+  await work
+  return self.opened
+}
+
+test('a push message arrives and opens the page it is about', async ({ page, browser, baseURL }) => {
+  const service = await openPushService()
+  const subscriber = buildSubscriber(service.endpointOf(`e2e-${Date.now()}`))
+  await login(page, demo.customer)
+  await open(page, '/konto/nachrichten')
+  const { token, userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!))
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/notifications/push-devices', { data: subscriber.subscription, headers })
+  expect(made.ok(), await made.text()).toBe(true)
+
+  // the browser of the tests has no push service behind it: what ours received is handed to its worker
+  const started = page.context().waitForEvent('serviceworker')
+  const cdp = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!))
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const worker = await started
+  await worker.evaluate(keepWishes)
+
+  const operator = await openAs(browser, demo.operator)
+  await open(operator, `/konto/nachrichten/neu?konto=${userId}`)
+  await operator.getByLabel('Ihre Nachricht').fill('Guten Tag, hier ist Marktwerk.')
+  await operator.getByRole('button', { name: 'Nachricht senden' }).click()
+  await operator.waitForURL(/\/konto\/nachrichten\/\d+$/)
+  const path = new URL(operator.url()).pathname
+
+  await expect.poll(() => service.arrived.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  const pushes = service.arrived.map(({ body }) => decryptPush(subscriber, body))
+  const data = pushes.find((push) => push.includes(path))
+  expect(data, pushes.join()).toBeTruthy()
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL!,
+    registrationId: await registered,
+    data: data!,
+  })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)
+  await expect.poll(shown).toMatchObject([{ title: expect.stringMatching(/^Neue Nachricht/), data: { url: path } }])
+  expect(await worker.evaluate(clickOn, (await shown())[0]!)).toEqual([`${baseURL}${path}`])
+  await open(page, path)
+  await expect(bubbles(page).last()).toContainText('Guten Tag, hier ist Marktwerk.')
+  service.close()
+  await operator.context().close()
 })
 
 test('the bell counts live, and reading in one tab reads in the other', async ({ page, browser }) => {
