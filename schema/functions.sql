@@ -54,6 +54,14 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lead_reach(lat double precision, lng double precision, km integer)
+ RETURNS box
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select box(point(lng - km / (111.0 * cos(radians(lat))), lat - km / 111.0), point(lng + km / (111.0 * cos(radians(lat))), lat + km / 111.0))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.listing_facets(provider_id integer, condition text, price_cents integer, in_stock boolean, rating_tenths smallint, category_ids integer[], value_ids integer[])
  RETURNS bytea
  LANGUAGE sql
@@ -64,6 +72,16 @@ AS $function$
 		price_cents, in_stock::int, rating_tenths, category_ids[1], category_ids[2], category_ids[3]
 	] || value_ids) WITH ORDINALITY AS numbers(number, place)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.move_lead_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update lead_members set lat = t.lat, lng = t.lng from towns t
+    where provider_id = new.id and t.postal_code = new.zip_code and t.position = 0;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_iban_change()
  RETURNS trigger
@@ -77,6 +95,16 @@ BEGIN
 	RETURN NEW;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.place_lead_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update lead_members m set lat = t.lat, lng = t.lng from companies c join towns t on t.postal_code = c.zip_code and t.position = 0
+    where c.id = new.provider_id and m.provider_id = new.provider_id and m.route_id = new.route_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.provider_gaps(c companies, p provider_pages)
  RETURNS text[]
@@ -224,6 +252,7 @@ CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commiss
 
 -- companies
 CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
+CREATE TRIGGER companies_move_members AFTER UPDATE OF zip_code ON public.companies FOR EACH ROW WHEN ((old.zip_code IS DISTINCT FROM new.zip_code)) EXECUTE FUNCTION move_lead_members();
 CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, company_registration_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();
 
 -- invoice_counters
@@ -233,6 +262,9 @@ CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.inv
 CREATE TRIGGER invoices_append_only BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_early_delete();
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- lead_members
+CREATE TRIGGER lead_members_placed AFTER INSERT ON public.lead_members FOR EACH ROW EXECUTE FUNCTION place_lead_member();
 
 -- ledger_entries
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -23,6 +23,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 }
 
 const document = z.object({
+  is_from_customer: z.boolean(),
   /** "document-12", "offer-3", "invoice-7": uploaded, or made by an offer or an order */
   key: z.string(),
   id: z.int(),
@@ -79,11 +80,22 @@ export const documentCalls = {
     input: z.object({ ...details, ...about, file: upload() }),
     output: z.object({ ...outcome, data: document }),
   }),
+  createCustomerDocument: call({
+    method: 'POST',
+    path: '/inquiry/customer/document',
+    access: 'user',
+    status: 201,
+    limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
+    errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+    summary: 'Adds a file to an own request, for one provider that made an offer on it.',
+    input: z.object({ kind: documentKind, title: text(150), lead_id: id(), provider_id: id(), file: upload() }),
+    output: z.object({ ...outcome, data: document }),
+  }),
   getDocument: call({
     method: 'GET',
     path: '/getDocumentInfo/{id}',
     access: 'company',
-    summary: 'An uploaded document of the provider.',
+    summary: 'An uploaded document about a lead or order of the provider.',
     input: z.object({ id: id() }),
     output: z.object({ data: document }),
   }),
@@ -92,7 +104,7 @@ export const documentCalls = {
     path: '/updateDocument',
     access: 'company',
     errors: ['PAYLOAD_TOO_LARGE'],
-    summary: 'Changes an uploaded document, its file too where one is sent.',
+    summary: 'Changes a document that the provider uploaded, its file too where one is sent.',
     input: z.object({ id: id(), ...details, file: upload().optional() }),
     output: z.object({ ...outcome, data: document }),
   }),

@@ -1,7 +1,7 @@
 import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-/** A provider's files go with it; of a customer the reference goes, the provider keeps its own papers. */
+/** A provider's files go with it, and what a customer uploaded; otherwise the provider keeps its own papers without the customer. */
 export const documentsPart: AccountPart = {
   key: 'documents',
   name: 'Dokumente',
@@ -14,7 +14,8 @@ export const documentsPart: AccountPart = {
   }),
   erase: async (tx, userId) => {
     const gone = await tx.sql<{ key: string }>`
-      delete from documents where provider_id in (select id from companies where user_id = ${userId}) returning key`
+      delete from documents where provider_id in (select id from companies where user_id = ${userId})
+        or (user_id = ${userId} and is_from_customer) returning key`
     for (const { key } of gone) await tx.enqueue('documents.remove-file', { key })
     await tx.sql`update documents set user_id = null, search_text = number || chr(10) || title where user_id = ${userId}`
   },

@@ -4,6 +4,7 @@ import { type Fragment, sql } from '#server/platform/sql/index.ts'
 
 export type DocumentRow = {
   id: number
+  isFromCustomer: boolean
   source: 'document' | 'offer' | 'invoice'
   kind: DocumentKind
   number: string
@@ -30,23 +31,23 @@ const ofSide = (side: Side, row: Fragment, customer: Fragment) =>
 
 /** Uploaded files, offers, and the invoices of service orders, in one list. */
 const union = (side: Side) => sql`
-  select d.id, 'document' as source, d.kind, d.number, d.title, d.file_name as "fileName", ${shownName} as "customerName",
+  select d.id, d.is_from_customer as "isFromCustomer", 'document' as source, d.kind, d.number, d.title, d.file_name as "fileName", ${shownName} as "customerName",
     c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::int as part, d.created_at as "createdAt"
   from documents d ${withLead} join companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)}
   union all
-  select d.id, 'document', d.kind, d.number, d.title, d.file_name, ${buyerName}, c.company_name, null, p.number, v.id, d.created_at
+  select d.id, d.is_from_customer, 'document', d.kind, d.number, d.title, d.file_name, ${buyerName}, c.company_name, null, p.number, v.id, d.created_at
   from documents d join vendor_orders v on v.id = d.vendor_order_id join orders p on p.id = v.order_id
     join companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)}
   union all
-  select d.id, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${shownName}, c.company_name, d.lead_id, null,
+  select d.id, false, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${shownName}, c.company_name, d.lead_id, null,
     d.vendor_order_id, n.created_at
   from offers d ${withLead} join offer_versions n on n.offer_id = d.id and n.version = d.version
     join companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`l`)}
   union all
-  select i.id, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
+  select i.id, false, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
     p.number, v.id, i.created_at
   from vendor_orders v join invoices i on i.vendor_order_id = v.id join orders p on p.id = v.order_id
     join companies c on c.id = v.provider_id
@@ -60,7 +61,7 @@ export const selectDocuments = async (side: Side, filter: DocumentFilter, page: 
     ${leadId ? sql`and "leadId" = ${leadId}` : sql.empty} ${vendorOrderId ? sql`and part = ${vendorOrderId}` : sql.empty}`
   const [rows, total] = await Promise.all([
     sql<DocumentRow>`
-      select id, source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber", "createdAt"
+      select id, "isFromCustomer", source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber", "createdAt"
       from (${union(side)}) merged where ${where}
       order by "createdAt" desc, source, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(
@@ -72,10 +73,11 @@ export const selectDocuments = async (side: Side, filter: DocumentFilter, page: 
   return { rows: [...rows], total, page, perPage }
 }
 
-export const selectDocument = (providerId: number, id: number) =>
+export const selectDocument = (side: Side, id: number) =>
   sql<DocumentRow>`
-    select id, source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber", "createdAt"
-    from (${union({ providerId })}) merged where source = 'document' and id = ${id}`.first()
+    select id, "isFromCustomer", source, kind, number, title, "fileName", "customerName", "providerName", "leadId", "orderNumber",
+      "createdAt"
+    from (${union(side)}) merged where source = 'document' and id = ${id}`.first()
 
 type Found = { key: string; name: string; kind: 'image' | 'pdf' }
 
@@ -94,3 +96,10 @@ export const selectAbout = (providerId: number, about: { leadId: number } | { ve
           and a.state in ('offered', 'won')`.first()
     : sql<About>`select p.user_id as "userId", ${buyerName} as customer from vendor_orders v join orders p on p.id = v.order_id
         where v.id = ${about.vendorOrderId} and v.provider_id = ${providerId} and v.kind = 'service'`.first()
+
+/** A provider that made an offer on an own lead. */
+export const selectOfferer = (userId: number, leadId: number, providerId: number) =>
+  sql<{ providerUserId: number; customer: string; leadTitle: string }>`
+    select c.user_id as "providerUserId", l.contact->>'firstName' as customer, l.title as "leadTitle" from leads l
+    join lead_asks a on a.lead_id = l.id join companies c on c.id = a.provider_id
+    where l.id = ${leadId} and l.user_id = ${userId} and a.provider_id = ${providerId} and a.state in ('offered', 'won')`.first()

@@ -2,13 +2,20 @@ import { documentCalls, documentKindLabels } from '#contract/documents/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { type DocumentRow, selectDocument, selectDocuments } from './documents.queries.ts'
-import { createDocument, noDocument, readDocument, updateDocument } from './documents.service.ts'
+import {
+  createCustomerDocument,
+  createDocument,
+  noDocument,
+  readDocument,
+  updateDocument,
+} from './documents.service.ts'
 
 const done = (message: string) => ({ status: true, message })
 const perPage = 25
 
 const present = (row: DocumentRow) => ({
   key: `${row.source}-${row.id}`,
+  is_from_customer: row.isFromCustomer,
   id: row.id,
   source: row.source,
   kind: row.kind,
@@ -50,8 +57,12 @@ export const routes = serve('documents', documentCalls, {
     })
     return { ...done('Das Dokument ist beim Kunden.'), data: present(made) }
   },
+  createCustomerDocument: async (ctx, { lead_id: leadId, provider_id: providerId, ...fields }) => ({
+    ...done('Das Dokument ist beim Betrieb.'),
+    data: present(await createCustomerDocument(ctx, { ...fields, leadId, providerId })),
+  }),
   getDocument: async ({ user }, { id }) => {
-    const row = await selectDocument(user.providerId, id)
+    const row = await selectDocument({ providerId: user.providerId }, id)
     if (!row) throw noDocument()
     return { data: present(row) }
   },

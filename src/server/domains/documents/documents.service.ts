@@ -4,10 +4,10 @@ import type { DocumentKind } from '#contract/documents/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
+import type { AccountCtx, CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/platform/files/private.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { selectAbout, selectDocument, selectDocumentFile } from './documents.queries.ts'
+import { selectAbout, selectDocument, selectDocumentFile, selectOfferer } from './documents.queries.ts'
 import { documents } from './documents.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -53,7 +53,32 @@ export const createDocument = async ({ user }: CompanyCtx, { leadId, vendorOrder
       return made!.id
     }),
   )
-  return (await selectDocument(user.providerId, id))!
+  return (await selectDocument({ providerId: user.providerId }, id))!
+}
+
+type CustomerDocument = Omit<DocumentFields, 'number'> & { leadId: number; providerId: number; file: Upload }
+
+export const createCustomerDocument = async ({ user }: CustomerCtx, { file, ...fields }: CustomerDocument) => {
+  const { leadId, providerId, title } = fields
+  const about = await selectOfferer(user.id, leadId, providerId)
+  if (!about) throw refuse('NOT_FOUND', { message: 'Von diesem Betrieb gibt es zu dieser Anfrage kein Angebot.' })
+  const id = await withPrivateFiles(folder, [file], 'file', ([saved]) =>
+    inTransaction(async (tx) => {
+      const [made] = await tx
+        .insert(documents)
+        .values({
+          ...fields,
+          ...stored(saved!),
+          userId: user.id,
+          isFromCustomer: true,
+          searchText: [title, about.customer].join('\n'),
+        })
+        .returning({ id: documents.id })
+      await notify(tx, about.providerUserId, 'documents.received', { title, leadId, leadTitle: about.leadTitle })
+      return made!.id
+    }),
+  )
+  return (await selectDocument({ userId: user.id }, id))!
 }
 
 export const updateDocument = async (
@@ -61,8 +86,8 @@ export const updateDocument = async (
   id: number,
   { file, ...fields }: DocumentFields & { file: Upload | undefined },
 ) => {
-  const known = await selectDocument(user.providerId, id)
-  if (!known) throw noDocument()
+  const known = await selectDocument({ providerId: user.providerId }, id)
+  if (!known || known.isFromCustomer) throw noDocument()
   await withPrivateFiles(folder, file ? [file] : [], 'file', ([saved]) =>
     inTransaction(async (tx) => {
       const own = and(eq(documents.id, id), eq(documents.providerId, user.providerId))
@@ -75,7 +100,7 @@ export const updateDocument = async (
       if (saved) await tx.enqueue('documents.remove-file', { key: before!.key })
     }),
   )
-  return (await selectDocument(user.providerId, id))!
+  return (await selectDocument({ providerId: user.providerId }, id))!
 }
 
 export const readDocument = async ({ user }: AccountCtx, id: number) =>

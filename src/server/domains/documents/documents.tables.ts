@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { documentKind } from '#contract/documents/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -19,6 +19,8 @@ export const documents = pgTable(
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     vendorOrderId: integer('vendor_order_id').references(() => vendorOrders.id),
     kind: text({ enum: wordsOf(documentKind) }).notNull(),
+    /** uploaded by the customer; otherwise by the provider */
+    isFromCustomer: boolean('is_from_customer').notNull().default(false),
     number: text().notNull().default(''),
     title: text().notNull(),
     /** drawn; the name on the wire */

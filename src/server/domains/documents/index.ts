@@ -7,6 +7,7 @@ import { routes } from './documents.routes.ts'
 declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'documents.added': { title: string }
+    'documents.received': { title: string; leadId: number; leadTitle: string }
   }
 }
 
@@ -18,6 +19,15 @@ const notifications: NotificationKinds = {
     icon: 'document',
     text: ({ title }) => `Neues Dokument für Sie: ${title}`,
     link: () => '/konto/dokumente',
+    channels: ['page', 'mail'],
+  },
+  'documents.received': {
+    label: 'Dokument vom Kunden',
+    topic: 'offers',
+    roles: ['Company'],
+    icon: 'document',
+    text: ({ title, leadTitle }) => `Neues Dokument zu „${leadTitle}“: ${title}`,
+    link: ({ leadId }) => `/anbieter/anfragen/${leadId}`,
     channels: ['page', 'mail'],
   },
 }

@@ -116,6 +116,9 @@ export const leadMembers = pgTable(
       .references(() => leadRoutes.id, { onDelete: 'cascade' }),
     providerId: ofProvider(),
     radiusKm: smallint('radius_km').notNull(),
+    /** of the provider's town, kept by triggers; `lead_members_reach` finds members by them */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
     /** what the provider does not do */
     excludes: text().notNull().default(''),
     /** at most so many leads a month, by the provider's own wish */
@@ -197,6 +200,7 @@ export const leadAsks = pgTable(
   (table) => [
     unique('lead_asks_once').on(table.leadId, table.providerId),
     index('lead_asks_provider').on(table.providerId, table.id),
+    index('lead_asks_provider_time').on(table.providerId, table.askedAt),
     index('lead_asks_provider_state').on(table.providerId, table.state, table.id),
     index('lead_asks_silent').on(table.answerUntil).where(sql`state in ('asked', 'seen')`),
   ],
