@@ -60,7 +60,7 @@ test('no form, however broken, ends in a 5xx or leaves a file', async () => {
   let tries = 0
   for (const { call } of [...withFiles, routes.find(({ call }) => call.method === 'POST' && !takesFiles(call))!]) {
     const field = /"(\w+)":\{[^{}]*"format":"binary"/.exec(JSON.stringify(call.input))?.[1] ?? 'file'
-    const wanted = { company: 'Company', operator: 'Operator' }[call.access as string] ?? 'User'
+    const wanted = { company: 'Company', editor: 'Company', operator: 'Operator' }[call.access as string] ?? 'User'
     const token = await freshToken(actors.find(({ role }) => role === wanted)!)
     const url = `/api${call.path.replace(/\{\w+\}/g, '1')}`
     const send = async (payload: string, type: string) => {

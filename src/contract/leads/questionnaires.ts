@@ -27,7 +27,13 @@ import {
 } from './shapes.ts'
 
 const jump = { next_question_id: optionalId(), ends: flag().optional() }
-const route = { name: text(120), description: optionalText(1000), category_id: optionalId() }
+/** `keywords` are words beside the name by which the search finds it. */
+const route = {
+  name: text(120),
+  description: optionalText(1000),
+  keywords: optionalText(300),
+  category_id: optionalId(),
+}
 const question = {
   question: text(200),
   help_text: optionalText(500),
@@ -58,15 +64,15 @@ export const questionnaireCalls = {
   listRoutes: call({
     method: 'GET',
     path: '/lead_routes',
-    access: 'company',
-    summary: 'The own questionnaires, 25 a page.',
+    access: 'editor',
+    summary: 'The own questionnaires, 25 a page; of the operator those for all providers.',
     input: z.object({ page: page() }),
     output: paged(leadRoute),
   }),
   createRoute: call({
     method: 'POST',
     path: '/lead_routes',
-    access: 'company',
+    access: 'editor',
     status: 201,
     errors: ['CONFLICT'],
     summary: 'Makes a questionnaire, as a draft without questions.',
@@ -76,12 +82,13 @@ export const questionnaireCalls = {
   updateRoute: call({
     method: 'POST',
     path: '/lead_routes_update',
-    access: 'company',
-    summary: 'Changes name, description or category of an own questionnaire.',
+    access: 'editor',
+    summary: 'Changes name, description, search words or category of an own questionnaire.',
     input: z.object({
       id: id(),
       name: text(120).optional(),
       description: z.string().trim().max(1000).optional(),
+      keywords: z.string().trim().max(300).optional(),
       category_id: optionalId(),
     }),
     output: z.object({ ...outcome, data: leadRoute }),
@@ -89,7 +96,7 @@ export const questionnaireCalls = {
   removeRoute: call({
     method: 'DELETE',
     path: '/deleteLeadRoute/{id}',
-    access: 'company',
+    access: 'editor',
     summary: 'Removes an own questionnaire; what was asked with it stays.',
     input: z.object({ id: id() }),
     output: z.object(outcome),
@@ -97,7 +104,7 @@ export const questionnaireCalls = {
   getRoute: call({
     method: 'GET',
     path: '/getLeadRouteInfo',
-    access: 'company',
+    access: 'editor',
     summary: 'An own questionnaire with its questions and what keeps it from being published.',
     input: z.object({ id: id() }),
     output: z.object({ data: ownRoute }),
@@ -105,7 +112,7 @@ export const questionnaireCalls = {
   setRouteStatus: call({
     method: 'POST',
     path: '/changeLeadRouteStatus',
-    access: 'company',
+    access: 'editor',
     errors: ['CONFLICT'],
     summary: 'Publishes a questionnaire or takes it off; one that could trap a customer stays a draft.',
     input: z.object({ id: id(), status: routeStatus }),
@@ -114,7 +121,7 @@ export const questionnaireCalls = {
   listQuestions: call({
     method: 'GET',
     path: '/lead_route_questions',
-    access: 'company',
+    access: 'editor',
     summary: 'The questions of an own questionnaire in their order.',
     input: z.object({ lead_route_id: id() }),
     output: z.object({ data: z.array(routeQuestion) }),
@@ -122,7 +129,7 @@ export const questionnaireCalls = {
   getQuestion: call({
     method: 'GET',
     path: '/lead_route_question',
-    access: 'company',
+    access: 'editor',
     summary: 'One question of an own questionnaire.',
     input: z.object({ lead_route_question_id: id() }),
     output: z.object({ data: routeQuestion }),
@@ -130,7 +137,7 @@ export const questionnaireCalls = {
   createQuestion: call({
     method: 'POST',
     path: '/lead_route_question',
-    access: 'company',
+    access: 'editor',
     status: 201,
     errors: ['CONFLICT', 'NOT_FOUND'],
     summary: 'Adds a question at the end, or at a position.',
@@ -140,7 +147,7 @@ export const questionnaireCalls = {
   updateQuestion: call({
     method: 'POST',
     path: '/lead_route_question_update',
-    access: 'company',
+    access: 'editor',
     errors: ['CONFLICT'],
     summary:
       'Changes a question or moves it; a change that would trap a customer of a published questionnaire is refused.',
@@ -159,7 +166,7 @@ export const questionnaireCalls = {
   removeQuestion: call({
     method: 'DELETE',
     path: '/lead_route_question/{id}',
-    access: 'company',
+    access: 'editor',
     errors: ['CONFLICT'],
     summary: 'Removes a question; jumps to it go to the next question instead.',
     input: z.object({ id: id() }),
@@ -168,7 +175,7 @@ export const questionnaireCalls = {
   listQuestionTargets: call({
     method: 'GET',
     path: '/lead_route_question_override_positions',
-    access: 'company',
+    access: 'editor',
     summary: 'The questions that a question may lead to without making a circle.',
     input: z.object({ lead_route_question_id: id() }),
     output: z.object({ data: z.array(target) }),
@@ -176,7 +183,7 @@ export const questionnaireCalls = {
   listAnswers: call({
     method: 'GET',
     path: '/lead_route_answers',
-    access: 'company',
+    access: 'editor',
     summary: 'The answers of a question in their order.',
     input: z.object({ lead_route_question_id: id() }),
     output: z.object({ data: z.array(routeAnswer) }),
@@ -184,7 +191,7 @@ export const questionnaireCalls = {
   getAnswer: call({
     method: 'GET',
     path: '/lead_route_answer',
-    access: 'company',
+    access: 'editor',
     summary: 'One answer of a question.',
     input: z.object({ lead_route_answer_id: id() }),
     output: z.object({ data: routeAnswer }),
@@ -192,7 +199,7 @@ export const questionnaireCalls = {
   createAnswer: call({
     method: 'POST',
     path: '/lead_route_answer',
-    access: 'company',
+    access: 'editor',
     status: 201,
     errors: ['CONFLICT', 'NOT_FOUND'],
     summary: 'Adds an answer to a question that is answered by choosing.',
@@ -202,7 +209,7 @@ export const questionnaireCalls = {
   updateAnswer: call({
     method: 'POST',
     path: '/lead_route_answer_update',
-    access: 'company',
+    access: 'editor',
     errors: ['CONFLICT'],
     summary: 'Changes an answer or moves it.',
     input: z.object({
@@ -218,7 +225,7 @@ export const questionnaireCalls = {
   removeAnswer: call({
     method: 'DELETE',
     path: '/lead_route_answer/{id}',
-    access: 'company',
+    access: 'editor',
     errors: ['CONFLICT'],
     summary: 'Removes an answer.',
     input: z.object({ id: id() }),
@@ -227,7 +234,7 @@ export const questionnaireCalls = {
   listAnswerTargets: call({
     method: 'GET',
     path: '/lead_route_answer_override_positions',
-    access: 'company',
+    access: 'editor',
     summary: 'The questions that an answer may lead to without making a circle.',
     input: z.object({ lead_route_answer_id: id() }),
     output: z.object({ data: z.array(target) }),

@@ -98,6 +98,7 @@ export const leadRoute = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  keywords: z.string(),
   category_id: z.int().nullable(),
   status: routeStatus,
   question_count: z.int(),

@@ -4,10 +4,10 @@ import type { RefusalCode } from '#lib/errors.ts'
 export type Role = 'User' | 'Company' | 'Operator'
 
 /**
- * Who may use a call: everybody, any account or a guest who names a cart, any account, customers, providers, or the
- * operator.
+ * Who may use a call: everybody, any account or a guest who names a cart, any account, customers, providers, the operator, or
+ * `editor`: providers and the operator, each for what is theirs.
  */
-export type Access = 'public' | 'shopper' | 'any' | 'user' | 'company' | 'operator'
+export type Access = 'public' | 'shopper' | 'any' | 'user' | 'company' | 'operator' | 'editor'
 
 /** What a guest names instead of logging in. */
 export const guestKey = 'cart_key'
@@ -19,6 +19,7 @@ export const rolesOf = {
   user: ['User'],
   company: ['Company'],
   operator: ['Operator'],
+  editor: ['Company', 'Operator'],
 } as const satisfies Record<Access, readonly Role[] | null>
 
 /**

@@ -24,6 +24,8 @@ export type AccountCtx = Ctx<SessionUser>
 export type CustomerCtx = Ctx<Account<'User'>>
 export type CompanyCtx = Ctx<Provider>
 export type OperatorCtx = Ctx<Account<'Operator'>>
+/** A provider, or the operator, whose `providerId` is null. */
+export type EditorCtx = Ctx<Provider | Account<'Operator'>>
 
 export type CtxFor<A extends Access> = {
   public: Ctx
@@ -32,4 +34,5 @@ export type CtxFor<A extends Access> = {
   user: CustomerCtx
   company: CompanyCtx
   operator: OperatorCtx
+  editor: EditorCtx
 }[A]

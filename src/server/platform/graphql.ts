@@ -64,7 +64,8 @@ const assertAccess = (query: Query, ctx: Ctx) => {
   if (!roles) return
   if (!ctx.user) throw refuse('TOKEN_INVALID')
   if (!roles.includes(ctx.user.role)) throw refuse('FORBIDDEN')
-  if (query.access === 'operator' && ctx.user.lacksSecondFactor) throw refuse('SECOND_FACTOR_REQUIRED')
+  if ((query.access === 'operator' || query.access === 'editor') && ctx.user.lacksSecondFactor)
+    throw refuse('SECOND_FACTOR_REQUIRED')
 }
 
 /** One schema from all parts; domains may share a type, but nothing else of that name. */

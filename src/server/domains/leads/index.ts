@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { leadQuotas } from './asking/matching.service.ts'
+import { fillWaiting } from './asking/waiting.service.ts'
 import { leadsPart } from './leads.account.ts'
 import { leadCards } from './leads.cards.ts'
 import { leadQueryPart } from './leads.graphql.ts'
@@ -14,6 +15,7 @@ export const leads = defineDomain({
   queries: leadQueryPart,
   jobs: {
     'leads.every-minute': { work: runTerms, cron: '* * * * *' },
+    'leads.fill-waiting': { work: fillWaiting, cron: '15 * * * *' },
     'leads.cleanup': { work: forgetOld, cron: '20 3 * * *' },
     'leads.remove-file': { work: ({ key }) => storage.remove(key) },
   },

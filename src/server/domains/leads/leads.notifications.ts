@@ -1,13 +1,15 @@
 import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
 
 type OfLead = { leadId: number; title: string }
+type MovedOn = OfLead & { asked: number; waiting: number; isDeclined?: boolean }
 type OfOffer = OfLead & { offerId: number; companyName: string }
 
 declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'leads.received': OfLead & { city: string }
     'leads.contact-shown': OfLead
-    'leads.moved-on': OfLead & { asked: number; waiting: number }
+    'leads.moved-on': MovedOn
+    'leads.asked': OfLead & { asked: number }
     'leads.expired': OfLead
     'offers.received': OfOffer
     'offers.changed': OfOffer
@@ -25,8 +27,9 @@ export const customerLeadLink = ({ leadId }: { leadId: number }) => `/konto/anfr
 const toCustomer = { topic: 'offers', roles: ['User'], icon: 'offer', link: customerLeadLink } as const
 const toProvider = { topic: 'offers', roles: ['Company'], icon: 'offer', link: providerLeadLink } as const
 
-const movedOn = ({ title, asked, waiting }: OfLead & { asked: number; waiting: number }) => {
-  if (asked) return `„${title}“: Ein Betrieb hat nicht geantwortet, der nächste ist gefragt`
+const movedOn = ({ title, asked, waiting, isDeclined }: MovedOn) => {
+  if (asked)
+    return `„${title}“: Ein Betrieb ${isDeclined ? 'hat abgesagt' : 'hat nicht geantwortet'}, der nächste ist gefragt`
   return waiting
     ? `„${title}“: Ein Betrieb ist ausgeschieden, ${waiting === 1 ? 'einer ist' : `${waiting} sind`} noch gefragt`
     : `„${title}“: Zurzeit ist kein weiterer Betrieb erreichbar`
@@ -49,6 +52,13 @@ export const leadNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Ein anderer Betrieb wird gefragt',
     text: movedOn,
+    channels: ['page', 'mail'],
+  },
+  'leads.asked': {
+    ...toCustomer,
+    label: 'Ein Betrieb ist gefunden',
+    text: ({ title, asked }) =>
+      `„${title}“: Jetzt ${asked === 1 ? 'ist ein Betrieb' : `sind ${asked} Betriebe`} in Ihrer Nähe gefragt`,
     channels: ['page', 'mail'],
   },
   'leads.expired': {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leadCalls } from '#contract/leads/calls.ts'
+import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
-import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, buildRoute, offerInput, offerTotal, sendLead } from '../../../../test/leads.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { fillWaiting } from './asking/waiting.service.ts'
 import { runTerms } from './leads.jobs.ts'
-import { selectOfferById } from './offers/offers.queries.ts'
 
-const { inject } = useApp({ limits: false })
+useApp({ limits: false })
 
 const offer = async (leadId: number, token: string) =>
   (await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, token)).body.data
@@ -199,46 +199,6 @@ test('reminders go out once, offers and leads end by themselves', async () => {
   expect(await about('ohne Auftrag abgelaufen')()).toBe(1)
 })
 
-test('no call, query, mail or PDF shows contact data to a provider before the customer shows it', async () => {
-  const { providers, customer, leadId } = await buildLead(2)
-  const [provider] = providers
-  const inquiry = {
-    provider_id: provider!.providerId,
-    message: 'Haben Sie Zeit?',
-    phone: '+49 6421 987654',
-    last_name: 'Geheimnis',
-    street: 'Verborgene Gasse',
-  }
-  await request(leadCalls.createInquiry, inquiry, customer.token)
-  const made = await offer(leadId, provider!.token)
-  const query = `{ providerLeads(page: 1) { data { id user { name } lead_answers { question answer } } } providerOffers(page: 1) { data { id comment } } }`
-  const graphql = await request(graphqlCalls.queryContent, { query } as never, provider!.token)
-  const texts = [
-    JSON.stringify((await received(leadId, provider!.token)).body),
-    JSON.stringify((await request(leadCalls.listInbox, {}, provider!.token)).body),
-    JSON.stringify((await request(leadCalls.getOffer, { id: made.id }, provider!.token)).body),
-    JSON.stringify(graphql.body),
-    // all that the PDF is made of
-    JSON.stringify(await selectOfferById(db, made.id)),
-    JSON.stringify(await messagesTo(provider!.email)),
-    JSON.stringify(
-      (
-        await inject({ method: 'GET', url: '/api/documents', headers: { authorization: `Bearer ${provider!.token}` } })
-      ).json(),
-    ),
-    JSON.stringify(await sql`select data, link from notifications where user_id = ${provider!.id}`),
-  ]
-  expect(texts[0]).toContain('Greta')
-  for (const text of texts)
-    for (const secret of ['Geheimnis', '987654', 'Verborgene', customer.email]) expect(text).not.toContain(secret)
-  await request(leadCalls.setContactShown, { id: leadId, provider_id: provider!.providerId }, customer.token)
-  expect((await received(leadId, provider!.token)).body.data.contact).toMatchObject({
-    name: 'Greta Geheimnis',
-    street: 'Verborgene Gasse',
-  })
-  expect((await received(leadId, providers[1]!.token)).body.data.contact).toBeNull()
-})
-
 test('leads and offers of others are as absent as missing ones', async () => {
   const { providers, leadId } = await buildLead(1)
   const made = await offer(leadId, providers[0]!.token)
@@ -255,4 +215,35 @@ test('leads and offers of others are as absent as missing ones', async () => {
     request(leadCalls.setOfferStatus, { id: made.id, status: 'rejected' }, other.token),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})
+
+test('a lead without anybody is asked for as soon as a provider joins', async () => {
+  const route = await buildRoute([])
+  const customer = await buildCustomer()
+  const sent = await sendLead(route, customer.token)
+  expect(sent.body.message).toContain('sobald einer dazukommt')
+  const leadId = sent.body.data.id
+  const provider = await buildProvider()
+  const joined = await request(questionnaireCalls.setJoined, { lead_route_id: route.id, radius_km: 30 }, provider.token)
+  expect(joined.status).toBe(200)
+  await Promise.all([fillWaiting({ routeId: route.id }), fillWaiting({})])
+  expect(await statesOf(leadId)).toEqual(['asked'])
+  const told = (await messagesTo(customer.email)).filter(({ subject }) => subject?.includes('in Ihrer Nähe gefragt'))
+  expect(told).toHaveLength(1)
+})
+
+test('the own limit of a month counts the leads of that questionnaire; a provider that moves away is not asked', async () => {
+  const [limited, moving] = [await buildProvider(), await buildProvider()]
+  const [route, other] = [await buildRoute([limited, moving]), await buildRoute([limited])]
+  const customer = await buildCustomer()
+  await sql`update lead_members set monthly_limit = 1 where provider_id = ${limited.providerId}`
+  const askedFor = async (which: typeof route) =>
+    (await ownLead((await sendLead(which, customer.token)).body.data.id, customer.token)).asked.map(
+      ({ provider_id }) => provider_id,
+    )
+  expect(await askedFor(route)).toHaveLength(2)
+  expect(await askedFor(other)).toEqual([limited.providerId])
+  expect(await askedFor(route)).toEqual([moving.providerId])
+  await sql`update companies set zip_code = '80331' where id = ${moving.providerId}`
+  expect(await askedFor(route)).toEqual([])
 })

@@ -36,7 +36,9 @@ const authorise = async (
   const session = token ? await findSession(token) : 'unknown'
   if (typeof session === 'object') {
     if (roles && !roles.includes(session.role)) throw refuse('FORBIDDEN')
-    if (call.access === 'operator' && session.lacksSecondFactor) throw refuse('SECOND_FACTOR_REQUIRED')
+    // set for operators only
+    if ((call.access === 'operator' || call.access === 'editor') && session.lacksSecondFactor)
+      throw refuse('SECOND_FACTOR_REQUIRED')
     return session
   }
   // public calls serve a stale token as a guest, so that no page breaks over it; a shopper's cart and orders would seem gone
@@ -105,7 +107,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const input = readInput(call, request)
           const ctx = ctxOf(request)
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
-          const action = isAudited(call) ? await beginAction(name, call, ctx, input) : null
+          const action = isAudited(call, ctx.user?.role) ? await beginAction(name, call, ctx, input) : null
           const answer = await run(handler, ctx, input, action)
           await limits?.succeeded()
           return answer

@@ -109,6 +109,7 @@ const accessWords = {
   user: 'customer',
   company: 'provider',
   operator: 'operator',
+  editor: 'provider or operator',
 }
 
 const call = (method: string, path: string, operation: Operation) => {

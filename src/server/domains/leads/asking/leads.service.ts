@@ -288,15 +288,15 @@ export const declineLead = async ({ user }: CompanyCtx, id: number, reason: stri
     const replaced = await replace(tx, lead, user.providerId, 'declined', reason)
     if (!replaced) throw refuse('CONFLICT', { message: 'Diese Anfrage haben Sie schon beantwortet.' })
     await settleNotifications(tx, user.id, ['leads.received'], providerLeadLink({ leadId: id }))
-    await tellMovedOn(tx, lead, replaced.asked)
+    await tellMovedOn(tx, lead, replaced.asked, true)
   })
 }
 
 /** The customer learns that somebody else is asked, or that nobody is left. */
-const tellMovedOn = async (tx: Tx, lead: LockedLead, asked: number) => {
+const tellMovedOn = async (tx: Tx, lead: LockedLead, asked: number, isDeclined = false) => {
   const { waiting } = await tx.sql<{ waiting: number }>`
     select count(*)::int as waiting from lead_asks where lead_id = ${lead.id} and state in ('asked', 'seen', 'offered')`.one()
-  await notify(tx, lead.userId, 'leads.moved-on', { leadId: lead.id, title: lead.title, asked, waiting })
+  await notify(tx, lead.userId, 'leads.moved-on', { leadId: lead.id, title: lead.title, asked, waiting, isDeclined })
 }
 
 /** Seen by the provider for the first time. */

@@ -13,16 +13,16 @@ export const selectCandidates = async (tx: Source, routeId: number, leadId: numb
         from lead_asks a where a.provider_id = near.provider_id and a.answered_at > now() - interval '90 days') as "answerMinutes",
       r.tenths, coalesce(r.count, 0) as reviews
     from (
-      select m.provider_id, c.user_id, m.turn, m.radius_km, m.monthly_limit, ${kilometres(place)} as km
-      from lead_members m join companies c on c.id = m.provider_id
-        join towns t on t.postal_code = c.zip_code and t.position = 0
-        join provider_pages p on p.provider_id = m.provider_id and p.is_published and p.show_lead
-      where m.route_id = ${routeId}
+      select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, ${kilometres(place)} as km
+      from lead_members t join companies c on c.id = t.provider_id
+        join provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
+      where t.route_id = ${routeId} and lead_reach(t.lat, t.lng, t.radius_km) @> point(${place.lng}::float8, ${place.lat}::float8)
     ) near left join provider_ratings r on r.provider_id = near.provider_id
     where near.km <= near.radius_km
       and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
-      and (near.monthly_limit is null or near.monthly_limit > (select count(*) from lead_asks a
-        where a.provider_id = near.provider_id and a.asked_at >= date_trunc('month', now(), 'Europe/Berlin')))
+      and (near.monthly_limit is null or near.monthly_limit > (select count(*) from lead_asks a join leads l on l.id = a.lead_id
+        where a.provider_id = near.provider_id and l.route_id = ${routeId}
+          and a.asked_at >= date_trunc('month', now(), 'Europe/Berlin')))
     order by near.turn, near.provider_id limit ${candidatesRead}`),
 ]
 

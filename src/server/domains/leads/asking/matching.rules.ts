@@ -31,7 +31,11 @@ export const weightOf = ({ km, radiusKm, answerMinutes, tenths, reviews }: Omit<
 export const stepOf = (candidate: Omit<Candidate, 'providerId' | 'turn'>) => 1 / weightOf(candidate)
 
 /** Those whose turn it is: the lowest turns; equal ones are drawn. */
-export const chooseNext = (candidates: readonly Candidate[], count: number, draw: () => number = Math.random) =>
+export const chooseNext = <C extends Candidate>(
+  candidates: readonly C[],
+  count: number,
+  draw: () => number = Math.random,
+): C[] =>
   candidates
     .map((candidate) => ({ candidate, lot: draw() }))
     .sort((a, b) => a.candidate.turn - b.candidate.turn || a.lot - b.lot)

@@ -67,6 +67,8 @@ export const askProvider = async (
   await notify(tx, asked.providerUserId, 'leads.received', { leadId: lead.id, title: lead.title, city: lead.city })
 }
 
+const byProvider = (a: { providerId: number }, b: { providerId: number }) => a.providerId - b.providerId
+
 /** Asks as many providers as are missing to five. The row of the lead is locked, so it never becomes six. */
 export const fillLead = async (tx: Tx, lead: LockedLead): Promise<number> => {
   const { id, routeId, lat, lng } = lead
@@ -75,14 +77,13 @@ export const fillLead = async (tx: Tx, lead: LockedLead): Promise<number> => {
   const { count } = await tx.sql<{ count: number }>`
     select count(*)::int from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered')`.one()
   const candidates = await selectCandidates(tx, routeId, id, { lat, lng })
+  const waiting = chooseNext(candidates, candidates.length)
   const chosen: typeof candidates = []
-  for (const candidate of chooseNext(candidates, candidates.length)) {
-    if (chosen.length >= mostAsked - count) break
-    if (await hasRoom(tx, candidate.providerId))
-      chosen.push(candidates.find((one) => one.providerId === candidate.providerId)!)
-  }
-  // always in the same order, so that two leads never wait for each other in a circle
-  for (const candidate of chosen.toSorted((a, b) => a.providerId - b.providerId)) {
+  for (let missing = mostAsked - count; missing > 0 && waiting.length; missing = mostAsked - count - chosen.length)
+    // the packages of the next ones are locked in the order of their ids, so that two leads rarely wait for each other in a circle
+    for (const candidate of waiting.splice(0, missing).toSorted(byProvider))
+      if (await hasRoom(tx, candidate.providerId)) chosen.push(candidate)
+  for (const candidate of chosen.toSorted(byProvider)) {
     const { providerId, providerUserId, km } = candidate
     await askProvider(tx, lead, { providerId, providerUserId, km, isAlone: false })
     await tx.sql`update lead_members set turn = turn + ${stepOf(candidate)}::float8

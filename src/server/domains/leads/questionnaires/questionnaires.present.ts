@@ -39,6 +39,7 @@ export const presentRoute = (row: RouteRow) => ({
   name: row.name,
   slug: row.slug,
   description: row.description,
+  keywords: row.keywords,
   category_id: row.categoryId,
   status: row.status,
   question_count: row.questionCount,

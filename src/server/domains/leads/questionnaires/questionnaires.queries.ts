@@ -33,39 +33,44 @@ export type RouteRow = {
   slug: string
   name: string
   description: string
+  keywords: string
   status: 'draft' | 'active' | 'inactive'
   questionCount: number
   leadCount: number
 }
 
+/** A provider, or null for the operator. */
+export type Owner = number | null
+export const isOf = (owner: Owner) => (owner === null ? sql`r.provider_id is null` : sql`r.provider_id = ${owner}`)
+
 const routeColumns = sql`
-  r.id, r.provider_id as "providerId", r.category_id as "categoryId", r.slug, r.name, r.description, r.status,
+  r.id, r.provider_id as "providerId", r.category_id as "categoryId", r.slug, r.name, r.description, r.keywords, r.status,
   (select count(*)::int from lead_questions q where q.route_id = r.id) as "questionCount",
   (select count(*)::int from leads l where l.route_id = r.id) as "leadCount"`
 
-export const selectOwnRoutes = async (providerId: number, page: number, perPage: number) => {
+export const selectOwnRoutes = async (owner: Owner, page: number, perPage: number) => {
   const [rows, total] = await Promise.all([
-    sql<RouteRow>`select ${routeColumns} from lead_routes r where r.provider_id = ${providerId} and r.removed_at is null
+    sql<RouteRow>`select ${routeColumns} from lead_routes r where ${isOf(owner)} and r.removed_at is null
       order by r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(
-      'questionnaires of a provider',
-      [providerId],
+      'questionnaires of an owner',
+      [owner],
       () => sql<{ total: number }>`
-        select count(*)::int as total from lead_routes where provider_id = ${providerId} and removed_at is null`,
+        select count(*)::int as total from lead_routes r where ${isOf(owner)} and r.removed_at is null`,
     ),
   ])
   return { rows: [...rows], total, page, perPage }
 }
 
-/** Owned by this provider, or undefined. */
-export const selectOwnRoute = (providerId: number, id: number, on: Source = db) =>
+/** Of this owner, or undefined. */
+export const selectOwnRoute = (owner: Owner, id: number, on: Source = db) =>
   on.sql<RouteRow>`select ${routeColumns} from lead_routes r
-    where r.id = ${id} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+    where r.id = ${id} and ${isOf(owner)} and r.removed_at is null`.first()
 
 /** Writers of a questionnaire wait for each other, so that two changes never make a circle together. */
-export const lockOwnRoute = (tx: Source, providerId: number, id: number) =>
+export const lockOwnRoute = (tx: Source, owner: Owner, id: number) =>
   tx.sql<{ id: number; status: RouteRow['status'] }>`
-    select id, status from lead_routes where id = ${id} and provider_id = ${providerId} and removed_at is null for update`.first()
+    select r.id, r.status from lead_routes r where r.id = ${id} and ${isOf(owner)} and r.removed_at is null for update`.first()
 
 export const selectQuestions = async (routeId: number, on: Source = db): Promise<QuestionRow[]> => [
   ...(await on.sql<QuestionRow>`
@@ -78,16 +83,16 @@ export const selectQuestions = async (routeId: number, on: Source = db): Promise
 ]
 
 /** The route that an own question belongs to. */
-export const routeOfQuestion = (providerId: number, questionId: number) =>
+export const routeOfQuestion = (owner: Owner, questionId: number) =>
   sql<{ routeId: number }>`
     select r.id as "routeId" from lead_questions q join lead_routes r on r.id = q.route_id
-    where q.id = ${questionId} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+    where q.id = ${questionId} and ${isOf(owner)} and r.removed_at is null`.first()
 
-export const routeOfAnswer = (providerId: number, answerId: number) =>
+export const routeOfAnswer = (owner: Owner, answerId: number) =>
   sql<{ routeId: number; questionId: number }>`
     select r.id as "routeId", q.id as "questionId" from lead_answers a join lead_questions q on q.id = a.question_id
     join lead_routes r on r.id = q.route_id
-    where a.id = ${answerId} and r.provider_id = ${providerId} and r.removed_at is null`.first()
+    where a.id = ${answerId} and ${isOf(owner)} and r.removed_at is null`.first()
 
 type Jump = { nextQuestionId: number | null; ends: boolean }
 const targetOf = ({ nextQuestionId, ends }: Jump) => (ends ? 'end' : nextQuestionId)

@@ -5,14 +5,16 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { allowedTargets, isChoice, problemsOf } from '#lib/questionnaire.ts'
 import { slugOf } from '#lib/slug.ts'
-import type { CompanyCtx } from '#server/platform/context.ts'
+import type { CompanyCtx, EditorCtx } from '#server/platform/context.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { leadAnswers, leadMembers, leadQuestions, leadRoutes } from '../leads.tables.ts'
 import {
   graphOf,
+  isOf,
   lockOwnRoute,
+  type Owner,
   routeOfAnswer,
   routeOfQuestion,
   selectOwnRoute,
@@ -20,19 +22,19 @@ import {
   selectQuestions,
 } from './questionnaires.queries.ts'
 
-const [maxRoutes, maxQuestions, maxAnswers] = [50, 60, 30]
+const [maxRoutes, maxOperatorRoutes, maxQuestions, maxAnswers] = [50, 500, 60, 30]
 
 export const noRoute = () => refuse('NOT_FOUND', { message: 'Dieser Fragebogen wurde nicht gefunden.' })
 const noQuestion = () => refuse('NOT_FOUND', { message: 'Diese Frage wurde nicht gefunden.' })
 const noAnswer = () => refuse('NOT_FOUND', { message: 'Diese Antwort wurde nicht gefunden.' })
 
-export const findOwnRoute = async ({ user }: CompanyCtx, id: number) => {
+export const findOwnRoute = async ({ user }: EditorCtx, id: number) => {
   const route = await selectOwnRoute(user.providerId, id)
   if (!route) throw noRoute()
   return { route, questions: await selectQuestions(id) }
 }
 
-export const findOwnQuestion = async ({ user }: CompanyCtx, id: number) => {
+export const findOwnQuestion = async ({ user }: EditorCtx, id: number) => {
   const found = await routeOfQuestion(user.providerId, id)
   const questions = found ? await selectQuestions(found.routeId) : []
   const question = questions.find((one) => one.id === id)
@@ -40,7 +42,7 @@ export const findOwnQuestion = async ({ user }: CompanyCtx, id: number) => {
   return { question, questions }
 }
 
-export const findOwnAnswer = async (ctx: CompanyCtx, id: number) => {
+export const findOwnAnswer = async (ctx: EditorCtx, id: number) => {
   const found = await routeOfAnswer(ctx.user.providerId, id)
   if (!found) throw noAnswer()
   const { question, questions } = await findOwnQuestion(ctx, found.questionId)
@@ -48,13 +50,13 @@ export const findOwnAnswer = async (ctx: CompanyCtx, id: number) => {
 }
 
 /** The questions that may follow without a circle. */
-export const targetsOf = async (ctx: CompanyCtx, questionId: number) => {
+export const targetsOf = async (ctx: EditorCtx, questionId: number) => {
   const { questions } = await findOwnQuestion(ctx, questionId)
   const ids = allowedTargets(graphOf(questions), questionId)
   return questions.filter(({ id }) => ids.includes(id))
 }
 
-type RouteFields = { name: string; description: string; categoryId: number | null }
+type RouteFields = { name: string; description: string; keywords: string; categoryId: number | null }
 
 const assertCategory = async (id: number | null | undefined) => {
   if (!id) return
@@ -62,17 +64,25 @@ const assertCategory = async (id: number | null | undefined) => {
   if (!known) throw refuseField('categoryId', 'Bitte wählen Sie eine Kategorie aus den Dienstleistungen.')
 }
 
-const assertRoom = async (tx: Tx, providerId: number) => {
+const assertRoom = async (tx: Tx, owner: Owner) => {
   const { count } = await tx.sql<{ count: number }>`
-    select count(*)::int from lead_routes where provider_id = ${providerId} and removed_at is null`.one()
-  if (count >= maxRoutes) throw refuse('CONFLICT', { message: `Sie können höchstens ${maxRoutes} Fragebögen haben.` })
+    select count(*)::int from lead_routes r where ${isOf(owner)} and r.removed_at is null`.one()
+  const most = owner === null ? maxOperatorRoutes : maxRoutes
+  if (count >= most) throw refuse('CONFLICT', { message: `Sie können höchstens ${most} Fragebögen haben.` })
 }
 
-export const createRoute = async ({ user }: CompanyCtx, fields: RouteFields) => {
+/** Those of the operator have a plain address while it is free. */
+const freeSlug = async (tx: Tx, owner: Owner, name: string) => {
+  const plain = slugOf(name, 60) || 'anfrage'
+  const [taken] = owner === null ? await tx.sql`select id from lead_routes where slug = ${plain}` : [true]
+  return taken ? `${plain}-${randomInt(1e6, 1e7)}` : plain
+}
+
+export const createRoute = async ({ user }: EditorCtx, fields: RouteFields) => {
   await assertCategory(fields.categoryId)
   const id = await inTransaction(async (tx) => {
     await assertRoom(tx, user.providerId)
-    const slug = `${slugOf(fields.name, 60) || 'anfrage'}-${randomInt(1e6, 1e7)}`
+    const slug = await freeSlug(tx, user.providerId, fields.name)
     const [made] = await tx
       .insert(leadRoutes)
       .values({ ...fields, slug, providerId: user.providerId })
@@ -83,7 +93,7 @@ export const createRoute = async ({ user }: CompanyCtx, fields: RouteFields) => 
 }
 
 /** One change of an own questionnaire at a time. A published one must stay without problems. */
-const change = (ctx: CompanyCtx, routeId: number, work: (tx: Tx) => Promise<void>) =>
+const change = (ctx: EditorCtx, routeId: number, work: (tx: Tx) => Promise<void>) =>
   inTransaction(async (tx) => {
     const route = await lockOwnRoute(tx, ctx.user.providerId, routeId)
     if (!route) throw noRoute()
@@ -100,7 +110,7 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-export const updateRoute = async (ctx: CompanyCtx, id: number, fields: Undefinable<RouteFields>) => {
+export const updateRoute = async (ctx: EditorCtx, id: number, fields: Undefinable<RouteFields>) => {
   await assertCategory(fields.categoryId)
   await change(ctx, id, async (tx) => {
     const values = given(fields)
@@ -113,13 +123,13 @@ export const updateRoute = async (ctx: CompanyCtx, id: number, fields: Undefinab
   return (await selectOwnRoute(ctx.user.providerId, id))!
 }
 
-export const removeRoute = ({ user }: CompanyCtx, id: number) =>
+export const removeRoute = ({ user }: EditorCtx, id: number) =>
   inTransaction(async (tx) => {
     if (!(await lockOwnRoute(tx, user.providerId, id))) throw noRoute()
     await tx.update(leadRoutes).set({ removedAt: new Date(), status: 'inactive' }).where(eq(leadRoutes.id, id))
   })
 
-export const setRouteStatus = async (ctx: CompanyCtx, id: number, status: 'draft' | 'active' | 'inactive') => {
+export const setRouteStatus = async (ctx: EditorCtx, id: number, status: 'draft' | 'active' | 'inactive') => {
   await change(ctx, id, async (tx) => {
     if (status === 'active') {
       const problems = problemsOf(graphOf(await selectQuestions(id, tx)))
@@ -166,7 +176,7 @@ const placeQuestion = async (tx: Tx, routeId: number, position: number | undefin
 }
 
 export const createQuestion = async (
-  ctx: CompanyCtx,
+  ctx: EditorCtx,
   routeId: number,
   fields: QuestionFields & Jump & { position?: number | undefined },
 ) => {
@@ -207,7 +217,7 @@ const reorder = async (
 }
 
 export const updateQuestion = async (
-  ctx: CompanyCtx,
+  ctx: EditorCtx,
   id: number,
   { nextQuestionId, ends, position, ...fields }: Undefinable<QuestionFields> & Jump & { position?: number | undefined },
 ) => {
@@ -229,7 +239,7 @@ export const updateQuestion = async (
   return (await findOwnQuestion(ctx, id)).question
 }
 
-export const removeQuestion = async (ctx: CompanyCtx, id: number) => {
+export const removeQuestion = async (ctx: EditorCtx, id: number) => {
   const { question } = await findOwnQuestion(ctx, id)
   await change(ctx, question.routeId, async (tx) => {
     await tx.delete(leadQuestions).where(eq(leadQuestions.id, id))
@@ -244,7 +254,7 @@ export const removeQuestion = async (ctx: CompanyCtx, id: number) => {
 type AnswerFields = { label: string; help: string }
 
 export const createAnswer = async (
-  ctx: CompanyCtx,
+  ctx: EditorCtx,
   questionId: number,
   {
     nextQuestionId,
@@ -283,7 +293,7 @@ export const createAnswer = async (
 }
 
 export const updateAnswer = async (
-  ctx: CompanyCtx,
+  ctx: EditorCtx,
   id: number,
   {
     nextQuestionId,
@@ -310,7 +320,7 @@ export const updateAnswer = async (
   return (await findOwnAnswer(ctx, id)).answer
 }
 
-export const removeAnswer = async (ctx: CompanyCtx, id: number) => {
+export const removeAnswer = async (ctx: EditorCtx, id: number) => {
   const { answer, question } = await findOwnAnswer(ctx, id)
   if (question.kind === 'boolean') throw refuse('CONFLICT', { message: 'Ja und Nein gehören zu dieser Frage.' })
   await change(ctx, question.routeId, async (tx) => {
@@ -332,6 +342,7 @@ export const setJoined = async ({ user }: CompanyCtx, routeId: number, terms: Me
       .insert(leadMembers)
       .values({ ...terms, routeId, providerId: user.providerId, turn })
       .onConflictDoUpdate({ target: [leadMembers.routeId, leadMembers.providerId], set: terms })
+    await tx.enqueue('leads.fill-waiting', { routeId })
   })
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { actionCalls } from '#contract/actions/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildRoute } from '../../../../../test/leads.ts'
-import { buildProvider } from '../../accounts/accounts.factory.ts'
+import { buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
 
 useApp({ limits: false })
 
@@ -103,9 +104,8 @@ test('a call to action is shown in its period, and counted by day', async () => 
     (await request(actionCalls.createAction, { ...input, type: 'link', target: 'javascript:alert(1)' }, token)).status,
   ).toBe(422)
   const made = (await request(actionCalls.createAction, input, token)).body.data
-  const [{ slug } = { slug: '' }] = await import('#server/platform/sql/index.ts').then(
-    ({ sql }) => sql<{ slug: string }>`select slug from provider_pages where provider_id = ${provider.providerId}`,
-  )
+  const { slug } = await sql<{ slug: string }>`
+    select slug from provider_pages where provider_id = ${provider.providerId}`.one()
   const shown = async () => (await request(actionCalls.findActions, { provider_slug: slug })).body.data
   expect(await shown()).toMatchObject([{ id: made.id, url: `/anfrage/${route.slug}?betrieb=${slug}` }])
   for (const event of ['view', 'view', 'click'] as const)
@@ -120,4 +120,27 @@ test('a call to action is shown in its period, and counted by day', async () => 
   await request(actionCalls.setActionStatus, { id: made.id, status: 'inactive' }, token)
   expect(await shown()).toEqual([])
   expect((await request(actionCalls.removeAction, { id: made.id }, (await buildProvider()).token)).status).toBe(404)
+})
+
+test('the operator edits the questionnaires for everybody, and only those', async () => {
+  const { route, question } = await build()
+  const { token } = await buildOperator()
+  const of = await question('Was?', 'single')
+  const made = await request(calls.createRoute, { name: 'Zaun bauen', keywords: 'Zaunbauer' }, token)
+  expect([made.status, made.body.data.slug]).toEqual([201, 'zaun-bauen'])
+  const { id } = made.body.data
+  const asked = { lead_route_id: id, question: 'Wie lang?', question_type: 'number' as const, unit: 'm' }
+  expect((await request(calls.createQuestion, asked, token)).status).toBe(201)
+  expect((await request(calls.setRouteStatus, { id, status: 'active' }, token)).body.data.status).toBe('active')
+  expect((await request(calls.findRoutes, { keyword: 'Zaunbauer Marburg' })).body.data.map((one) => one.id)).toEqual([
+    id,
+  ])
+  const audited = await sql`select id from audit_log where action = 'leads.setRouteStatus' and actor_role = 'Operator'`
+  expect(audited).toHaveLength(1)
+  const foreign = await Promise.all([
+    request(calls.getRoute, { id: route.id }, token),
+    request(calls.updateQuestion, { id: of.id, question: 'X' }, token),
+    request(calls.updateRoute, { id, name: 'Meins' }, (await buildProvider()).token),
+  ])
+  expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -1,0 +1,29 @@
+import { notify } from '#server/domains/notifications/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { isOver } from './leads.service.ts'
+import { fillLead, lockLead } from './matching.service.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'leads.fill-waiting': { routeId?: number }
+  }
+}
+
+/** Asks again for open leads that nobody is asked for: a provider may have joined, or have room again. */
+export const fillWaiting = async ({ routeId }: { routeId?: number }) => {
+  const waiting = await sql<{ id: number }>`
+    select id from leads l where status in ('requested', 'open') and expires_at > now() and provider_id is null
+      ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
+      and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
+    order by id limit 1000`
+  for (const { id } of waiting)
+    await inTransaction(async (tx) => {
+      const lead = (await lockLead(tx, id))!
+      const active =
+        await tx.sql`select id from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered') limit 1`
+      if (isOver(lead) || active.length) return
+      const asked = await fillLead(tx, lead)
+      if (asked) await notify(tx, lead.userId, 'leads.asked', { leadId: id, title: lead.title, asked })
+    })
+}
