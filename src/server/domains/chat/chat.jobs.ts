@@ -4,6 +4,7 @@ import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { nameShownTo } from './chat.queries.ts'
 import { awayMinutes, previewOf } from './chat.rules.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -18,7 +19,7 @@ type Away = { userId: number; email: string }
 type Line = { name: string; text: string; conversationId: number; count: number }
 
 const linesOf = (tx: Tx, userId: number) => tx.sql<Line>`
-  select coalesce(co.company_name, trim(concat_ws(' ', u.first_name, u.last_name))) as name, m.last_text as text,
+  select ${nameShownTo(sql`(select id from companies where user_id = m.user_id)`)} as name, m.last_text as text,
     m.conversation_id as "conversationId", m.unread as count
   from conversation_members m join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
   where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc limit 20`

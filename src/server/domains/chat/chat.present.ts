@@ -8,9 +8,7 @@ export const presentPerson = (row: PersonRow) => {
   const isProvider = row.role === 'Company'
   const isKnown = row.delivery !== null
   const picture = row.logo ?? row.avatar
-  const name = row.isDeleted
-    ? 'Gelöschtes Konto'
-    : ((isProvider ? row.companyName : null) ?? `${row.firstName} ${row.lastName}`.trim())
+  const name = row.isDeleted ? 'Gelöschtes Konto' : row.name
   const online = isOnline(row.seenAt, row.hidesOnline)
   return {
     id: row.userId,

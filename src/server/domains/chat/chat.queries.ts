@@ -9,13 +9,11 @@ export type Viewer = Pick<SessionUser, 'id' | 'providerId'>
 export type PersonRow = {
   userId: number
   role: Role
-  firstName: string
-  lastName: string
+  name: string
   email: string
   phone: string
   avatar: string | null
   isDeleted: boolean
-  companyName: string | null
   companyPhone: string | null
   companyStreet: string | null
   companyHouseNumber: string | null
@@ -31,9 +29,22 @@ export type PersonRow = {
   conversationId: number | null
 }
 
+/**
+ * The name that the account `u` shows to a provider. A customer who is asked for offers shows the first name alone, until the
+ * contact data are shown or something is ordered.
+ */
+export const nameShownTo = (providerId: Fragment): Fragment => sql`
+  coalesce(co.company_name, case when u.role = 'User'
+      and exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id and a.provider_id = ${providerId})
+      and not exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id
+        and a.provider_id = ${providerId} and (a.contact_shown_at is not null or a.state = 'won'))
+      and not exists (select from orders o join vendor_orders v on v.order_id = o.id
+        where o.user_id = u.id and v.provider_id = ${providerId})
+    then u.first_name else trim(concat_ws(' ', u.first_name, u.last_name)) end)`
+
 const person = (viewer: Viewer) => sql`
-  u.id as "userId", u.role, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.avatar,
-  u.deleted_at is not null as "isDeleted", co.company_name as "companyName", co.phone as "companyPhone",
+  u.id as "userId", u.role, ${nameShownTo(sql`${viewer.providerId}::int`)} as name, u.email, u.phone, u.avatar,
+  u.deleted_at is not null as "isDeleted", co.phone as "companyPhone",
   co.street as "companyStreet", co.house_number as "companyHouseNumber", co.zip_code as "companyZip", co.city as "companyCity",
   pp.logo, case when pp.is_published then pp.slug end as slug, pp.show_chat as "showChat", s.seen_at as "seenAt",
   coalesce(s.hides_online, false) as "hidesOnline",
@@ -161,7 +172,7 @@ const found = 30
 export const searchMessages = (viewer: Viewer, search: string, conversationId: number | null) => sql<
   MessageRow & { userName: string }
 >`
-  select ${messageFields}, coalesce(co.company_name, trim(concat_ws(' ', u.first_name, u.last_name))) as "userName"
+  select ${messageFields}, ${nameShownTo(sql`${viewer.providerId}::int`)} as "userName"
   from conversation_members m join messages x on x.conversation_id = m.conversation_id
   join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
   where m.user_id = ${viewer.id} ${conversationId === null ? sql.empty : sql`and m.conversation_id = ${conversationId}`}
@@ -180,7 +191,7 @@ const isReachable = sql`(m.conversation_id is not null or (pp.is_published and p
 export const searchPeople = (viewer: Viewer, search: string) =>
   people(
     viewer,
-    sql`and ${isReachable} and strpos(lower(coalesce(co.company_name, '') || ' ' || u.first_name || ' ' || u.last_name), lower(${search})) > 0
+    sql`and ${isReachable} and strpos(lower(${nameShownTo(sql`${viewer.providerId}::int`)}), lower(${search})) > 0
       order by m.conversation_id is null, co.company_name, u.id limit 20`,
   )
 

@@ -10,7 +10,7 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type CardKey, findCard } from './cards.ts'
-import { type MessageRow, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
+import { type MessageRow, nameShownTo, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
 import { absenceHours, conversationsPerHour, previewOf } from './chat.rules.ts'
 import { messageFiles } from './chat.tables.ts'
 import { type NewFile, withFiles } from './files.service.ts'
@@ -39,8 +39,8 @@ const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
     select c.id, m.other_user_id as "otherId", c.last_seq as "lastSeq", c.last_change as "lastChange",
       m.blocked_at is not null or o.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isGone",
       o.unread as "otherUnread", u.role as "otherRole",
-      (select coalesce(co.company_name, trim(concat_ws(' ', me.first_name, me.last_name))) from users me
-        left join companies co on co.user_id = me.id where me.id = ${userId}) as "senderName"
+      (select ${nameShownTo(sql`(select id from companies where user_id = m.other_user_id)`)} from users u
+        left join companies co on co.user_id = u.id where u.id = ${userId}) as "senderName"
     from conversations c
     join conversation_members m on m.conversation_id = c.id and m.user_id = ${userId}
     join conversation_members o on o.conversation_id = c.id and o.user_id = m.other_user_id

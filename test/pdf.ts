@@ -1,0 +1,35 @@
+import { inflateSync } from 'node:zlib'
+
+const streamsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
+    const bytes = Buffer.from(body!, 'latin1')
+    try {
+      return inflateSync(bytes).toString('latin1')
+    } catch {
+      return bytes.toString('latin1')
+    }
+  })
+
+const unicodeOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** Glyph numbers of a font to letters, from its /ToUnicode map as pdfkit writes it. */
+const readMap = (stream: string) => {
+  const letters = new Map<number, string>()
+  for (const [, first, list] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
+    for (const [at, [, hex]] of [...list!.matchAll(/<([0-9a-f]+)>/gi)].entries())
+      letters.set(Number.parseInt(first!, 16) + at, unicodeOf(hex!))
+  return letters
+}
+
+/** All texts of a PDF. A line does not say which font it is in, so each is read with every font. */
+export const textsOfPdf = (pdf: Buffer): string => {
+  const streams = streamsOf(pdf)
+  const fonts = streams.filter((stream) => stream.includes('begincmap')).map(readMap)
+  const lines = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, line]) => line!))
+  const decoded = lines.flatMap((line) => {
+    const hex = [...line.matchAll(/<([0-9a-f]+)>/gi)].map(([, run]) => run).join('')
+    const glyphs = hex.match(/.{4}/g)?.map((glyph) => Number.parseInt(glyph, 16)) ?? []
+    return fonts.map((letters) => glyphs.map((glyph) => letters.get(glyph) ?? '').join(''))
+  })
+  return [...decoded, ...streams].join('\n')
+}
