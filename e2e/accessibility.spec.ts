@@ -44,6 +44,7 @@ const fromLists = [
   '/konto/anfragen/:id',
   '/anbieter/anfragen/:id',
   '/anbieter/frageboegen/:id',
+  '/betreiber/frageboegen/:id',
   '/anbieter/produkte/:id',
   '/anbieter/produkte/import/:id',
   '/anbieter/bestellungen/:id',
@@ -243,5 +244,9 @@ test('a message in the outbox passes axe', async ({ page }) => {
   await open(page, '/betreiber/postausgang')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.locator('iframe')).toBeVisible()
+  await check(page)
+  await open(page, '/betreiber/frageboegen')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'So sieht es der Kunde' })).toBeVisible()
   await check(page)
 })

@@ -20,5 +20,7 @@ export const operatorPages: RouteConfigEntry[] = [
   route('regional/ordnung', 'pages/operator/topics.tsx'),
   route('regional/neu', 'pages/operator/post-new.tsx'),
   route('regional/:id', 'pages/operator/post.tsx'),
+  route('frageboegen', 'pages/operator/routes.tsx'),
+  route('frageboegen/:id', 'pages/operator/route.tsx'),
   route('anbieter', 'pages/operator/providers.tsx'),
 ]

@@ -16,7 +16,9 @@ export const operatorPaths = {
   operatorPosts: '/betreiber/regional',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
+  operatorRoutes: '/betreiber/frageboegen',
   operatorWithdrawals: '/betreiber/widerrufe',
 } as const
 
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
+export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

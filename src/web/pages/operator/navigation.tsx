@@ -34,6 +34,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Finanzen', to: paths.operatorVouchers, label: 'Gutscheine' },
   { group: 'Meldungen', to: paths.operatorReports, label: 'Meldungen', quick: true },
   { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },
+  { group: 'Inhalte', to: paths.operatorRoutes, label: 'Fragebögen' },
   { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
   { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten', quick: true },
   { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },

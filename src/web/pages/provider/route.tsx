@@ -1,10 +1,11 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { RouteEditor } from '#web/features/leads/provider/RouteEditor.tsx'
+import { paths } from '#web/app/paths.ts'
+import { RouteEditor } from '#web/features/leads/editor/RouteEditor.tsx'
 
 export const meta = privateMeta('Fragebogen')
 
 export default function ProviderRoute() {
   const { id } = useParams()
-  return <RouteEditor key={id} id={Number(id)} />
+  return <RouteEditor key={id} id={Number(id)} listPath={paths.providerRoutes} />
 }

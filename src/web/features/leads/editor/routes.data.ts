@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
@@ -12,7 +13,8 @@ export type Joined = OutputOf<typeof calls.listJoined>['data'][number]
 const reloads = [calls.listRoutes, calls.getRoute, calls.listQuestionTargets]
 const change = { reloads, onDone: toastOutcome }
 
-export const useRoutes = () => useQuery(query(calls.listRoutes, { page: 1 }))
+export const useRoutes = (page: number) =>
+  useQuery({ ...query(calls.listRoutes, { page }), placeholderData: keepPreviousData })
 export const useRoute = (id: number) => useQuery(query(calls.getRoute, { id }))
 /** Where a question may lead without a circle. */
 export const useTargets = (id: number) =>
@@ -33,7 +35,14 @@ export const useSetStatus = () => useWrite(calls.setRouteStatus, change)
 export const useCreateQuestion = (onDone: (id: number) => void) =>
   useWrite(calls.createQuestion, { reloads, onDone: ({ data }) => onDone(data.id) })
 export const useUpdateQuestion = () => useWrite(calls.updateQuestion, { reloads })
-export const useRemoveQuestion = () => useWrite(calls.removeQuestion, change)
+export const useRemoveQuestion = (onDone: () => void) =>
+  useWrite(calls.removeQuestion, {
+    reloads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
 export const useCreateAnswer = () => useWrite(calls.createAnswer, { reloads })
 export const useUpdateAnswer = () => useWrite(calls.updateAnswer, { reloads })
 export const useRemoveAnswer = () => useWrite(calls.removeAnswer, { reloads })
@@ -42,3 +51,12 @@ export const useJoined = () => useQuery(query(calls.listJoined, {}))
 const joining = { reloads: [calls.listJoined], onDone: toastOutcome }
 export const useSetJoined = () => useWrite(calls.setJoined, joining)
 export const useRemoveJoined = () => useWrite(calls.removeJoined, joining)
+
+/** The tree of services in one list. */
+export const useServiceCategories = () => {
+  const { data } = useQuery({ ...query(catalogueCalls.listAllCategories, {}), staleTime: Number.POSITIVE_INFINITY })
+  return (data?.data.service ?? []).flatMap((top) => [
+    { value: String(top.id), label: top.name },
+    ...top.sub_categories.map(({ id, name }) => ({ value: String(id), label: `${top.name} › ${name}` })),
+  ])
+}

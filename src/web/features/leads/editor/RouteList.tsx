@@ -1,31 +1,31 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { routeEditorPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import css from './Provider.module.css'
+import { Paging } from '#web/ui/Paging.tsx'
+import css from '../provider/Provider.module.css'
 import { type Joined, useCreateRoute, useJoined, useRemoveJoined, useRoutes, useSetJoined } from './routes.data.ts'
 
 const statusNames = { draft: 'Entwurf', active: 'Veröffentlicht', inactive: 'Offline' }
 
-/** The own questionnaires of a provider, and a new one. */
-export const RouteList = () => {
-  const { data, error } = useRoutes()
+type RouteListProps = { title: string; text: string; pathOf: (id: number) => string }
+
+/** The own questionnaires of a provider or the operator, and a new one. */
+export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
+  const [page, setPage] = useState(1)
+  const { data, error } = useRoutes(page)
   const [name, setName] = useState('')
   const navigate = useNavigate()
-  const create = useCreateRoute((id) => void navigate(routeEditorPath(id)))
+  const create = useCreateRoute((id) => void navigate(pathOf(id)))
   return (
-    <Card
-      title="Eigene Fragebögen"
-      text="Für Ihre Seite: Kunden beantworten Ihre Fragen, und Sie bekommen eine fertige Anfrage."
-    >
+    <Card title={title} text={text}>
       <div className={css.stack}>
         {error && <Notice kind="error">{error.message}</Notice>}
         <ul className={css.questions}>
           {data?.data.map((route) => (
             <li key={route.id} className={css.entry}>
-              <Link to={routeEditorPath(route.id)} style={{ flex: 1 }}>
+              <Link to={pathOf(route.id)} style={{ flex: 1 }}>
                 {route.name}
                 <small>
                   {statusNames[route.status]} · {route.question_count} Fragen · {route.lead_count} Anfragen
@@ -34,6 +34,7 @@ export const RouteList = () => {
             </li>
           ))}
         </ul>
+        {data && data.lastPage > 1 && <Paging page={data} onPage={setPage} />}
         <form
           className={css.buttons}
           onSubmit={(event) => {
@@ -60,6 +61,7 @@ export const RouteList = () => {
 const JoinForm = ({ joined }: { joined: Joined }) => {
   const [radius, setRadius] = useState(String(joined.radius_km))
   const [excludes, setExcludes] = useState(joined.excludes)
+  const [limit, setLimit] = useState(String(joined.monthly_limit ?? ''))
   const save = useSetJoined()
   const leave = useRemoveJoined()
   const { id, name, description } = joined.lead_route
@@ -78,6 +80,14 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
           onChange={(event) => setRadius(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <TextInput
+          label="Höchstens im Monat"
+          placeholder="ohne Grenze"
+          inputMode="numeric"
+          maxLength={4}
+          value={limit}
+          onChange={(event) => setLimit(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+        <TextInput
           label="Was Sie nicht machen"
           maxLength={500}
           value={excludes}
@@ -88,7 +98,9 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
         <Button
           size="xs"
           loading={save.isPending}
-          onClick={() => save.mutate({ lead_route_id: id, radius_km: Number(radius) || 25, excludes })}
+          onClick={() =>
+            save.mutate({ lead_route_id: id, radius_km: Number(radius) || 25, excludes, monthly_limit: limit })
+          }
         >
           {joined.is_joined ? 'Speichern' : 'Mitmachen'}
         </Button>

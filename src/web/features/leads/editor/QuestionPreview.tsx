@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QuestionField } from '../ask/QuestionFields.tsx'
-import css from './Provider.module.css'
+import css from '../provider/Provider.module.css'
 import type { RouteQuestion } from './routes.data.ts'
 
 const empty = { answerIds: [] as number[], value: '', files: [] as string[] }

@@ -1,0 +1,95 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type QuestionKind, questionKind, questionKindLabels } from '#contract/leads/shapes.ts'
+import { isChoice } from '#lib/questionnaire.ts'
+import css from '../provider/Provider.module.css'
+import { AnswerRows } from './AnswerRows.tsx'
+import { JumpMenu } from './JumpMenu.tsx'
+import { type RouteQuestion, useCreateQuestion, useUpdateQuestion } from './routes.data.ts'
+
+const kindOptions = questionKind.options.map((value) => ({ value, label: questionKindLabels[value] }))
+
+export const NewQuestion = ({ routeId, onMade }: { routeId: number; onMade: (id: number) => void }) => {
+  const [question, setQuestion] = useState('')
+  const [kind, setKind] = useState<QuestionKind>('single')
+  const create = useCreateQuestion((id) => {
+    setQuestion('')
+    onMade(id)
+  })
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (question.trim()) create.mutate({ lead_route_id: routeId, question, question_type: kind })
+      }}
+    >
+      <TextInput
+        label="Neue Frage"
+        maxLength={200}
+        value={question}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Art der neuen Frage"
+        data={kindOptions}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as QuestionKind)}
+      />
+      <Button type="submit" variant="default" loading={create.isPending} disabled={!question.trim()}>
+        Frage hinzufügen
+      </Button>
+    </form>
+  )
+}
+
+export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
+  const [values, setValues] = useState({
+    question: question.question,
+    help_text: question.help_text,
+    unit: question.unit,
+    is_required: question.is_required,
+  })
+  const save = useUpdateQuestion()
+  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
+  return (
+    <div className={css.stack}>
+      <TextInput
+        label="Frage"
+        maxLength={200}
+        value={values.question}
+        onChange={(event) => set({ question: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Hilfetext (freiwillig)"
+        maxLength={500}
+        autosize
+        value={values.help_text}
+        onChange={(event) => set({ help_text: event.currentTarget.value })}
+      />
+      {question.question_type === 'number' && (
+        <TextInput
+          label="Einheit"
+          maxLength={20}
+          value={values.unit}
+          onChange={(event) => set({ unit: event.currentTarget.value })}
+        />
+      )}
+      <Checkbox
+        label="Muss beantwortet werden"
+        checked={values.is_required}
+        onChange={(event) => set({ is_required: event.currentTarget.checked })}
+      />
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate({ id: question.id, ...values })}>
+        Frage speichern
+      </Button>
+      {isChoice(question.question_type) && <AnswerRows question={question} />}
+      <JumpMenu
+        label="Wie geht es nach dieser Frage weiter?"
+        questionId={question.id}
+        value={question}
+        onChange={(jump) => save.mutate({ id: question.id, ...jump })}
+      />
+    </div>
+  )
+}

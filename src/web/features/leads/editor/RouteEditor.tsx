@@ -1,0 +1,183 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#web/app/api.ts'
+import { askPath } from '#web/app/paths.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from '../provider/Provider.module.css'
+import { NewQuestion, QuestionForm } from './QuestionForm.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { QuestionPreview } from './QuestionPreview.tsx'
+import {
+  type OwnRoute,
+  useRemoveRoute,
+  useRoute,
+  useServiceCategories,
+  useSetStatus,
+  useUpdateRoute,
+} from './routes.data.ts'
+
+const Status = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
+  const set = useSetStatus()
+  const navigate = useNavigate()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const remove = useRemoveRoute(() => void navigate(listPath))
+  const isActive = route.status === 'active'
+  return (
+    <div className={css.buttons}>
+      <Button
+        loading={set.isPending}
+        disabled={!isActive && route.problems.length > 0}
+        variant={isActive ? 'default' : 'filled'}
+        onClick={() => set.mutate({ id: route.id, status: isActive ? 'inactive' : 'active' })}
+      >
+        {isActive ? 'Offline nehmen' : 'Veröffentlichen'}
+      </Button>
+      {isActive && (
+        <ButtonLink look="quiet" to={askPath(route.slug)}>
+          Ansehen
+        </ButtonLink>
+      )}
+      <Button variant="outline" color="red" onClick={() => setIsRemoving(true)}>
+        Löschen
+      </Button>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title="Fragebogen löschen?"
+        text="Anfragen, die damit gestellt wurden, bleiben erhalten."
+        action="Löschen"
+        isWorking={remove.isPending}
+        onConfirm={() => remove.mutate({ id: route.id })}
+        onClose={() => setIsRemoving(false)}
+      />
+    </div>
+  )
+}
+
+/** Name, text, search words and category; the category decides where customers find it. */
+const Details = ({ route }: { route: OwnRoute }) => {
+  const [values, setValues] = useState({
+    name: route.name,
+    description: route.description,
+    keywords: route.keywords,
+    category_id: String(route.category_id ?? ''),
+  })
+  const save = useUpdateRoute()
+  const categories = useServiceCategories()
+  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (values.name.trim()) save.mutate({ id: route.id, ...values })
+      }}
+    >
+      <TextInput
+        label="Name"
+        maxLength={120}
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Kurzer Text (freiwillig)"
+        autosize
+        maxLength={1000}
+        value={values.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Suchwörter (freiwillig)"
+        description="Womit Kunden ihn finden, z. B. Dachdecker, Ziegel"
+        maxLength={300}
+        value={values.keywords}
+        onChange={(event) => set({ keywords: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Kategorie"
+        data={[{ value: '', label: 'Keine' }, ...categories]}
+        value={values.category_id}
+        onChange={(event) => set({ category_id: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default" loading={save.isPending} disabled={!values.name.trim()}>
+        Speichern
+      </Button>
+    </form>
+  )
+}
+
+const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
+  const [chosenId, setChosenId] = useState<number | null>(route.questions[0]?.id ?? null)
+  const chosen = route.questions.find(({ id }) => id === chosenId)
+  return (
+    <>
+      <PageHeader
+        title={route.name}
+        text={route.status === 'active' ? 'Veröffentlicht' : 'Nicht veröffentlicht'}
+        action={<Status route={route} listPath={listPath} />}
+      />
+      {route.problems.length > 0 && (
+        <Notice kind="warning">
+          {route.problems.map(({ message }) => (
+            <span key={message} style={{ display: 'block' }}>
+              {message}
+            </span>
+          ))}
+        </Notice>
+      )}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Card title="Fragen">
+            <div className={css.stack}>
+              <QuestionList route={route} chosenId={chosenId} onChoose={setChosenId} />
+              <NewQuestion routeId={route.id} onMade={setChosenId} />
+            </div>
+          </Card>
+          <Card title="Name und Kategorie">
+            <Details route={route} />
+          </Card>
+        </div>
+        {chosen && (
+          <div className={css.stack}>
+            <Card title="So sieht es der Kunde">
+              <QuestionPreview question={chosen} />
+            </Card>
+            <Card title="Frage bearbeiten">
+              <QuestionForm key={chosen.id} question={chosen} />
+            </Card>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** List on the left, the question as the customer sees it on the right, and where each answer leads. */
+export const RouteEditor = ({ id, listPath }: { id: number; listPath: string }) => {
+  const { data, error } = useRoute(id)
+  if (error instanceof ApiError && [404, 422].includes(error.status))
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<IconListCheck size={28} />}
+        title="Diesen Fragebogen gibt es nicht"
+        text="Vielleicht wurde er gelöscht."
+        action={<ButtonLink to={listPath}>Alle Fragebögen</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      <BackLink to={listPath}>Alle Fragebögen</BackLink>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data ? <Editor route={data.data} listPath={listPath} /> : !error && <Skeleton height={480} radius={14} />}
+    </>
+  )
+}
