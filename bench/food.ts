@@ -1,6 +1,6 @@
 /** 5,000 restaurants by address, menus of 200 dishes, and orders in kitchens that promise a time. */
 import { seedScale } from '#seeds/scale.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { db, sql, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import type { Question } from './measure.ts'
 import type { PartReport } from './parts.ts'
 import { seedLocations } from './providers.ts'
@@ -18,67 +18,65 @@ const total = 26.5
 const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 /** Most are open at noon and in the evening, every fifth and those with menus all day; by postal codes and by a radius. */
-const seedRestaurants = async () => {
-  await seedScale(restaurants * 20)
-  await seedLocations()
-  await sql`update package_versions set limits = limits || '{"orders": 1000000}'`
-  await sql`insert into food_restaurants (provider_id, is_active, tag_ids, prep_minutes)
+const seedRestaurants = async (tx: Tx) => {
+  await tx.sql`update package_versions set limits = limits || '{"orders": 1000000}'`
+  await tx.sql`insert into food_restaurants (provider_id, is_active, tag_ids, prep_minutes)
     select c.id, true, array[1 + c.id % 5], 20 from companies c join provider_pages g on g.provider_id = c.id and g.is_published
     on conflict do nothing`
-  await sql`create table bench_kitchens as
+  await tx.sql`create table bench_kitchens as
     select r.provider_id, g.slug, row_number() over (order by r.provider_id) - 1 as place
     from food_restaurants r join provider_pages g on g.provider_id = r.provider_id
     where not exists (select from food_categories f where f.provider_id = r.provider_id) order by r.provider_id limit ${kitchens}`
-  await sql`insert into food_times (provider_id, weekday, is_open, spans)
+  await tx.sql`insert into food_times (provider_id, weekday, is_open, spans)
     select r.provider_id, weekday, true, case when r.provider_id % 5 = 0 or k.place is not null
       then '[{"from": 0, "until": 1440}]'::jsonb else '[{"from": 660, "until": 870}, {"from": 1020, "until": 1350}]' end
     from food_restaurants r left join bench_kitchens k on k.provider_id = r.provider_id
     cross join generate_series(1, 7) weekday on conflict do nothing`
-  await sql`insert into food_zones (provider_id, name, postal_codes, min_cents, fee_cents, minutes, position)
+  await tx.sql`insert into food_zones (provider_id, name, postal_codes, min_cents, fee_cents, minutes, position)
     select r.provider_id, 'Ort', array[c.zip_code] || case when k.place is null then '{}' else array[${orderZip}] end,
       case when k.place is null then 1500 else 0 end, 250, 15, 0
     from food_restaurants r join companies c on c.id = r.provider_id left join bench_kitchens k on k.provider_id = r.provider_id`
-  await sql`insert into food_zones (provider_id, name, radius_meters, min_cents, fee_cents, minutes, position)
+  await tx.sql`insert into food_zones (provider_id, name, radius_meters, min_cents, fee_cents, minutes, position)
     select provider_id, 'Umkreis', 5000 + provider_id % 8 * 1000, 2500, 350, 25, 1 from food_restaurants`
 }
 
 /** Ten categories with twenty dishes each, of which every second has two groups of six options. */
-const seedMenus = async () => {
-  await sql`insert into food_categories (provider_id, name, position)
+const seedMenus = async (tx: Tx) => {
+  await tx.sql`insert into food_categories (provider_id, name, position)
     select provider_id, 'Kategorie ' || n, n from bench_kitchens cross join generate_series(0, 9) n`
-  await sql`insert into food_option_groups (provider_id, name, min_count, max_count, position)
+  await tx.sql`insert into food_option_groups (provider_id, name, min_count, max_count, position)
     select provider_id, 'Auswahl ' || n, 0, 3, n from bench_kitchens cross join generate_series(0, 5) n`
-  await sql`insert into food_options (group_id, name, price_cents, position)
+  await tx.sql`insert into food_options (group_id, name, price_cents, position)
     select g.id, 'Option ' || n, n * 50, n from food_option_groups g join bench_kitchens k on k.provider_id = g.provider_id
     cross join generate_series(0, 5) n`
-  await sql`insert into products (provider_id, kind, status, slug, name, details, price_cents, is_dish, tax_class, allergens,
+  await tx.sql`insert into products (provider_id, kind, status, slug, name, details, price_cents, is_dish, tax_class, allergens,
       withdrawal_exclusion)
     select provider_id, 'food', 'active', 'bench-dish-' || provider_id || '-' || n, 'Gericht ' || n,
       'Mit allem, was die Küche an diesem Tag hergibt.', 1200, true, 'reduced', '{gluten,milk}', 'perishable'
     from bench_kitchens cross join generate_series(0, ${dishes - 1}::int) n`
-  await sql`create table bench_dishes as
+  await tx.sql`create table bench_dishes as
     select p.id, p.provider_id, k.place, row_number() over (partition by p.provider_id order by p.id) - 1 as n
     from products p join bench_kitchens k on k.provider_id = p.provider_id where p.slug like 'bench-dish-%'`
-  await sql`insert into food_dishes (product_id, provider_id, category_id, position, tag_ids)
+  await tx.sql`insert into food_dishes (product_id, provider_id, category_id, position, tag_ids)
     select d.id, d.provider_id, f.id, d.n, '{21}' from bench_dishes d
     join food_categories f on f.provider_id = d.provider_id and f.position = d.n / 20`
-  await sql`insert into food_dish_groups (product_id, group_id, position)
+  await tx.sql`insert into food_dish_groups (product_id, group_id, position)
     select d.id, g.id, g.position from bench_dishes d join food_option_groups g on g.provider_id = d.provider_id
       and g.position in (d.n % 6, (d.n + 1) % 6) where d.n % 2 = 0`
 }
 
 /** Two dishes of one kitchen in each, one of them with options that cost nothing. */
-const seedCarts = async () => {
-  await sql`insert into carts (key)
+const seedCarts = async (tx: Tx) => {
+  await tx.sql`insert into carts (key)
     select (${uuid('d', 0).slice(0, 24)} || lpad(n::text, 12, '0'))::uuid from generate_series(0, ${carts - 1}::int) n`
-  await sql`create table bench_carts as
+  await tx.sql`create table bench_carts as
     select c.id as cart_id, k.provider_id from (
       select id, row_number() over (order by key) - 1 as n from carts where key::text like 'd0000000-%') c
     join bench_kitchens k on k.place = c.n % ${kitchens}`
-  await sql`insert into cart_items (cart_id, product_id, quantity, seen_cents)
+  await tx.sql`insert into cart_items (cart_id, product_id, quantity, seen_cents)
     select c.cart_id, d.id, 1, 1200 from bench_carts c join bench_dishes d on d.provider_id = c.provider_id and d.n in (3, 5)`
-  await sql`insert into cart_terms (cart_id, provider_id) select cart_id, provider_id from bench_carts`
-  await sql`insert into cart_meals (cart_id, provider_id, zip) select cart_id, provider_id, ${orderZip} from bench_carts`
+  await tx.sql`insert into cart_terms (cart_id, provider_id) select cart_id, provider_id from bench_carts`
+  await tx.sql`insert into cart_meals (cart_id, provider_id, zip) select cart_id, provider_id, ${orderZip} from bench_carts`
 }
 
 const buyer = {
@@ -121,9 +119,16 @@ const readQuestions = async () => {
 }
 
 export const measureFood = async (): Promise<PartReport> => {
-  await seedRestaurants()
-  await seedMenus()
-  await seedCarts()
+  await seedScale(restaurants * 20)
+  await seedLocations()
+  await db.transaction(async (tx) => {
+    // foreign keys are not checked: what they would say is known
+    await tx.sql`set local session_replication_role = replica`
+    await tx.sql`set local statement_timeout = 0`
+    await seedRestaurants(tx)
+    await seedMenus(tx)
+    await seedCarts(tx)
+  })
   await sql`vacuum analyze food_restaurants, food_times, food_zones, food_categories, food_dishes, food_option_groups, food_options,
     food_dish_groups, products, carts, cart_items, cart_terms, cart_meals, companies, provider_pages, store_locations`
   const { reads, orders } = await readQuestions()

@@ -98,7 +98,7 @@ async function start() {
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')
   await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
-  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase }] = await step('Programm laden', () =>
+  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase, db }] = await step('Programm laden', () =>
     Promise.all([
       import('./server/app.ts'),
       import('./server/domains.ts'),
@@ -115,6 +115,7 @@ async function start() {
   const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
   const demo = await openOrProtectDemo()
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
+  if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
 
   const app = await step('Server aufbauen', async () => {
     const built = await buildApp()

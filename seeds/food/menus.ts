@@ -1,3 +1,6 @@
+import { catering, coffeeHouse, fishery } from './menus-more.ts'
+import { group, type Restaurant } from './restaurant.ts'
+
 /**
  * The menus of the demo. A category is `== name | description | weekdays | from-until`, a dish is
  * `name | price or sizes | text | marks`. Marks: al= allergens, ad= additives, t= tags, g= option groups, dep= deposit in
@@ -152,26 +155,8 @@ const butcher = `
   Kartoffelsalat | 4,50 | Mit Brühe, ohne Mayonnaise. | al=mustard,celery
   Wurstsalat | 9,50 | Mit Essig, Öl und Zwiebeln. | al=mustard ; ad=preservative`
 
-type Option = [name: string, cents: number, allergens?: string]
-export type DemoGroup = { name: string; min: number; max: number; options: Option[] }
-const group = (name: string, min: number, max: number, ...options: Option[]): DemoGroup => ({ name, min, max, options })
-
 const side = group('Beilage', 1, 1, ['Semmelknödel', 0, 'gluten,eggs,milk'], ['Kartoffelknödel', 0], ['Pommes', 100])
 const milk = group('Milch', 1, 1, ['Kuhmilch', 0, 'milk'], ['Hafermilch', 30, 'gluten'], ['Ohne', 0])
-
-export type Restaurant = {
-  /** how the name of the provider begins */
-  company: string
-  menu: string
-  groups: DemoGroup[]
-  tags: string[]
-  /** weekdays and hours of delivery, as in the stores */
-  times: [days: string, spans: string][]
-  zones: { name: string; zips?: string; km?: number; min: number; fee: number; freeFrom?: number; minutes: number }[]
-  prep: number
-  orders?: number
-  cents?: number
-}
 
 const always: Restaurant['times'] = [['1234567', '0-24']]
 
@@ -309,5 +294,54 @@ export const restaurants: Restaurant[] = [
     times: [['12345', '10-14']],
     zones: [{ name: 'Buchloe', zips: '86807', min: 1000, fee: 200, minutes: 10 }],
     prep: 15,
+  },
+  {
+    company: 'Seefischerei Kirchsteg',
+    menu: fishery,
+    groups: [
+      group('Brot', 1, 1, ['Semmel', 0, 'gluten'], ['Vollkornsemmel', 30, 'gluten'], ['Ohne Brot', 0]),
+      group('Dip', 0, 2, ['Remoulade', 80, 'eggs,mustard'], ['Meerrettich', 60, 'milk,sulphites'], ['Zitrone', 0]),
+    ],
+    tags: ['deutsch', 'salate'],
+    times: [
+      ['345', '11.30-18'],
+      ['67', '11-19'],
+    ],
+    zones: [
+      { name: 'Utting und Schondorf', zips: '86919 86938', min: 1200, fee: 200, freeFrom: 3500, minutes: 10 },
+      { name: 'Seeufer bis 10 km', km: 10, min: 2000, fee: 350, minutes: 20 },
+    ],
+    prep: 20,
+    orders: 5,
+  },
+  {
+    company: 'Kaffeerösterei Fuggerbohne',
+    menu: coffeeHouse,
+    groups: [
+      milk,
+      group('Extras', 0, 3, ['Zweiter Espresso', 90], ['Vanillesirup', 60], ['Sahnehaube', 80, 'milk']),
+      group('Toast dazu', 0, 1, ['Butter und Marmelade', 180, 'gluten,milk'], ['Avocado', 350, 'gluten']),
+    ],
+    tags: ['cafe', 'fruehstueck'],
+    times: [['1234567', '7.30-19']],
+    zones: [
+      { name: 'Augsburger Innenstadt', zips: '86150 86152 86153', min: 1000, fee: 190, freeFrom: 2500, minutes: 12 },
+    ],
+    prep: 10,
+    orders: 12,
+  },
+  {
+    company: 'Tafelrunde Catering',
+    menu: catering,
+    groups: [
+      group('Brotkorb', 0, 1, ['Bauernbrot', 450, 'gluten'], ['Glutenfreies Brot', 650]),
+      group('Geschirr', 1, 1, ['Ohne Geschirr', 0], ['Mehrweggeschirr', 900]),
+    ],
+    tags: ['deutsch', 'salate'],
+    times: [['123456', '10-20']],
+    zones: [{ name: 'Regensburg und 20 km', km: 20, min: 6000, fee: 900, freeFrom: 20000, minutes: 40 }],
+    prep: 180,
+    orders: 2,
+    cents: 80000,
   },
 ]

@@ -24,6 +24,8 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { buyerOf, selectParts, uuid } from '../orders.ts'
 import { createRandom } from '../random.ts'
 import type { createWorld } from '../world/world.ts'
+import { type Meal, meals, minute, placedAtOf } from './meals.ts'
+import { refreshMealOrders } from './refresh.ts'
 
 type Written = {
   customerIds: number[]
@@ -31,147 +33,6 @@ type Written = {
   providerIds: number[]
   dishes: { name: string; providerId: number; productId: number }[]
 }
-type Meal = {
-  restaurant: number
-  buyer: number
-  dishes: [name: string, quantity: number, note?: string][]
-  fate: OrderState
-  isPickup?: boolean
-  tip?: number
-  change?: number
-  note?: string
-  /** of an open order: minutes from the first start of the demo until it is promised */
-  inMinutes?: number
-}
-
-const minute = 60_000
-const firstDay = Date.UTC(2026, 10, 2, 17)
-
-/** Open ones are at the demo provider, which accepts them when it likes. */
-const meals: Meal[] = [
-  {
-    restaurant: 1,
-    buyer: 0,
-    dishes: [
-      ['Pizza Margherita', 1],
-      ['Pizza Diavola', 1, 'bitte gut durchgebacken'],
-    ],
-    fate: 'completed',
-    tip: 200,
-  },
-  {
-    restaurant: 0,
-    buyer: 3,
-    dishes: [
-      ['Käsespätzle', 2],
-      ['Apfelschorle 0,5 l', 2],
-    ],
-    fate: 'completed',
-    tip: 150,
-  },
-  {
-    restaurant: 7,
-    buyer: 5,
-    dishes: [
-      ['Burger Bergkäse', 2],
-      ['Pommes', 1],
-    ],
-    fate: 'completed',
-    isPickup: true,
-  },
-  {
-    restaurant: 2,
-    buyer: 0,
-    dishes: [
-      ['Frühstückstüte mit 6 Semmeln', 1],
-      ['Käsesemmel', 2],
-    ],
-    fate: 'completed',
-    isPickup: true,
-  },
-  {
-    restaurant: 0,
-    buyer: 7,
-    dishes: [
-      ['Rindsroulade', 1],
-      ['Kürbissuppe', 1],
-    ],
-    fate: 'cancelled',
-  },
-  {
-    restaurant: 6,
-    buyer: 9,
-    dishes: [
-      ['Butter Chicken', 1],
-      ['Chana Masala', 1],
-      ['Knoblauch-Naan', 2],
-    ],
-    fate: 'completed',
-    isPickup: true,
-  },
-  {
-    restaurant: 0,
-    buyer: 11,
-    dishes: [
-      ['Brotzeitbrettl', 2],
-      ['Helles 0,5 l', 2],
-    ],
-    fate: 'shipped',
-    change: 5000,
-    inMinutes: 12,
-  },
-  {
-    restaurant: 0,
-    buyer: 13,
-    dishes: [['Linseneintopf', 3]],
-    fate: 'shipped',
-    inMinutes: 18,
-    note: 'Klingel bei Huber, zweiter Stock.',
-  },
-  {
-    restaurant: 0,
-    buyer: 15,
-    dishes: [
-      ['Schweinsbraten mit Knödel', 2],
-      ['Spezi 0,5 l', 2],
-    ],
-    fate: 'confirmed',
-    tip: 200,
-    inMinutes: 25,
-  },
-  {
-    restaurant: 0,
-    buyer: 17,
-    dishes: [['Gemüsestrudel', 1, 'ohne Zwiebeln']],
-    fate: 'confirmed',
-    isPickup: true,
-    inMinutes: 30,
-  },
-  {
-    restaurant: 0,
-    buyer: 0,
-    dishes: [
-      ['Käsespätzle', 1],
-      ['Schweinsbraten mit Knödel', 1],
-      ['Apfelstrudel', 2],
-    ],
-    fate: 'pending',
-    change: 6000,
-    inMinutes: 45,
-  },
-  {
-    restaurant: 0,
-    buyer: 19,
-    dishes: [
-      ['Obatzda mit Breze', 2],
-      ['Mineralwasser 0,5 l', 1],
-    ],
-    fate: 'pending',
-    isPickup: true,
-    inMinutes: 60,
-  },
-]
-
 /** The way to a state, with the minutes after the order. */
 const ways: Record<OrderState, [OrderState, number][]> = {
   pending: [],
@@ -239,7 +100,7 @@ const tellFate = async (tx: Tx, number: string, meal: Meal, owners: Map<number, 
   await tx.insert(foodOrders).values({
     vendorOrderId: part.id,
     providerId: part.providerId,
-    isAsap: meal.inMinutes === undefined,
+    isAsap: (meal.inMinutes ?? 0) < 60,
     isPickup: meal.isPickup ?? false,
     firstPromisedAt: part.promisedAt!,
     changeForCents: meal.change ?? null,
@@ -251,16 +112,8 @@ const tellFate = async (tx: Tx, number: string, meal: Meal, owners: Map<number, 
   })
 }
 
-/** Open orders are promised for today, whenever the demo is started, and two of them are on a tour. */
-const bringToday = async (tx: Tx, numbers: Map<string, number>, demoProviderId: number, key: string) => {
-  for (const [number, minutes] of numbers) {
-    await tx.sql`
-      update vendor_orders set promised_at = now() + make_interval(mins => ${minutes}),
-        slot_at = date_bin('15 minutes', now() + make_interval(mins => ${minutes}), timestamptz '2026-01-01')
-      where number = ${`${number}-1`}`
-    await tx.sql`update food_orders f set first_promised_at = v.promised_at from vendor_orders v
-      where v.id = f.vendor_order_id and v.number = ${`${number}-1`}`
-  }
+/** Two of the open orders are on a tour. */
+const writeTour = async (tx: Tx, demoProviderId: number, key: string) => {
   const [tour] = await tx
     .insert(foodTours)
     .values({ providerId: demoProviderId, key, name: 'Tour 1' })
@@ -292,11 +145,10 @@ export const writeMealOrders = async (
     .insert(carts)
     .values({ key: uuid(random) })
     .returning()
-  const open = new Map<string, number>()
   for (const [day, meal] of meals.entries()) {
     const kitchen = kitchens.find(({ providerId }) => providerId === written.providerIds[meal.restaurant])!
     const isPickup = meal.isPickup ?? false
-    const placedAt = new Date(firstDay + day * 22 * 60 * minute)
+    const placedAt = placedAtOf(day)
     const buyer = buyerOf(customers[meal.buyer]!)
     // a neighbour: the town of the restaurant is always in reach
     const { zip, city, lat, lng } = kitchen.place!
@@ -346,10 +198,10 @@ export const writeMealOrders = async (
       draw,
     )
     await tellFate(tx, number, meal, owners)
-    if (meal.inMinutes !== undefined) open.set(number, meal.inMinutes)
     const isPending = meal.fate === 'pending'
     await tx.sql`update orders set mailed_at = case when ${isPending} then now() else placed_at end where number = ${number}`
   }
   await tx.delete(carts).where(eq(carts.id, cart!.id))
-  await bringToday(tx, open, written.providerIds[0]!, uuid(random))
+  await writeTour(tx, written.providerIds[0]!, uuid(random))
+  await refreshMealOrders(tx)
 }

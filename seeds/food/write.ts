@@ -21,9 +21,10 @@ import {
 import { insertRows, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { spans } from '../stores.ts'
 import type { createWorld } from '../world/world.ts'
-import { type Restaurant, restaurants } from './menus.ts'
+import { restaurants } from './menus.ts'
 import { writeMealOrders } from './orders.ts'
 import { type DemoDish, readMenu } from './read.ts'
+import type { Restaurant } from './restaurant.ts'
 
 type World = ReturnType<typeof createWorld>
 

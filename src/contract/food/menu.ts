@@ -12,6 +12,7 @@ const clock = () =>
     .default('')
 
 const ownDish = dish.extend({
+  picture_id: z.int().nullable(),
   is_active: z.boolean(),
   daily_limit: z.int().nullable(),
   tax_class: z.enum(['reduced', 'standard', 'zero']),

@@ -5,6 +5,8 @@ import { germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { openingState, openingWords } from '#lib/opening.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import type { PastMeal } from './again.service.ts'
+import type { Figures } from './figures.queries.ts'
 import type { foodZones } from './food.tables.ts'
 import type { KitchenOrder, OrderedDish, TourRow } from './kitchen-orders.queries.ts'
 import { foodStateOf, stateTexts } from './kitchen-orders.rules.ts'
@@ -233,4 +235,38 @@ export const presentStop = (order: KitchenOrder) => ({
   to_pay: toEuros(order.dueCents),
   change_for: euros(order.changeForCents),
   age_limit: Math.max(0, ...order.items.map(({ ageLimit }) => ageLimit ?? 0)) || null,
+})
+
+export const presentPastMeal = ({ order, items, gone }: PastMeal) => ({
+  order_number: order.number,
+  placed_at: moment(order.placedAt),
+  items: items.map(({ productId, variantId, optionIds, quantity, note, name }) => ({
+    product_id: productId,
+    variant_id: variantId,
+    option_ids: optionIds,
+    quantity,
+    note,
+    name,
+  })),
+  gone,
+})
+
+const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+export const presentFigures = ({ hours, dishes, day, orders, cancelled, ...figures }: Figures) => ({
+  day,
+  orders,
+  cancelled,
+  turnover: toEuros(figures.turnoverCents),
+  tips: toEuros(figures.tipCents),
+  hours: hours.map(({ hour, orders: count, turnoverCents }) => ({
+    hour,
+    orders: count,
+    turnover: toEuros(turnoverCents),
+  })),
+  promised_minutes: tenth(figures.promisedMinutes),
+  real_minutes: tenth(figures.realMinutes),
+  punctual_percent: figures.punctualPercent,
+  dishes,
+  sold_out: figures.soldOut,
 })

@@ -1,3 +1,5 @@
+import { againCalls } from '#contract/food/again.ts'
+import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
@@ -10,9 +12,13 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { replica } from '#server/platform/sql/index.ts'
+import { findPastMeal, findPastMeals } from './again.service.ts'
+import { selectFigures } from './figures.queries.ts'
 import {
+  presentFigures,
   presentGastro,
   presentKitchenOrder,
+  presentPastMeal,
   presentRestaurant,
   presentSettings,
   presentStop,
@@ -286,4 +292,13 @@ const kitchenRoutes = serve('food', kitchenCalls, kitchenFields, {
     done('Die Tour ist abgerechnet.', { data: presentTour(await closeTour(ctx, id, toCents(handed_in))) }),
 })
 
-export const routes = [...publicRoutes, ...menuRoutes, ...kitchenRoutes]
+const againRoutes = serve('food', againCalls, {
+  listPastMeals: async ({ user }, { slug }) => ({ data: (await findPastMeals(user.id, slug)).map(presentPastMeal) }),
+  getPastMeal: async (_ctx, { key }) => ({ data: presentPastMeal(await findPastMeal(key)) }),
+})
+
+const figureRoutes = serve('food', figureCalls, {
+  getFoodFigures: async ({ user }, { day }) => ({ data: presentFigures(await selectFigures(user.providerId, day)) }),
+})
+
+export const routes = [...publicRoutes, ...menuRoutes, ...kitchenRoutes, ...againRoutes, ...figureRoutes]

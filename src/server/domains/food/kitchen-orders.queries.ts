@@ -96,6 +96,12 @@ export const selectOwn = (providerId: number, number: string) =>
 
 export const selectByKey = (key: string) => kitchenOrders(sql`v.track_key = ${key}`)
 
+/** The last orders of an account at a restaurant. */
+export const selectOfGuest = (userId: number, slug: string) =>
+  kitchenOrders(
+    sql`o.user_id = ${userId} and g.slug = ${slug} and v.kind = 'food' and v.status <> 'cancelled' order by v.id desc limit 3`,
+  )
+
 export const selectByIds = (ids: number[]) => kitchenOrders(sql`v.id = any(${ids}) order by v.id`)
 
 const doneHours = 3

@@ -79,6 +79,7 @@ export const presentOwnMenu = ({ categories, dishes, groups, tags }: OwnMenu) =>
   categories: categories.map(presentCategory),
   dishes: dishes.map((dish) => ({
     ...presentDish(dish),
+    picture_id: dish.image?.id ?? null,
     is_active: dish.isActive,
     daily_limit: dish.dailyLimit,
     tax_class: dish.taxClass,

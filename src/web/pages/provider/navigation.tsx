@@ -53,6 +53,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Angebote & Anfragen', to: paths.providerBundles, label: 'Bundles' },
   { group: 'Gastro', to: paths.providerKitchen, label: 'Küche' },
   { group: 'Gastro', to: paths.providerMenu, label: 'Speisekarte' },
+  { group: 'Gastro', to: paths.providerFoodFigures, label: 'Tageszahlen' },
   { group: 'Gastro', to: paths.providerGastro, label: 'Zeiten und Gebiete' },
   { group: 'Finanzen', to: paths.providerFinance, label: 'Finanzen', quick: true },
   { group: 'Finanzen', to: paths.providerPayouts, label: 'Auszahlungen' },

@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart.data.ts'
-import { loadRestaurant } from '#web/features/food/food.data.ts'
+import { loadPastMeals, loadRestaurant, type PastMeal } from '#web/features/food/food.data.ts'
 import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
 import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
+import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
@@ -26,9 +29,29 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     address: loaderData?.address,
   })
 
+/** The last meals of somebody who is logged in; they come after the page, which is the same for all. */
+const usePastMeals = (slug: string) => {
+  const session = useSession()
+  const userId = session.status === 'member' ? session.member.id : null
+  const [meals, setMeals] = useState<PastMeal[]>([])
+  useEffect(() => {
+    if (userId === null) return setMeals([])
+    let isCurrent = true
+    loadPastMeals(slug).then(
+      (found) => isCurrent && setMeals(found),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [slug, userId])
+  return meals
+}
+
 export default function RestaurantPage() {
   const { page, zip, isPickup } = useLoaderData<typeof loader>()
   const { cart } = useCart()
+  const meals = usePastMeals(page.url)
   const group = cart?.groups.find(
     ({ provider, kind }) => kind === 'food' && provider.id === page.restaurant.provider_id,
   )
@@ -44,7 +67,16 @@ export default function RestaurantPage() {
       page={page}
       zip={zip}
       isPickup={isPickup}
-      again={null}
+      again={
+        meals.length > 0 && (
+          <PastMeals
+            meals={meals}
+            onAdd={async ({ items }) => {
+              for (const item of items) await add({ ...item, variant_id: item.variant_id ?? undefined })
+            }}
+          />
+        )
+      }
       basket={
         group
           ? {

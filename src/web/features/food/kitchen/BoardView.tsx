@@ -31,7 +31,13 @@ const columnOf = (order: KitchenOrder) => {
   return state === 'cancelled' ? 'completed' : state
 }
 
-const KitchenState = ({ state }: { state: NonNullable<ReturnType<typeof useBoard>['data']>['state'] }) => {
+type StateProps = {
+  state: NonNullable<ReturnType<typeof useBoard>['data']>['state']
+  isWide: boolean
+  onWide: () => void
+}
+
+const KitchenState = ({ state, isWide, onWide }: StateProps) => {
   const change = useKitchenState()
   return (
     <Group gap="sm" className={css.state}>
@@ -58,8 +64,25 @@ const KitchenState = ({ state }: { state: NonNullable<ReturnType<typeof useBoard
         checked={state.closed_today}
         onChange={(event) => change.mutate({ closed_today: event.currentTarget.checked })}
       />
+      <Button variant="default" ml="auto" aria-pressed={isWide} onClick={onWide}>
+        {isWide ? 'Menü zeigen' : 'Ganzer Bildschirm'}
+      </Button>
     </Group>
   )
+}
+
+const wideName = 'kitchen_wide'
+
+/** A tablet on the wall shows nothing but the board, also after a restart. */
+const useWide = () => {
+  const [isWide, setIsWide] = useState(() => localStorage.getItem(wideName) === '1')
+  const toggle = () => {
+    localStorage.setItem(wideName, isWide ? '0' : '1')
+    setIsWide(!isWide)
+    if (isWide) void document.exitFullscreen?.().catch(() => {})
+    else void document.documentElement.requestFullscreen?.().catch(() => {})
+  }
+  return [isWide, toggle] as const
 }
 
 /** Prints each new order once, if the restaurant wants it. */
@@ -81,20 +104,21 @@ const usePrinting = (orders: KitchenOrder[], isWanted: boolean) => {
 export const BoardView = () => {
   const { data, dataUpdatedAt, isError } = useBoard()
   const now = useClock()
+  const [isWide, toggleWide] = useWide()
   const ticket = usePrinting(data?.data ?? [], data?.settings.auto_print === 1)
   const silentSeconds = dataUpdatedAt ? Math.floor((now - dataUpdatedAt) / 1000) : 0
   const isLost = dataUpdatedAt ? silentSeconds >= lostSeconds : isError
   if (!data && !isLost) return <Skeleton height={400} />
   const orders = data?.data ?? []
   return (
-    <div className={css.board}>
+    <div className={css.board} data-wide={isWide || undefined}>
       <h1 className="visually-hidden">Küche</h1>
       {isLost && (
         <p role="alert" className={css.lost}>
           Keine Verbindung seit {silentSeconds} Sekunden. Neue Bestellungen kommen nicht an! Wir versuchen es weiter.
         </p>
       )}
-      {data && <KitchenState state={data.state} />}
+      {data && <KitchenState state={data.state} isWide={isWide} onWide={toggleWide} />}
       <div className={css.columns}>
         {columns.map(({ key, name }) => {
           const own = orders.filter((order) => columnOf(order) === key)

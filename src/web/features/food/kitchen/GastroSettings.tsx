@@ -1,4 +1,15 @@
-import { Button, Group, MultiSelect, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
+import {
+  Button,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -47,7 +58,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
         {flag('delivery', 'Wir liefern')}
         {flag('pickup', 'Gäste können abholen')}
         {flag('auto_print', 'Angenommene Bestellungen drucken sich selbst')}
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NumberInput label="Vorbestellen, Tage voraus" min={0} max={14} value={days} onChange={setDays} />
           <NumberInput label="Erinnern nach Minuten (leer: nie)" min={1} max={60} value={remind} onChange={setRemind} />
           <NumberInput
@@ -67,7 +78,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
             value={width}
             onChange={(value) => setWidth(value ?? '80')}
           />
-        </Group>
+        </SimpleGrid>
         <Button
           loading={save.isPending}
           onClick={() =>
@@ -105,7 +116,7 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
           value={chosen}
           onChange={setChosen}
         />
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           <NumberInput label="Zubereitung in Minuten" min={0} max={240} value={prep} onChange={setPrep} />
           <NumberInput
             label="Bestellungen je 15 Minuten (leer: unbegrenzt)"
@@ -114,7 +125,7 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
             onChange={setOrders}
           />
           <NumberInput label="Euro je 15 Minuten (leer: unbegrenzt)" min={1} value={amount} onChange={setAmount} />
-        </Group>
+        </SimpleGrid>
         <Button
           loading={save.isPending}
           onClick={() =>
@@ -155,7 +166,7 @@ const TimesCard = ({ first }: { first: Times }) => {
     >
       <Stack gap="xs">
         {rows.map((row) => (
-          <Group key={row.days} align="end">
+          <Group key={row.days} align="center" gap="xs">
             <Switch
               w={150}
               label={dayNames[row.days]}
@@ -165,7 +176,7 @@ const TimesCard = ({ first }: { first: Times }) => {
             {(['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (
               <TextInput
                 key={key}
-                w={90}
+                w={72}
                 aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
                 placeholder={['von', 'bis', 'und von', 'bis'][at]}
                 value={row[key]}
@@ -241,9 +252,8 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
     <Card title="Liefergebiete" text="Das erste Gebiet, das eine Adresse enthält, gilt.">
       <Stack>
         {rows.map((row, at) => (
-          <fieldset key={row.key}>
-            <legend>Gebiet {at + 1}</legend>
-            <Group grow align="end">
+          <Fieldset key={row.key} legend={`Gebiet ${at + 1}`}>
+            <SimpleGrid cols={{ base: 1, sm: 3 }}>
               <TextInput
                 label="Name"
                 value={row.name}
@@ -260,8 +270,8 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
                 value={row.radius}
                 onChange={(radius) => change(row.key, { radius })}
               />
-            </Group>
-            <Group grow align="end">
+            </SimpleGrid>
+            <SimpleGrid cols={{ base: 2, md: 4 }} mt="sm" style={{ alignItems: 'end' }}>
               {money(row, 'min', 'Mindestbestellwert in €')}
               {money(row, 'fee', 'Liefergebühr in €')}
               {money(row, 'free', 'Kostenlos ab in €')}
@@ -271,7 +281,7 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
                 value={row.minutes}
                 onChange={(minutes) => change(row.key, { minutes })}
               />
-            </Group>
+            </SimpleGrid>
             <Button
               variant="subtle"
               color="red"
@@ -280,7 +290,7 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
             >
               Gebiet {at + 1} entfernen
             </Button>
-          </fieldset>
+          </Fieldset>
         ))}
         <Group>
           <Button

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, FileButton, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconTrash } from '#web/ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
+import { moved, useDragOrder } from '#web/ui/order.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DishForm } from './DishForm.tsx'
 import {
@@ -12,6 +14,7 @@ import {
   type OwnMenu,
   useCopyCategory,
   useCopyDish,
+  useDishPicture,
   useMenu,
   useRemoveCategory,
   useRemoveDish,
@@ -95,88 +98,89 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
   )
 }
 
-const moved = <T,>(list: T[], from: number, to: number) => {
-  const copy = [...list]
-  const [one] = copy.splice(from, 1)
-  copy.splice(to, 0, one!)
-  return copy
-}
-
 type Open = { dish: OwnDish | null; categoryId: number } | { category: Category | null } | null
 
-const Dishes = ({ category, menu, onOpen }: { category: Category; menu: OwnMenu; onOpen: (open: Open) => void }) => {
-  const sort = useSortMenu()
+type RowProps = {
+  dish: OwnDish
+  at: number
+  count: number
+  isBusy: boolean
+  onMove: (from: number, to: number) => void
+  onEdit: () => void
+}
+
+const DishRow = ({ dish, at, count, isBusy, onMove, onEdit }: RowProps) => {
   const copy = useCopyDish()
   const remove = useRemoveDish()
   const soldOut = useSoldOut()
+  const picture = useDishPicture()
+  const drag = useDragOrder(at, isBusy, onMove)
+  const tool = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
+    <Button variant="subtle" px={8} aria-label={`${dish.name} ${label}`} disabled={isDisabled} onClick={onClick}>
+      {icon}
+    </Button>
+  )
+  return (
+    <li {...drag}>
+      <span className={css.picture}>
+        <FileButton accept="image/png,image/jpeg" onChange={(image) => image && picture.mutate({ dish, image })}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              px={0}
+              loading={picture.isPending}
+              aria-label={`Bild für ${dish.name} ${dish.picture ? 'ersetzen' : 'wählen'}`}
+            >
+              {dish.picture ? <Picture picture={dish.picture} alt="" sizes="56px" /> : <IconPhoto size={22} />}
+            </Button>
+          )}
+        </FileButton>
+      </span>
+      <span className={css.name}>
+        <strong>{dish.name}</strong>
+        <small>
+          {dish.sizes.length
+            ? dish.sizes.map(({ name, price }) => `${name} ${formatEuro(price)}`).join(', ')
+            : formatEuro(dish.price)}
+          {!dish.is_active && ' · nicht verkauft'}
+          {!dish.no_allergens && dish.allergens.length === 0 && ' · Allergene fehlen'}
+        </small>
+      </span>
+      <Checkbox
+        size="md"
+        label="Heute aus"
+        checked={dish.sold_out}
+        onChange={(event) => soldOut.mutate({ dish_id: dish.id, sold_out: event.currentTarget.checked })}
+      />
+      <Group gap={4}>
+        {tool('nach oben', <IconArrowUp size={18} />, () => onMove(at, at - 1), at === 0)}
+        {tool('nach unten', <IconArrowDown size={18} />, () => onMove(at, at + 1), at === count - 1)}
+        {tool('kopieren', <IconCopy size={18} />, () => copy.mutate({ id: dish.id }))}
+        {tool('ändern', <IconEdit size={18} />, onEdit)}
+        {tool('löschen', <IconTrash size={18} />, () => remove.mutate({ id: dish.id }))}
+      </Group>
+    </li>
+  )
+}
+
+const Dishes = ({ category, menu, onOpen }: { category: Category; menu: OwnMenu; onOpen: (open: Open) => void }) => {
+  const sort = useSortMenu()
   const dishes = menu.dishes.filter((dish) => dish.category_id === category.id)
-  const ids = dishes.map(({ id }) => id)
-  const move = (at: number, by: number) => sort.mutate({ category_id: category.id, dish_ids: moved(ids, at, at + by) })
+  const move = (from: number, to: number) =>
+    sort.mutate({ category_id: category.id, dish_ids: moved(dishes, from, to).map(({ id }) => id) })
   return (
     <ul className={css.dishes}>
       {dishes.map((dish, at) => (
-        <li key={dish.id}>
-          <span className={css.name}>
-            <strong>{dish.name}</strong>
-            <small>
-              {dish.sizes.length
-                ? dish.sizes.map(({ name, price }) => `${name} ${formatEuro(price)}`).join(', ')
-                : formatEuro(dish.price)}
-              {!dish.is_active && ' · nicht verkauft'}
-            </small>
-          </span>
-          <Checkbox
-            size="md"
-            label="Heute aus"
-            checked={dish.sold_out}
-            onChange={(event) => soldOut.mutate({ dish_id: dish.id, sold_out: event.currentTarget.checked })}
-          />
-          <Group gap={4}>
-            <Button
-              variant="subtle"
-              px={8}
-              aria-label={`${dish.name} nach oben`}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            >
-              <IconArrowUp size={18} />
-            </Button>
-            <Button
-              variant="subtle"
-              px={8}
-              aria-label={`${dish.name} nach unten`}
-              disabled={at === dishes.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <IconArrowDown size={18} />
-            </Button>
-            <Button
-              variant="subtle"
-              px={8}
-              aria-label={`${dish.name} kopieren`}
-              onClick={() => copy.mutate({ id: dish.id })}
-            >
-              <IconCopy size={18} />
-            </Button>
-            <Button
-              variant="subtle"
-              px={8}
-              aria-label={`${dish.name} ändern`}
-              onClick={() => onOpen({ dish, categoryId: category.id })}
-            >
-              <IconEdit size={18} />
-            </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              px={8}
-              aria-label={`${dish.name} löschen`}
-              onClick={() => remove.mutate({ id: dish.id })}
-            >
-              <IconTrash size={18} />
-            </Button>
-          </Group>
-        </li>
+        <DishRow
+          key={dish.id}
+          dish={dish}
+          at={at}
+          count={dishes.length}
+          isBusy={sort.isPending}
+          onMove={move}
+          onEdit={() => onOpen({ dish, categoryId: category.id })}
+        />
       ))}
       {dishes.length === 0 && <li>Hier steht noch kein Gericht.</li>}
     </ul>

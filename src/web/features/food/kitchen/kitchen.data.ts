@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { api } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
-import { toast } from '#web/app/toasts.ts'
+import { toast, toastError } from '#web/app/toasts.ts'
 
 export type Board = OutputOf<typeof kitchenCalls.getBoard>
 export type KitchenOrder = Board['data'][number]
@@ -13,6 +16,7 @@ export type OwnMenu = OutputOf<typeof menuCalls.getMenu>['data']
 export type OwnDish = OwnMenu['dishes'][number]
 export type OwnGroup = OwnMenu['groups'][number]
 export type Zone = OutputOf<typeof kitchenCalls.listZones>['data'][number]
+export type Figures = OutputOf<typeof figureCalls.getFoodFigures>['data']
 export type Times = OutputOf<typeof kitchenCalls.getDeliveryTimes>['timings']
 
 /** Asked every few seconds, whatever the socket does: what the kitchen sees is never older than that while connected. */
@@ -48,6 +52,7 @@ export const useFoodSettings = () => useQuery(query(kitchenCalls.getFoodSettings
 export const useGastro = () => useQuery(query(kitchenCalls.getGastroSettings, {}))
 export const useZones = () => useQuery(query(kitchenCalls.listZones, {}))
 export const useTimes = () => useQuery(query(kitchenCalls.getDeliveryTimes, {}))
+export const useFigures = (day: string) => useQuery(query(figureCalls.getFoodFigures, { day }))
 export const useTags = () => useQuery(query(publicFoodCalls.listGastroTags, {}))
 export const useMenu = () => useQuery(query(menuCalls.getMenu, {}))
 
@@ -66,6 +71,21 @@ export const useRemoveCategory = () => useWrite(menuCalls.removeFoodCategory, of
 export const useCopyCategory = () => useWrite(menuCalls.createCategoryCopy, ofMenu)
 export const useSortMenu = () => useWrite(menuCalls.setMenuOrder, { reloads: [menuCalls.getMenu] })
 export const useSaveDish = () => useWrite(menuCalls.setDish, ofMenu)
+/** The picture of a dish that guests see; a new one takes the place of the old. */
+export const useDishPicture = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ dish: { id, picture_id }, image }: { dish: OwnDish; image: File }) =>
+      picture_id === null
+        ? api(providerProductCalls.uploadImages, { product_id: id, image })
+        : api(providerProductCalls.updateImage, { id: picture_id, image }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query(menuCalls.getMenu, {}).queryKey })
+      toast.success('Das Bild ist gespeichert.')
+    },
+    onError: toastError,
+  })
+}
 export const useCopyDish = () => useWrite(menuCalls.createDishCopy, ofMenu)
 export const useRemoveDish = () => useWrite(menuCalls.removeDish, ofMenu)
 export const useSoldOut = () => useWrite(menuCalls.setSoldOut, ofMenu)

@@ -68,10 +68,12 @@ const Card = ({
 export const Restaurants = ({
   filters,
   found,
+  map,
   pages,
 }: {
   filters: RestaurantFilters
   found: RestaurantList
+  map: ReactNode
   pages: ReactNode
 }) => (
   <div className="content-width page-body">
@@ -90,6 +92,8 @@ export const Restaurants = ({
       <Field label="Restaurant oder Gericht" isOptional name="was" defaultValue={filters.what} maxLength={100} />
       {filters.isPickup && <input type="hidden" name="art" value="abholung" />}
       {filters.tag && <input type="hidden" name="kueche" value={filters.tag} />}
+      {filters.isOpen && <input type="hidden" name="offen" value="1" />}
+      {filters.isMap && <input type="hidden" name="karte" value="1" />}
       <Button type="submit">Suchen</Button>
     </Form>
     <nav aria-label="Filter" className={css.filters}>
@@ -101,6 +105,9 @@ export const Restaurants = ({
       </Link>
       <Link to={listPath(filters, { isOpen: !filters.isOpen })} aria-current={filters.isOpen ? 'true' : undefined}>
         Jetzt geöffnet
+      </Link>
+      <Link to={listPath(filters, { isMap: !filters.isMap })} aria-current={filters.isMap ? 'true' : undefined}>
+        Karte
       </Link>
       {found.tags
         .filter(({ kind }) => kind === 'kitchen')
@@ -119,6 +126,7 @@ export const Restaurants = ({
       {found.total === 1 ? 'Ein Restaurant' : `${found.total} Restaurants`}
       {filters.zip && ` ${filters.isPickup ? 'in der Nähe von' : 'liefern nach'} ${filters.zip}`}
     </p>
+    {map}
     {found.data.length ? (
       <ul className={css.list}>
         {found.data.map((card) => (

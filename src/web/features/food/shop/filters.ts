@@ -6,6 +6,7 @@ export type RestaurantFilters = {
   isOpen: boolean
   tag: number | null
   what: string
+  isMap: boolean
   page: number
 }
 
@@ -15,18 +16,20 @@ export const readFilters = (search: URLSearchParams): RestaurantFilters => ({
   isOpen: search.get('offen') === '1',
   tag: Number(search.get('kueche')) || null,
   what: (search.get('was') ?? '').slice(0, 100),
+  isMap: search.get('karte') === '1',
   page: Math.max(1, Number(search.get('seite')) || 1),
 })
 
 /** The address of the list with some filters changed. */
 export const listPath = (filters: RestaurantFilters, changes: Partial<RestaurantFilters> = {}) => {
-  const { zip, isPickup, isOpen, tag, what, page } = { ...filters, page: 1, ...changes }
+  const { zip, isPickup, isOpen, tag, what, isMap, page } = { ...filters, page: 1, ...changes }
   const search = new URLSearchParams()
   if (zip) search.set('plz', zip)
   if (isPickup) search.set('art', 'abholung')
   if (isOpen) search.set('offen', '1')
   if (tag) search.set('kueche', String(tag))
   if (what) search.set('was', what)
+  if (isMap) search.set('karte', '1')
   if (page > 1) search.set('seite', String(page))
   return foodPath(search)
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+
+export const figureCalls = {
+  getFoodFigures: call({
+    method: 'GET',
+    path: '/food/figures',
+    access: 'company',
+    summary: 'What the own kitchen did on a day: orders, turnover by hour, promised and real times, what is out.',
+    input: z.object({ day: z.iso.date('Bitte nennen Sie einen Tag.').optional() }),
+    output: z.object({
+      data: z.object({
+        day: z.iso.date(),
+        orders: z.int(),
+        cancelled: z.int(),
+        /** with deposit and delivery, without tips and what was given back */
+        turnover: z.number(),
+        tips: z.number(),
+        hours: z.array(z.object({ hour: z.int(), orders: z.int(), turnover: z.number() })),
+        /** minutes from the order to the door, of delivered orders without a chosen time */
+        promised_minutes: z.number().nullable(),
+        real_minutes: z.number().nullable(),
+        /** of all delivered orders, at most five minutes after the first promise */
+        punctual_percent: z.int().nullable(),
+        dishes: z.array(z.object({ name: z.string(), quantity: z.int() })),
+        sold_out: z.array(z.string()),
+      }),
+    }),
+  }),
+}
