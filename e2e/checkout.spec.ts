@@ -12,11 +12,16 @@ const agreeToAll = async (page: Page) => {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 }
 
-test('a guest buys from two providers for cash and sees the confirmation @phone', async ({ page }) => {
+test('a guest buys from two providers for cash and sees the confirmation @phone', async ({ page, isMobile }) => {
   await declineCookies(page)
   const [first, second] = (await findGoods(page, 2)) as [Goods, Goods]
   await putIntoCart(page, first)
-  await putIntoCart(page, second)
+  await open(page, `/produkt/${second.slug}`)
+  if (isMobile) {
+    // price and button stay in reach
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'In den Korb' }).click()
+  } else await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(cartCount(page)).toHaveAttribute('data-count', '2')
   await page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first().click()
 
@@ -28,6 +33,11 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(cartCount(page)).toHaveAttribute('data-count', '4')
   await line.getByRole('textbox').fill('2')
   await line.getByRole('textbox').press('Enter')
+  await expect(cartCount(page)).toHaveAttribute('data-count', '3')
+  // a wrong click is taken back
+  await line.getByRole('button', { name: /^Entfernen/ }).click()
+  await expect(cartCount(page)).toHaveAttribute('data-count', '1')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(cartCount(page)).toHaveAttribute('data-count', '3')
   await expect(page.getByText('bar bei der Übergabe oder mit Gutschein')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
@@ -53,6 +63,11 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  // back and reload stay inside the checkout
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeVisible()
+  await page.goForward()
+  await page.reload()
 
   // nothing is ordered before everything is agreed to
   await orderButton(page).click()
@@ -192,7 +207,7 @@ test('a guest pays with a voucher and has nothing left to pay', async ({ page })
   const code = page.getByRole('textbox', { name: 'Gutschein' })
   await code.fill('gibt es nicht')
   await page.getByRole('button', { name: 'Einlösen' }).click()
-  await expect(page.getByText('Diesen Gutschein gibt es nicht.')).toBeVisible()
+  await expect(code).toHaveAccessibleDescription('Diesen Gutschein gibt es nicht.')
   await code.fill('k7pm-x4qw-z2ta')
   await page.getByRole('button', { name: 'Einlösen' }).click()
   await expect(page.getByText('Stadtgutschein')).toBeVisible()

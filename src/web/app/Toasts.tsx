@@ -2,10 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '#web/ui/icons.ts'
 import css from './Toasts.module.css'
-import { dismiss, type Toast, toastStore } from './toasts.ts'
+import { dismiss, type Toast, type ToastLink, toastStore } from './toasts.ts'
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle }
 const none: readonly Toast[] = []
+
+const Way = ({ link, onDone }: { link: ToastLink; onDone: () => void }) => {
+  if ('to' in link)
+    return (
+      <Link to={link.to} className={css.link} onClick={onDone}>
+        {link.label}
+      </Link>
+    )
+  const press = () => {
+    onDone()
+    link.onPress()
+  }
+  return (
+    <button type="button" className={css.link} onClick={press}>
+      {link.label}
+    </button>
+  )
+}
 
 /** Top right below the header; screen readers are told politely. */
 export const Toasts = () => {
@@ -19,11 +37,7 @@ export const Toasts = () => {
             <Icon className={css.icon} size={22} aria-hidden />
             <p className={css.text}>
               {text}
-              {link && (
-                <Link to={link.to} className={css.link} onClick={() => dismiss(id)}>
-                  {link.label}
-                </Link>
-              )}
+              {link && <Way link={link} onDone={() => dismiss(id)} />}
             </p>
             <button type="button" className={css.close} onClick={() => dismiss(id)} aria-label="Meldung schließen">
               <IconX size={18} aria-hidden />

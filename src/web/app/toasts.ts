@@ -1,10 +1,12 @@
 import { ApiError } from './api.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type ToastLink = { to: string; label: string }
+export type ToastLink = { to: string; label: string } | { onPress: () => void; label: string }
 export type Toast = { id: number; kind: ToastKind; text: string; link: ToastLink | undefined }
 
 const shownFor = 3000
+/** what can be taken back needs time to be read and reached */
+const undoableFor = 8000
 const atMost = 3
 
 let toasts: readonly Toast[] = []
@@ -31,7 +33,7 @@ export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !==
 const show = (kind: ToastKind) => (text: string, link?: ToastLink) => {
   const id = nextId++
   set([...toasts, { id, kind, text, link }].slice(-atMost))
-  setTimeout(() => dismiss(id), shownFor)
+  setTimeout(() => dismiss(id), link && 'onPress' in link ? undoableFor : shownFor)
 }
 
 export const toast = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { formatEuro } from '#lib/format.ts'
 import { useHydrated } from '#web/app/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
@@ -8,13 +9,27 @@ import css from './AddToCart.module.css'
 import { addToCart } from './cart.data.ts'
 import { Quantity } from './Quantity.tsx'
 
-type AddToCartProps = { productId: number; variantId: number | null; name: string; stock: number }
+type AddToCartProps = { productId: number; variantId: number | null; name: string; stock: number; price: number }
+
+/** Whether something cannot be seen right now; it counts as seen until the browser says otherwise. */
+const useOutOfSight = (element: RefObject<HTMLElement | null>) => {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsAway(!entry!.isIntersecting))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
+}
 
 /** How many of what is chosen, and into the cart with them. */
-export const AddToCart = ({ productId, variantId, name, stock }: AddToCartProps) => {
+export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCartProps) => {
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
   const isReady = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const isAway = useOutOfSight(place)
   const wanted = Math.min(quantity, Math.max(1, stock))
 
   const add = async () => {
@@ -34,12 +49,22 @@ export const AddToCart = ({ productId, variantId, name, stock }: AddToCartProps)
     )
   }
   return (
-    <div className={css.add}>
+    <div className={css.add} ref={place}>
       <Quantity label="Menge" value={wanted} most={Math.min(stock, 9999)} onChange={setQuantity} />
       <Button onClick={() => void add()} disabled={!isReady || isAdding} aria-busy={isAdding}>
         <IconShoppingBag size={22} aria-hidden />
         In den Warenkorb
       </Button>
+      {/* on a phone the price and the button stay in reach while the page is read */}
+      <div className={css.bar} hidden={!isAway}>
+        <p>
+          <strong>{formatEuro(price)}</strong>
+          {wanted > 1 && <span>je Stück, {wanted} Stück</span>}
+        </p>
+        <Button onClick={() => void add()} disabled={!isReady || isAdding} aria-busy={isAdding}>
+          In den Korb
+        </Button>
+      </div>
     </div>
   )
 }

@@ -106,7 +106,7 @@ export const CartLine = ({ item, canChange = false, isDish = false }: LineProps)
             type="button"
             className={css.remove}
             aria-label={`Entfernen: ${nameOf(item)}`}
-            onClick={() => void removeItem(item.id)}
+            onClick={() => void removeItem(item)}
           >
             <IconTrash size={20} aria-hidden />
             <span>Entfernen</span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -20,6 +21,10 @@ import { usePlacing } from './usePlacing.ts'
 
 const steps = ['Kontakt und Adressen', 'Versand und Zahlung', 'Prüfen und bestellen'] as const
 
+/** Steps stand in the address, so that back and reload stay inside the checkout. */
+const stepIn = (search: URLSearchParams) =>
+  Math.max(0, Math.min(steps.length, Math.trunc(Number(search.get('schritt'))) || 1) - 1)
+
 /** An order whose answer got lost has emptied the cart. */
 const NothingLeft = () =>
   isAttemptOpen() ? (
@@ -37,14 +42,20 @@ type CheckoutFormProps = { cart: Cart; start: BuyerValues; books: Books; owner: 
 
 const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
   const isMember = owner !== 'guest'
-  const [{ step, reached }, setProgress] = useState({ step: 0, reached: 0 })
+  const [search, setSearch] = useSearchParams()
+  const asked = stepIn(search)
   const [first] = useState(() => readDraft(owner, books) ?? start)
+  const [reached, setReached] = useState(0)
+  // a reload in a later step: what was typed is sent again, and the step opens
+  const [isResuming, setIsResuming] = useState(asked > 0)
+  const step = Math.min(asked, reached)
   const panel = useRef<HTMLElement>(null)
   const hasMoved = useRef(false)
 
   const go = (to: number) => {
     hasMoved.current = true
-    setProgress({ step: to, reached: Math.max(to, reached) })
+    setReached(Math.max(to, reached))
+    setSearch(to ? { schritt: String(to + 1) } : {}, { preventScrollReset: true })
   }
   const { form, submit, isSending } = useStartOrderForm({
     initialValues: first,
@@ -52,10 +63,21 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
     check: checkBuyer,
     onDone: ({ data }) => {
       showPriced(data)
-      setProgress({ step: 1, reached: 1 })
-      hasMoved.current = true
+      if (isResuming) setReached(asked)
+      else go(1)
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (!isResuming) return
+    if (form.isValid()) submit()
+    else setIsResuming(false)
+  }, [])
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending) setIsResuming(false)
+    wasSending.current = isSending
+  }, [isSending])
   const { place, isPlacing, refusal } = usePlacing({
     isMember,
     onWrongField: ({ fields }) => {
@@ -76,6 +98,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
     window.scrollTo(0, 0)
   }, [step])
 
+  if (isResuming) return <CartPlaceholder />
   return (
     <>
       <Steps label="Schritte der Bestellung" names={steps} current={step} reached={reached} onOpen={go} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { toast } from '#web/app/toasts.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
 import css from './Quantity.module.css'
 
@@ -16,7 +17,9 @@ export const Quantity = ({ label, value, most, onChange }: QuantityProps) => {
   useEffect(() => setTyped(String(value)), [value])
 
   const take = () => {
-    const wanted = Math.min(Math.max(1, Math.trunc(Number(typed)) || value), Math.max(1, most))
+    const asked = Math.max(1, Math.trunc(Number(typed)) || value)
+    const wanted = Math.min(asked, Math.max(1, most))
+    if (asked > wanted) toast.warning(`Davon sind nur ${wanted} da. Wir haben die Menge angepasst.`)
     setTyped(String(wanted))
     if (wanted !== value) onChange(wanted)
   }

@@ -27,6 +27,7 @@ const Entered = ({ voucher }: { voucher: NonNullable<Cart['voucher']> }) => (
 /** The voucher of the cart with what it gives, or a field for one. */
 export const VoucherBox = ({ cart }: { cart: Cart }) => {
   const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   const isReady = useHydrated()
   if (cart.voucher) return <Entered voucher={cart.voucher} />
@@ -35,7 +36,9 @@ export const VoucherBox = ({ cart }: { cart: Cart }) => {
     event.preventDefault()
     if (!code.trim()) return
     setIsSending(true)
-    if (await setVoucher(code.trim())) setCode('')
+    const problem = await setVoucher(code.trim())
+    setProblem(problem)
+    if (!problem) setCode('')
     setIsSending(false)
   }
   return (
@@ -47,7 +50,11 @@ export const VoucherBox = ({ cart }: { cart: Cart }) => {
         autoCapitalize="characters"
         maxLength={40}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        error={problem && <span role="alert">{problem}</span>}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setProblem('')
+        }}
       />
       <Button type="submit" look="quiet" disabled={!isReady || isSending} aria-busy={isSending}>
         Einlösen

@@ -94,14 +94,16 @@ export const showPriced = (cart: Cart) => {
 type Calls = typeof cartCalls
 type Change = (calls: Calls, key: string) => Promise<{ message: string; data: Cart }>
 
+const sentenceOf = (error: unknown) => (error instanceof ApiError ? Object.values(error.fields)[0] : undefined)
+
 const sayWhy = (error: unknown) => {
-  const sentence = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+  const sentence = sentenceOf(error)
   if (sentence) toast.error(sentence)
   else toastError(error)
 }
 
 /** True when the change was made; else the reason was shown, and the cart as it is. */
-const change = async (work: Change) => {
+const change = async (work: Change, say = sayWhy) => {
   try {
     await inTurn(async () => {
       const { data } = await work(await calls(), keyForChange())
@@ -111,7 +113,7 @@ const change = async (work: Change) => {
     })
     return true
   } catch (error) {
-    sayWhy(error)
+    say(error)
     await loadCart()
     return false
   }
@@ -158,14 +160,35 @@ export const loadSlots = async (slug: string, zip: string, isPickup: boolean) =>
   return api(publicFoodCalls.listSlots, { slug, zip, mode: isPickup ? 'pickup' : 'delivery' })
 }
 
-/** Says itself why a voucher gives nothing. */
-export const setVoucher = (voucher_code: string) =>
-  change(({ setCartVoucher }, cart_key) => api(setCartVoucher, { cart_key, voucher_code }))
+/** Answers why a voucher gives nothing, for the field it was typed into. */
+export const setVoucher = async (voucher_code: string) => {
+  let problem = ''
+  const keep = (error: unknown) => {
+    problem = sentenceOf(error) ?? (error instanceof ApiError ? error.message : '')
+    if (!problem) toastError(error)
+  }
+  await change(({ setCartVoucher }, cart_key) => api(setCartVoucher, { cart_key, voucher_code }), keep)
+  return problem
+}
 
 export const removeVoucher = () => change(({ removeCartVoucher }, cart_key) => api(removeCartVoucher, { cart_key }))
 
-export const removeItem = (id: number) =>
-  change(({ removeCartItem }, cart_key) => api(removeCartItem, { cart_key, id }))
+/** Chosen options of a dish are not known here, so such a dish is chosen anew. */
+export const removeItem = async (item: CartItem) => {
+  const isGone = await change(({ removeCartItem }, cart_key) => api(removeCartItem, { cart_key, id: item.id }))
+  const undo = { label: 'Rückgängig', onPress: () => void putBack(item) }
+  if (isGone) toast.success(`„${item.name}“ wurde entfernt.`, item.options.length ? undefined : undo)
+}
+
+/** As it was, with its way to the customer. */
+const putBack = async (item: CartItem) => {
+  const { product_id, variant_id, quantity, note } = item
+  if (!(await addToCart({ product_id, variant_id: variant_id ?? undefined, quantity, note }))) return
+  const items = state.cart?.groups.flatMap((group) => group.items) ?? []
+  const back = items.filter((one) => one.product_id === product_id && one.variant_id === variant_id)
+  if (item.store_id !== null) await choosePickup(back, item.store_id)
+  else if (item.shipping_id !== null) await chooseShipping(back, item.shipping_id)
+}
 
 /** Everything of a parcel that can go another way goes it. */
 export const chooseShipping = (items: CartItem[], shippingId: number) =>

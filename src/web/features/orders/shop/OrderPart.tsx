@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { trackingUrl } from '#lib/carriers.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { foodOrderPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -38,6 +39,27 @@ const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefin
   </ul>
 )
 
+type Track = Part['tracks'][number]
+
+const TrackingNumber = ({ track: { title, detail, tracking_number } }: { track: Track }) => {
+  const url = trackingUrl(`${title} ${detail}`, tracking_number)
+  const number = <strong className={css.tracking}>{tracking_number}</strong>
+  return (
+    <span>
+      {' '}
+      · Sendungsnummer{' '}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {number}
+          <span className="visually-hidden"> beim Paketdienst verfolgen (neues Fenster)</span>
+        </a>
+      ) : (
+        number
+      )}
+    </span>
+  )
+}
+
 const Parcels = ({ part }: { part: Part }) => (
   <ul className={css.parcels} aria-label="Versand und Abholung">
     {part.shippings.map((way) => (
@@ -57,12 +79,7 @@ const Parcels = ({ part }: { part: Part }) => (
         <IconPackage size={20} aria-hidden />
         <span>
           {track.title}
-          {track.tracking_number && (
-            <span>
-              {' '}
-              · Sendungsnummer <strong className={css.tracking}>{track.tracking_number}</strong>
-            </span>
-          )}
+          {track.tracking_number && <TrackingNumber track={track} />}
           {track.detail && <small>{track.detail}</small>}
           <small>{formatDateTime(track.created_at)}</small>
         </span>
@@ -101,7 +118,17 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
   return (
     <Card
       title={provider.company_name}
-      text={[provider.city, provider.phone, `Nr. ${part.order_number}`].filter(Boolean).join(' · ')}
+      text={
+        <>
+          {provider.city} ·{' '}
+          {provider.phone && (
+            <>
+              <a href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>{provider.phone}</a> ·{' '}
+            </>
+          )}
+          Nr. {part.order_number}
+        </>
+      }
       action={<StatusBadge status={part.order_status} text={part.order_status_text} />}
     >
       <div className={css.columns}>

@@ -1,18 +1,22 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Gallery.module.css'
 import type { ProductPage } from './product.ts'
 
+/** How far a finger moves across before it turns the picture. */
+const swipeWidth = 40
+
 type GalleryProps = { images: ProductPage['images']; name: string }
 
 /**
- * The pictures of a product: one large, the others small below it. Arrow keys turn the pages, a click enlarges. Without
- * a script the small ones lead to their files.
+ * The pictures of a product: one large, the others small below it. Arrow keys and swipes turn the pages, a click enlarges.
+ * Without a script the small ones lead to their files.
  */
 export const Gallery = ({ images, name }: GalleryProps) => {
   const [at, setAt] = useState(0)
   const zoom = useRef<HTMLDialogElement>(null)
+  const start = useRef({ x: 0, y: 0 })
   const shown = images[at] ?? images[0]
   if (!shown) {
     return (
@@ -28,6 +32,17 @@ export const Gallery = ({ images, name }: GalleryProps) => {
     event.preventDefault()
     turn(event.key === 'ArrowLeft' ? -1 : 1)
   }
+  const touch = ({ touches }: TouchEvent) => {
+    const finger = touches[0]
+    if (finger) start.current = { x: finger.clientX, y: finger.clientY }
+  }
+  const lift = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0]
+    if (!finger || images.length < 2) return
+    const across = finger.clientX - start.current.x
+    const isSwipe = Math.abs(across) > swipeWidth && Math.abs(across) > Math.abs(finger.clientY - start.current.y)
+    if (isSwipe) turn(across < 0 ? 1 : -1)
+  }
   const pick = (event: MouseEvent, index: number) => {
     event.preventDefault()
     setAt(index)
@@ -36,7 +51,7 @@ export const Gallery = ({ images, name }: GalleryProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut for the buttons inside
     <div className={css.gallery} onKeyDown={press}>
-      <div className={css.stage}>
+      <div className={css.stage} onTouchStart={touch} onTouchEnd={lift}>
         <Picture
           key={shown.id}
           picture={shown.picture}

@@ -24,7 +24,7 @@ type ProductViewProps = {
   ask: ReactNode
   /** tells the operator that something is wrong with it */
   report: ReactNode
-  buy: (chosen: { variantId: number | null; stock: number }) => ReactNode
+  buy: (chosen: { variantId: number | null; stock: number; price: number }) => ReactNode
 }
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
@@ -62,7 +62,7 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
             offer={offer}
             tiers={tiersOf(product, variant, offer.price)}
             today={today}
-            buy={buy({ variantId: variant?.id ?? null, stock: offer.stock })}
+            buy={buy({ variantId: variant?.id ?? null, stock: offer.stock, price: offer.price })}
           >
             <FavouriteButton thing={product} withWord />
             <ShareButton title={product.name} />
