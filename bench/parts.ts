@@ -1,4 +1,5 @@
 /** What one domain measures, in a file of its own; each runs by its name (BENCH_PART=name) and in the whole bench. */
+import { measureBusiness } from './business.ts'
 import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
 
@@ -11,4 +12,7 @@ export type PartReport = {
 }
 
 /** Each begins with the demo world, in a process and a database of its own. */
-export const parts: Record<string, () => Promise<PartReport>> = { food: measureFood }
+export const parts: Record<string, () => Promise<PartReport>> = {
+  business: measureBusiness,
+  food: measureFood,
+}

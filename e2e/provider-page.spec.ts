@@ -1,28 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
-
-const password = 'ein langer Satz für Anbieter'
-
-/** Registered and confirmed by calls: the forms for it have a journey of their own. */
-const registerProvider = async (page: Page, company_name: string) => {
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-  const email = newEmail('werkstatt')
-  const person = { gender: 'female', first_name: 'Mira', last_name: 'Lehmann', phone: '08191 123456' }
-  const address = { street: 'Hauptplatz', street_number: '7', postal_code: '86899', city: 'Landsberg am Lech' }
-  await post('/register/provider', { email, password, company_name, company_type_id: 1, ...person, ...address })
-  const { token } = await post('/login', { email: demo.operator, password: demo.password })
-  const read = async (path: string) =>
-    (await page.request.get(`/api/operator/outbox${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
-  const { data } = await read(`?q=${encodeURIComponent(email)}`)
-  const mail = JSON.stringify(await read(`/${data[0].id}`))
-  await post('/email/confirm', { token: /token=([\w-]+)/.exec(mail)![1] })
-  return email
-}
+import { declineCookies, expect, expectToast, login, newEmail, open, test } from './people.ts'
+import { approveByCalls, providerPassword as password, registerProvider } from './providers.ts'
 
 test('a new provider completes, previews and publishes its page; a guest finds it open and asks for an appointment', async ({
   page,
@@ -30,7 +8,8 @@ test('a new provider completes, previews and publishes its page; a guest finds i
 }) => {
   test.slow()
   const name = `Töpferei ${Date.now()}`
-  await login(page, await registerProvider(page, name), password)
+  const email = await registerProvider(page, name)
+  await login(page, email, password)
   const main = page.getByRole('main')
 
   // two locations: one always open, one with hours and public holidays
@@ -83,6 +62,10 @@ test('a new provider completes, previews and publishes its page; a guest finds i
   await main.getByLabel('Aktuelles Passwort').fill(password)
   await main.getByLabel(/^Ich sage zu/).check()
   await main.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(main.getByRole('link', { name: 'zur Registrierung' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'ergänzen' })).toHaveCount(0)
+  await approveByCalls(page, email)
+  await open(page, '/anbieter/seite')
   await expect(main.getByRole('heading', { name: 'Ihre Seite ist veröffentlicht' })).toBeVisible()
 
   // a guest finds it by place and because it is open, on the list and on the map

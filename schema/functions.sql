@@ -118,7 +118,8 @@ AS $function$
 		CASE WHEN k.id IS NULL THEN 'company_type' END,
 		CASE WHEN k.register IS NOT NULL AND c.company_registration_number = '' THEN 'register' END,
 		CASE WHEN '' IN (p.iban, p.account_holder) THEN 'bank_account' END,
-		CASE WHEN p.certified_at IS NULL THEN 'self_certification' END], NULL)
+		CASE WHEN p.certified_at IS NULL THEN 'self_certification' END,
+		CASE WHEN p.approved_at IS NULL THEN 'approval' END], NULL)
 	FROM (SELECT) one LEFT JOIN company_types k ON k.id = c.company_type_id
 $function$;
 

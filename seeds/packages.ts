@@ -1,6 +1,7 @@
 import type { BillingInterval, SubscriptionState } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { slugOf } from '#lib/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { charge, type Invoice } from '#server/domains/packages/invoices.service.ts'
 import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding.tables.ts'
@@ -43,6 +44,7 @@ const offered = [
     trialDays: 14,
     limits: { products: 2000, locations: 20, leads: 150, orders: 2000, bundles: 20 },
     commissionBasisPoints: 650,
+    hasStatistics: true,
   },
   {
     key: 'premium',
@@ -54,6 +56,7 @@ const offered = [
     limits: {},
     commissionBasisPoints: 500,
     isPremium: true,
+    hasStatistics: true,
   },
 ]
 
@@ -131,24 +134,78 @@ trailer << /Root 1 0 R >>
 %%EOF
 `
 
-/** Which proof waits for a check or was rejected, by the place of the provider. */
-const proofState = (at: number, kind: string) => {
-  if (at === 6) return { state: 'waiting' as const }
-  if (at === 7 && kind === 'trade_licence') return { state: 'rejected' as const, reason: 'Das Bild ist nicht lesbar.' }
-  return { state: 'accepted' as const }
-}
+type Proof = { state: 'waiting' | 'accepted' | 'rejected'; reason?: string }
 
-const writeProofs = async (tx: Tx, providerIds: number[]) => {
-  await storage.put(proofKey, Buffer.from(proof), 'application/pdf')
+const writeProofs = async (tx: Tx, providerIds: number[], stateOf: (kind: string) => Proof) => {
   await tx.insert(providerDocuments).values(
-    providerIds.flatMap((providerId, at) =>
+    providerIds.flatMap((providerId) =>
       (['trade_licence', 'identity', 'register_extract'] as const).map((kind) => ({
         ...{ providerId, kind, fileKey: proofKey, name: 'Beispiel.pdf', contentType: 'application/pdf' },
         size: proof.length,
-        ...proofState(at, kind),
+        ...stateOf(kind),
       })),
     ),
   )
+}
+
+const isUnreadable = (kind: string): Proof =>
+  kind === 'trade_licence' ? { state: 'rejected', reason: 'Das Bild ist nicht lesbar.' } : { state: 'accepted' }
+
+/** Businesses that nobody sees yet: one waits for the operator, one has a question to answer. */
+const applicants = [
+  {
+    ...{
+      firstName: 'Henrike',
+      lastName: 'Wiese',
+      companyName: 'Imkerei Wiesengrund',
+      product: 'Sommerblütenhonig 500 g',
+    },
+    ...{ state: 'submitted' as const, question: '', stateOf: (): Proof => ({ state: 'waiting' }) },
+  },
+  {
+    ...{
+      firstName: 'Oskar',
+      lastName: 'Licht',
+      companyName: 'Kerzenwerkstatt Lichtblick',
+      product: 'Stumpenkerze Bienenwachs',
+    },
+    ...{ state: 'returned' as const, stateOf: isUnreadable },
+    question: 'Bitte laden Sie die Gewerbeanmeldung noch einmal hoch, sie ist nicht lesbar.',
+  },
+]
+
+/** They have the password of the other demo accounts, and address, town and industry of a known business. */
+const writeApplicant = async (
+  tx: Tx,
+  { firstName, lastName, companyName, product, ...more }: (typeof applicants)[number],
+  likeId: number,
+) => {
+  const slug = slugOf(companyName)
+  const { userId } = await tx.sql<{ userId: number }>`
+    insert into users (role, gender, first_name, last_name, email, phone, password_hash, country_id, email_confirmed_at)
+    select 'Company', 'other', ${firstName}, ${lastName}, ${`info@${slug}.example`}, u.phone, u.password_hash, u.country_id, now()
+    from users u join companies c on c.user_id = u.id where c.id = ${likeId} returning id as "userId"`.one()
+  const { id } = await tx.sql<{ id: number }>`
+    insert into companies (user_id, company_name, street, house_number, zip_code, city, phone, vat_number, company_type_id, industry_id,
+      registration_completed)
+    select ${userId}, ${companyName}, street, house_number, zip_code, city, phone, vat_number,
+      (select min(id) from company_types where register is null), industry_id, true from companies where id = ${likeId} returning id`.one()
+  await tx.sql`update provider_pages set iban = 'DE89370400440532013000', account_holder = ${companyName}, certified_at = now()
+    where provider_id = ${id}`
+  await tx.sql`insert into vendor_policies (provider_id, kind, html) values (${id}, 'terms', '<p>Es gelten die gesetzlichen Regeln.</p>')`
+  await tx.sql`insert into products (provider_id, kind, status, slug, name) values (${id}, 'product', 'draft', ${`${slugOf(product)}-${slug}`}, ${product})`
+  const { packageId } = await tx.sql<{ packageId: number }>`select id as "packageId" from packages where is_free`.one()
+  await tx.insert(providerOnboardings).values({
+    ...{
+      providerId: id,
+      state: more.state,
+      question: more.question,
+      submittedAt: new Date(),
+      interval: 'month' as const,
+    },
+    ...{ personName: `${firstName} ${lastName}`, personBirthday: '1984-03-09', taxId: '12345678901', packageId },
+  })
+  await writeProofs(tx, [id], more.stateOf)
 }
 
 /** Four packages, subscriptions in every state, and registrations that wait for a check. */
@@ -163,15 +220,17 @@ export const writePackages = async (world: DatabaseTransaction, providerIds: num
   }
   for (const story of stories) await writeStory(tx, story, providerIds[story.at]!)
   await tx.insert(providerOnboardings).values(
-    providerIds.map((providerId, at) => ({
+    providerIds.map((providerId) => ({
       providerId,
-      state: at === 6 ? ('submitted' as const) : at === 7 ? ('returned' as const) : ('approved' as const),
+      state: 'approved' as const,
       personName: 'Maria Beispiel',
       personBirthday: '1980-05-17',
       taxId: '12345678901',
       submittedAt: new Date('2026-10-01T08:00:00Z'),
-      ...(at === 7 && { question: 'Bitte laden Sie die Gewerbeanmeldung noch einmal hoch, sie ist nicht lesbar.' }),
+      decidedAt: new Date('2026-10-02T08:00:00Z'),
     })),
   )
-  await writeProofs(tx, providerIds)
+  await storage.put(proofKey, Buffer.from(proof), 'application/pdf')
+  await writeProofs(tx, providerIds, () => ({ state: 'accepted' }))
+  for (const applicant of applicants) await writeApplicant(tx, applicant, providerIds[0]!)
 }

@@ -164,7 +164,7 @@ export const seedScale = async (customers: number, onProgress: (detail: string) 
     }
     // their pages came with the companies
     await tx.sql`
-      update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Probe', certified_at = now(),
+      update provider_pages set iban = 'DE02120300000000202051', account_holder = 'Probe', certified_at = now(), approved_at = now(),
         slogan = 'Aus der Region, für die Region'
       where provider_id >= ${companyId} and provider_id < ${companyId + providers}`
   })

@@ -172,6 +172,7 @@ const pageOf = (provider: Provider, at: number, providerId: number) => {
       iban: ibanOf(banks[at % banks.length]!.pincode, random.digits(10)),
       accountHolder: company.companyName,
       certifiedAt: joined,
+      approvedAt: joined,
       updatedAt: joined,
     },
   }

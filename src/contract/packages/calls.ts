@@ -26,6 +26,7 @@ export const packageShape = z.object({
   /** in percent of the goods */
   commission: z.number(),
   is_premium: z.boolean(),
+  has_statistics: z.boolean(),
 })
 
 export const subscriptionShape = z.object({
@@ -57,6 +58,11 @@ export const subscriptionInvoice = z.object({
   id: z.int(),
   invoice_number: z.string(),
   reason: invoiceReason,
+  /** of a correction: the number of the invoice, and why; its amounts are negative */
+  corrects: z.string().nullable(),
+  note: z.string(),
+  /** how much of it was corrected, with tax */
+  corrected: z.number(),
   package_name: z.string(),
   interval: billingInterval,
   start_date: z.iso.date(),
@@ -202,6 +208,8 @@ export const packageCalls = {
     output: z.object({
       data: subscriptionShape.nullable(),
       open_invoices: z.array(subscriptionInvoice),
+      /** a booking begins with the trial of the package */
+      has_trial: z.boolean(),
       bank: z.object({ account_holder: z.string(), iban: z.string() }),
     }),
   }),
@@ -238,8 +246,8 @@ export const packageCalls = {
     summary: 'What the provider has to do next about its package, and the flags of its banner.',
     output: z.object({
       data: z.object({
-        /** onboarding: finish it first; package: choose one; trial, active; payment: an invoice is overdue; renew: it ended */
-        step: z.enum(['onboarding', 'package', 'trial', 'active', 'payment', 'renew']),
+        /** onboarding: finish it first; review: the operator checks it; package: choose one; trial, active; payment: an invoice is overdue; renew: it ended */
+        step: z.enum(['onboarding', 'review', 'package', 'trial', 'active', 'payment', 'renew']),
         text: z.string(),
         ...bannerFlags,
       }),

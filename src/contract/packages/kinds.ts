@@ -34,7 +34,7 @@ export const quotaLabels: Record<QuotaKey, string> = {
   bundles: 'Bundles mit Partnern',
 }
 
-export const invoiceReason = z.enum(['term', 'switch'])
+export const invoiceReason = z.enum(['term', 'switch', 'correction'])
 
 export const documentKind = z.enum(
   ['trade_licence', 'identity', 'register_extract', 'other'],

@@ -37,6 +37,7 @@ export const packageOperatorCalls = {
       /** in percent; empty: the rate of the platform */
       commission: clearable(decimal(0, 50)).transform((value) => value ?? null),
       is_premium: flag().default(false),
+      has_statistics: flag().default(false),
     }),
     output: z.object({ ...outcome, data: version }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -62,6 +63,32 @@ export const packageOperatorCalls = {
         open_invoices: z.array(subscriptionInvoice),
       }),
     ),
+  }),
+  listInvoicesOfSubscription: call({
+    method: 'GET',
+    path: '/operator/subscriptions/{id}/invoices',
+    access: 'operator',
+    summary: 'All invoices and corrections of a subscription, the newest first.',
+    input: z.object({ id: id() }),
+    output: z.object({ data: z.array(subscriptionInvoice) }),
+  }),
+  createSubscriptionCorrection: call({
+    method: 'POST',
+    path: '/operator/subscription-corrections',
+    access: 'operator',
+    status: 201,
+    summary:
+      'Gives back a part of an invoice or all of it: lowers what is open, the rest becomes balance of the provider.',
+    input: z.object({
+      invoice_id: id(),
+      /** with tax */
+      amount: decimal(0.01, 1_000_000),
+      reason: text(300),
+      /** made once per attempt; the same key twice is one correction */
+      request_key: z.uuid(),
+    }),
+    output: z.object(outcome),
+    errors: ['NOT_FOUND'],
   }),
   createSubscriptionPayment: call({
     method: 'POST',

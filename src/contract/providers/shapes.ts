@@ -188,6 +188,7 @@ export const publishCheck = z.object({
     'register',
     'bank_account',
     'self_certification',
+    'approval',
     'show_profile',
   ]),
   text: z.string(),

@@ -65,7 +65,8 @@ export const buildProvider = async ({ company, isChecked = true, ...overrides }:
   const [row] = await db.insert(companies).values(values).returning({ id: companies.id })
   if (isChecked)
     await sql`
-      update provider_pages set iban = 'DE89370400440532013000', account_holder = 'Anna Becker', certified_at = now()
+      update provider_pages set iban = 'DE89370400440532013000', account_holder = 'Anna Becker', certified_at = now(),
+        approved_at = now()
       where provider_id = ${row!.id}`
   return { ...user, providerId: row!.id }
 }

@@ -1,6 +1,22 @@
 import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** what a later domain knows about the company `c` of a statement, as conditions */
+    providerFlags?: {
+      /** nothing of the registration is left to do for the provider */
+      isRegistered: () => Fragment
+      isSubscribed: () => Fragment
+      /** a paid package is over, and none follows */
+      isCanceled: () => Fragment
+    }
+  }
+}
+
+const flags = () => contributionsOf('providerFlags')[0]!
 
 type SessionRow = SessionUser & { isStrong: boolean; expired: boolean; unnoted: boolean }
 
@@ -34,6 +50,7 @@ export type UserRow = {
   countryId: number | null
   bankId: number | null
   avatar: string | null
+  /** of a provider: to a package; of others: to the newsletter */
   subscribed: boolean
   hasChosenCookies: boolean
   hasSeenTour: boolean
@@ -74,9 +91,11 @@ export type AccountRow = UserRow & (CompanyRow | { [K in keyof CompanyRow]: null
 
 /** An account of any role, with its business details where it has some. */
 export const selectAccount = async (userId: number) => {
+  const { isRegistered, isSubscribed, isCanceled } = flags()
   const [row] = await sql<AccountRow>`
     select u.id, u.role, u.email, u.username, u.gender, u.first_name as "firstName", u.last_name as "lastName", u.birthday,
-      u.phone, u.address, u.country_id as "countryId", u.bank_id as "bankId", u.avatar, u.subscribed,
+      u.phone, u.address, u.country_id as "countryId", u.bank_id as "bankId", u.avatar,
+      case when c.id is null then u.subscribed else ${isSubscribed()} end as subscribed,
       u.cookies_chosen_at is not null as "hasChosenCookies", u.tour_seen_at is not null as "hasSeenTour", c.id as "providerId", c.company_name as "companyName",
       c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone as "companyPhone",
       c.second_email as "secondEmail", c.vat_number as "vatNumber",
@@ -84,7 +103,8 @@ export const selectAccount = async (userId: number) => {
       c.company_registration_number as "companyRegistrationNumber", c.lucid_number as "lucidNumber",
       c.weee_number as "weeeNumber", c.company_type_id as "companyTypeId",
       c.industry_id as "industryId", c.show_profile as "showProfile", c.invoice_texts as "invoiceTexts",
-      c.registration_completed as "registrationCompleted", c.canceled
+      case when c.id is not null then c.registration_completed and ${isRegistered()} end as "registrationCompleted",
+      c.canceled or ${isCanceled()} as canceled
     from users u left join companies c on c.user_id = u.id
     where u.id = ${userId}`
   return row!

@@ -5,10 +5,11 @@ import { packagesPart } from './packages.account.ts'
 import { packageNotifications } from './packages.notifications.ts'
 import { routes } from './packages.routes.ts'
 import { advanceAll } from './renewal.service.ts'
+import { providerFlags } from './step.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './tax-data.jobs.ts'
 
 export { type CommissionOf, commissionsToday } from './commission.service.ts'
-export { limitOf } from './limits.service.ts'
+export { limitOf, requireStatistics } from './limits.service.ts'
 
 export const packages = defineDomain({
   name: 'packages',
@@ -23,4 +24,5 @@ export const packages = defineDomain({
   account: [packagesPart],
   notifications: packageNotifications,
   quotaGuard: guardQuota,
+  providerFlags,
 })

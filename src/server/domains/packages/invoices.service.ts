@@ -13,6 +13,7 @@ import {
   pdfOf,
   readOperator,
   selectBuyer,
+  titleOf,
 } from '#server/domains/billing/index.ts'
 import { selectTaxRates } from '#server/domains/catalogue/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
@@ -56,6 +57,49 @@ const nextNumber = async (tx: Tx) => {
   return `AB-${String(counter!.last).padStart(6, '0')}`
 }
 
+type NewInvoice = Omit<
+  typeof subscriptionInvoices.$inferInsert,
+  'id' | 'number' | 'issuedOn' | 'dueOn' | 'seller' | 'buyer' | 'lines' | 'taxes' | 'createdAt'
+> & { name: string; detail: string; basisPoints: number }
+
+/** Writes an invoice or a correction and books it: the provider owes it, or is owed it. */
+export const issue = async (
+  tx: Tx,
+  { name, detail, basisPoints, ...values }: NewInvoice,
+  at: Date,
+): Promise<Invoice> => {
+  const { netCents, taxCents, grossCents, providerId } = values
+  const issuedOn = germanDay(at)
+  const quantity = Math.sign(grossCents)
+  const line = {
+    ...{ kind: 'item' as const, itemId: null, name, detail, articleNumber: '', quantity },
+    ...{ unitCents: Math.abs(grossCents), discountCents: 0, grossCents, netCents, taxBasisPoints: basisPoints },
+  }
+  const [made] = await tx
+    .insert(subscriptionInvoices)
+    .values({
+      ...values,
+      number: await nextNumber(tx),
+      issuedOn,
+      dueOn: addDays(issuedOn, dueDays),
+      seller: await readOperator(tx),
+      buyer: await selectBuyer(tx, providerId),
+      lines: [line],
+      taxes: [{ basisPoints, netCents, taxCents, grossCents }],
+      createdAt: at,
+    })
+    .returning()
+  await book(tx, {
+    kind: 'subscription',
+    vendorOrderId: null,
+    providerId,
+    note: `${values.reason === 'correction' ? 'Korrektur' : 'Rechnung'} ${made!.number}`,
+    amounts: { provider: -grossCents, platform: netCents, tax: taxCents },
+    at,
+  })
+  return made!
+}
+
 export type Charge = {
   subscriptionId: number
   providerId: number
@@ -70,57 +114,23 @@ export type Charge = {
 
 const daysOf = (from: string, to: string) => `${formatDate(from)} – ${formatDate(addDays(to, -1))}`
 
-/** Writes the invoice of some days and books it. What costs nothing has none. */
+/** Charges some days of a package. What costs nothing has no invoice. */
 export const charge = async (tx: Tx, given: Charge, at: Date): Promise<Invoice | null> => {
   const { packageName, from, to, netCents, ...head } = given
   if (netCents <= 0) return null
   const basisPoints = await standardRate()
   const grossCents = grossOf(netCents, basisPoints)
-  const taxCents = grossCents - netCents
-  const issuedOn = germanDay(at)
-  const name = head.reason === 'term' ? `Paket ${packageName}` : `Wechsel in das Paket ${packageName}`
-  const [made] = await tx
-    .insert(subscriptionInvoices)
-    .values({
+  const isTerm = head.reason === 'term'
+  return issue(
+    tx,
+    {
       ...head,
-      number: await nextNumber(tx),
-      serviceFrom: from,
-      serviceTo: to,
-      issuedOn,
-      dueOn: addDays(issuedOn, dueDays),
-      seller: await readOperator(tx),
-      buyer: await selectBuyer(tx, head.providerId),
-      lines: [
-        {
-          kind: 'item',
-          itemId: null,
-          name,
-          detail: head.reason === 'term' ? daysOf(from, to) : `Unterschied für ${daysOf(from, to)}`,
-          articleNumber: '',
-          quantity: 1,
-          unitCents: grossCents,
-          discountCents: 0,
-          grossCents,
-          netCents,
-          taxBasisPoints: basisPoints,
-        },
-      ],
-      taxes: [{ basisPoints, netCents, taxCents, grossCents }],
-      netCents,
-      taxCents,
-      grossCents,
-      createdAt: at,
-    })
-    .returning()
-  await book(tx, {
-    kind: 'subscription',
-    vendorOrderId: null,
-    providerId: head.providerId,
-    note: `Rechnung ${made!.number}`,
-    amounts: { provider: -grossCents, platform: netCents, tax: taxCents },
+      ...{ serviceFrom: from, serviceTo: to, netCents, taxCents: grossCents - netCents, grossCents, basisPoints },
+      name: isTerm ? `Paket ${packageName}` : `Wechsel in das Paket ${packageName}`,
+      detail: isTerm ? daysOf(from, to) : `Unterschied für ${daysOf(from, to)}`,
+    },
     at,
-  })
-  return made!
+  )
 }
 
 const fundsOf = async (tx: Tx, providerId: number, at: Date) => {
@@ -144,23 +154,35 @@ export const payFromBalance = async (tx: Tx, providerId: number, at: Date) => {
   }
 }
 
-export const documentOf = ({ serviceTo, ...invoice }: Invoice): IssuedDocument => ({
+type Corrected = { number: string; issuedOn: string } | null
+
+export const documentOf = ({ serviceTo, note, ...invoice }: Invoice, corrects: Corrected): IssuedDocument => ({
   ...invoice,
   about: 'subscription',
-  kind: 'invoice',
+  kind: corrects ? 'correction' : 'invoice',
   orderNumber: '',
-  corrects: null,
-  reason: '',
+  corrects,
+  reason: note,
   serviceTo: addDays(serviceTo, -1),
   currency: 'EUR',
   paidCents: 0,
 })
 
+const correctedBy = async (on: Pick<Tx, 'select'>, { correctsId }: Invoice): Promise<Corrected> => {
+  if (correctsId === null) return null
+  const { number, issuedOn } = subscriptionInvoices
+  const [found] = await on
+    .select({ number, issuedOn })
+    .from(subscriptionInvoices)
+    .where(eq(subscriptionInvoices.id, correctsId))
+  return found!
+}
+
 const findInvoice = async (id: number, providerId?: number) => {
   const [found] = await db.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.id, id))
   if (!found || (providerId !== undefined && found.providerId !== providerId))
     throw refuse('NOT_FOUND', { message: 'Diese Rechnung gibt es nicht.' })
-  return documentOf(found)
+  return documentOf(found, await correctedBy(db, found))
 }
 
 export const invoiceFile = async (id: number, format: 'pdf' | 'xrechnung', providerId?: number) =>
@@ -168,22 +190,33 @@ export const invoiceFile = async (id: number, format: 'pdf' | 'xrechnung', provi
 
 export const subscriptionPdf = async (id: number) => pdfOf(await findInvoice(id))
 
-/** The invoice by mail; with what is left to transfer after netting. */
-export const mailInvoice = async (tx: Tx, invoice: Invoice, userId: number) => {
-  const [open] = (await selectOpenInvoices(tx, invoice.providerId)).filter(({ id }) => id === invoice.id)
-  const due = open ? open.grossCents - open.paidCents : 0
-  const title = `Ihre Paketrechnung ${invoice.number}`
-  const rest = due
-    ? `Bitte überweisen Sie ${formatPrice(due)} bis ${formatDate(invoice.dueOn)} mit dem Verwendungszweck ${invoice.number}.`
+const letterOf = async (tx: Tx, invoice: Invoice) => {
+  const amount = formatPrice(Math.abs(invoice.grossCents))
+  if (invoice.correctsId !== null)
+    return [
+      `im Anhang finden Sie die Korrektur Ihrer Paketrechnung über ${amount}. Grund: ${invoice.note}`,
+      'Der Betrag wird von dem abgezogen, was noch offen ist. Was Sie schon bezahlt haben, steht als Guthaben in Ihren Finanzen.',
+    ]
+  const open = (await selectOpenInvoices(tx, invoice.providerId)).find(({ id }) => id === invoice.id)
+  const rest = open
+    ? `Bitte überweisen Sie ${formatPrice(open.grossCents - open.paidCents)} bis ${formatDate(invoice.dueOn)} mit dem Verwendungszweck ${invoice.number}.`
     : 'Der Betrag ist mit Ihrem Guthaben verrechnet. Sie müssen nichts weiter tun.'
+  return [`im Anhang finden Sie die Rechnung über ${amount}.`, rest]
+}
+
+/** The invoice by mail, with what is left to transfer after netting. */
+export const mailInvoice = async (tx: Tx, invoice: Invoice, userId: number) => {
+  const document = documentOf(invoice, await correctedBy(tx, invoice))
+  const title = `Ihre ${titleOf(document)}`
+  const paragraphs = ['Guten Tag,', ...(await letterOf(tx, invoice))]
   const mail = () =>
     sendMail(tx, {
       to: invoice.buyer.email,
       subject: title,
-      attachments: [{ source: 'subscription', id: invoice.id, filename: fileNameOf(documentOf(invoice), 'pdf') }],
+      attachments: [{ source: 'subscription', id: invoice.id, filename: fileNameOf(document, 'pdf') }],
       ...layout({
         title,
-        paragraphs: ['Guten Tag,', `im Anhang finden Sie die Rechnung über ${formatPrice(invoice.grossCents)}.`, rest],
+        paragraphs,
         button: { label: 'Mein Paket öffnen', url: `${settings.publicUrl}/anbieter/paket` },
       }),
     })

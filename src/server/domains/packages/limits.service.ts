@@ -47,6 +47,17 @@ export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, use
   throw refuse('CONFLICT', { message: sentenceOf(current, name, limit, next) })
 }
 
+/** While the operator offers no packages everything is allowed. */
+export const requireStatistics = async (on: Source, providerId: number) => {
+  const current = await selectPackageOf(on, providerId)
+  if (!current || current.hasStatistics) return
+  const next = (await selectPackages(on)).find(
+    ({ position, isArchived, hasStatistics }) => position > current.position && !isArchived && hasStatistics,
+  )
+  const rest = next ? `Mit dem Paket ${next.name} sehen Sie sie.` : 'Ein größeres Paket gibt es nicht.'
+  throw refuse('CONFLICT', { message: `Ihr Paket ${current.name} enthält keine Statistik. ${rest}` })
+}
+
 /** After every change of package: the badge, and how many products are shown. Answers how many are hidden now. */
 export const applyPackage = async (tx: Tx, providerId: number, day = germanDay()): Promise<number> => {
   const current = await selectPackageOf(tx, providerId, day)

@@ -56,12 +56,14 @@ const documentGaps = ({ isPerson, documents }: Facts) =>
 /** The steps in their order. Their page is where the missing things are filled in. */
 export const stepsOf = (facts: Facts) => {
   const gap = (...keys: string[]) => keys.filter((key) => facts.gaps.includes(key)).map((key) => gapTexts[key]!)
+  const business = gap('company_name', 'address', 'phone', 'company_type')
+  const isIndustryOpen = !business.length && !facts.registrationCompleted
   const [taxNumber, ...persons] = facts.hasTaxNumber ? ['', ...taxGaps(facts)] : taxGaps(facts)
   const steps = [
     {
       key: 'business',
       title: 'Betrieb und Rechtsform',
-      missing: gap('company_name', 'address', 'phone', 'company_type'),
+      missing: isIndustryOpen ? ['Die Branche Ihres Betriebs fehlt.'] : business,
       path: '/konto/profil',
     },
     {

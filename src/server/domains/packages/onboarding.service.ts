@@ -4,7 +4,7 @@ import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { setBlocked } from '#server/domains/providers/index.ts'
+import { approveProvider, setBlocked } from '#server/domains/providers/index.ts'
 import type { CompanyCtx, OperatorCtx } from '#server/platform/context.ts'
 import { storePrivateFile } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
@@ -161,10 +161,12 @@ export const decideApplicant = (_ctx: OperatorCtx, id: number, state: 'approved'
       if (!(await selectOnboarding(tx, id))) throw noProvider()
       throw refuse('CONFLICT', { message: 'Diese Angaben warten nicht auf eine Prüfung.' })
     }
-    if (state === 'approved')
-      return tellOwner(tx, id, true, 'Ihre Angaben sind freigegeben', [
-        'wir haben Ihre Angaben geprüft. Alles ist vollständig.',
+    if (state === 'approved') {
+      await approveProvider(tx, id)
+      return tellOwner(tx, id, true, 'Ihre Registrierung ist freigegeben', [
+        'wir haben Ihre Angaben geprüft. Alles ist vollständig: Ab jetzt finden Kunden Ihren Betrieb und können bei Ihnen kaufen.',
       ])
+    }
     return tellOwner(tx, id, false, 'Rückfrage zu Ihren Angaben', [
       'zu Ihren Angaben haben wir eine Rückfrage:',
       question,

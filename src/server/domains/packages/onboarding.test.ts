@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { cartCalls } from '#contract/checkout/cart.ts'
+import { packageCalls } from '#contract/packages/calls.ts'
 import { onboardingCalls } from '#contract/packages/onboarding.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { deliver } from '#server/platform/events.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { askTaxData } from './tax-data.jobs.ts'
 
@@ -84,6 +90,34 @@ test('the operator asks back and approves once', async () => {
   expect((await decide({ status: 'returned', question: 'Welche Nummer gilt?' })).status).toBe(200)
   expect(await info(provider.token)).toMatchObject({ status: 'returned', question: 'Welche Nummer gilt?' })
   expect((await decide({ status: 'approved' })).status).toBe(409)
+})
+
+test('nobody sees or buys from a provider before the operator has approved it', async () => {
+  const shop = await buildShop()
+  const state = async () => (await request(packageCalls.getSubscriptionStep, {}, shop.token)).body.data
+  const cart = () => request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: shop.product.id })
+  await sql`update provider_pages set approved_at = null where provider_id = ${shop.providerId}`
+  expect(await state()).toMatchObject({ step: 'onboarding', registration_completed: false })
+  expect((await cart()).status).toBe(404)
+  const { body: page } = await request(providerCalls.getStore, {}, shop.token)
+  expect(page.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)).toEqual(['approval'])
+  await sql`insert into provider_onboardings (provider_id, state, submitted_at) values (${shop.providerId}, 'submitted', now())`
+  expect(await state()).toMatchObject({ step: 'review', registration_completed: true })
+  expect((await cart()).status).toBe(404)
+  const approve = () =>
+    request(onboardingCalls.setApplicantStatus, { id: shop.providerId, status: 'approved' }, operator.token)
+  expect((await Promise.all([approve(), approve()])).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await state()).toMatchObject({ step: 'package', registration_completed: true })
+  await deliver('company.changed', 'products', { providerId: shop.providerId })
+  expect((await cart()).status).toBe(201)
+})
+
+test('a missing tax number alone is asked for too', async () => {
+  const provider = await buildProvider({ company: { vatNumber: '', taxNumber: '' } })
+  const person = { person_name: 'Anna Becker', person_birthday: '1980-05-17', tax_id: '12345678901' }
+  await request(onboardingCalls.updateOnboarding, person, provider.token)
+  await askTaxData()
+  expect((await info(provider.token)).tax_deadline).toBe(addDays(germanDay(), 60))
 })
 
 test('missing tax data: asked, reminded twice, blocked after 60 days, and free again with the data', async () => {

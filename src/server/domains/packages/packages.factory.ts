@@ -12,6 +12,7 @@ type Given = {
   limits?: Partial<Record<QuotaKey, number>>
   commissionBasisPoints?: number | null
   isPremium?: boolean
+  hasStatistics?: boolean
   validFrom?: string
 }
 

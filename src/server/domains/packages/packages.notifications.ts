@@ -18,7 +18,10 @@ export const packageNotifications: NotificationKinds = {
     ...ofProvider,
     label: 'Paketrechnung',
     icon: 'document',
-    text: ({ number, amountCents }) => `Paketrechnung ${number} über ${formatPrice(amountCents)}`,
+    text: ({ number, amountCents }) =>
+      amountCents < 0
+        ? `Paketkorrektur ${number}: ${formatPrice(-amountCents)} zurück`
+        : `Paketrechnung ${number} über ${formatPrice(amountCents)}`,
     channels: ['page', 'mail'],
   },
   'packages.reminder': {

@@ -33,6 +33,7 @@ export const presentPackage = (version: Version, taxBasisPoints: number) => ({
   limits: limitsOf(version),
   commission: (version.commissionBasisPoints ?? settings.commissionBasisPoints) / 100,
   is_premium: version.isPremium,
+  has_statistics: version.hasStatistics,
 })
 
 export const presentVersion = (version: Version, taxBasisPoints: number) => ({
@@ -76,6 +77,9 @@ export const presentInvoice = (row: InvoiceRow) => ({
   id: row.id,
   invoice_number: row.number,
   reason: row.reason,
+  corrects: row.corrects,
+  note: row.note,
+  corrected: toEuros(row.correctedCents),
   package_name: row.packageName,
   interval: row.interval,
   start_date: row.serviceFrom,
@@ -86,7 +90,7 @@ export const presentInvoice = (row: InvoiceRow) => ({
   tax: toEuros(row.taxCents),
   amount: toEuros(row.grossCents),
   paid: toEuros(row.paidCents),
-  open: toEuros(row.grossCents - row.paidCents),
+  open: toEuros(Math.max(0, row.grossCents - row.paidCents)),
   reminders: row.reminders,
 })
 

@@ -20,13 +20,15 @@ const versionRow = rowShape('package version', {
   limits: col.json<Limits>(),
   commissionBasisPoints: col.int().orNull(),
   isPremium: col.bool(),
+  hasStatistics: col.bool(),
 })
 export type Version = RowOf<typeof versionRow>
 
 const versionColumns = sql`v.id, p.id as "packageId", p.key, p.position::int as position, p.is_free as "isFree",
   p.archived_at is not null as "isArchived", to_char(v.valid_from, 'YYYY-MM-DD') as "validFrom", v.name, v.description,
   v.month_cents as "monthCents", v.year_cents as "yearCents", v.trial_days::int as "trialDays", v.limits,
-  v.commission_basis_points as "commissionBasisPoints", v.is_premium as "isPremium"`
+  v.commission_basis_points as "commissionBasisPoints", v.is_premium as "isPremium",
+  v.has_statistics as "hasStatistics"`
 
 /** Every package as it is sold on a day, from small to large. */
 export const selectPackages = (on: Source = db, day = germanDay()) => on.sql(versionRow)`
@@ -108,7 +110,7 @@ const subscriptionColumns = sql`s.id, s.provider_id as "providerId", c.company_n
   (select n.name from package_versions n where n.package_id = s.next_package_id order by n.valid_from desc limit 1) as "nextPackageName",
   s.next_interval as "nextInterval", s.ends_at_term as "endsAtTerm", s.started_at::text as "startedAt",
   to_char(s.ended_on, 'YYYY-MM-DD') as "endedOn", s.end_reason as "endReason",
-  (select coalesce(sum(i.gross_cents - ${paidOf}), 0)::int from subscription_invoices i where i.subscription_id = s.id) as "openCents"`
+  (select coalesce(sum(greatest(i.gross_cents - ${paidOf}, 0)), 0)::int from subscription_invoices i where i.subscription_id = s.id) as "openCents"`
 const subscriptionJoins = sql`from subscriptions s join package_versions v on v.id = s.version_id
   join packages p on p.id = v.package_id join companies c on c.id = s.provider_id`
 
@@ -145,7 +147,10 @@ const invoiceRow = rowShape('subscription invoice', {
   subscriptionId: col.int(),
   providerId: col.int(),
   number: col.text(),
-  reason: col.text<'term' | 'switch'>(),
+  reason: col.text<'term' | 'switch' | 'correction'>(),
+  corrects: col.text().orNull(),
+  correctedCents: col.int(),
+  note: col.text(),
   packageName: col.text(),
   interval: col.text<BillingInterval>(),
   serviceFrom: col.text(),
@@ -165,7 +170,9 @@ const invoiceColumns = sql`i.id, i.subscription_id as "subscriptionId", i.provid
   to_char(i.service_to, 'YYYY-MM-DD') as "serviceTo", to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
   to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.net_cents as "netCents", i.tax_cents as "taxCents",
   i.gross_cents as "grossCents", ${paidOf}::int as "paidCents",
-  (select count(*)::int from subscription_reminders r where r.invoice_id = i.id) as reminders`
+  (select count(*)::int from subscription_reminders r where r.invoice_id = i.id) as reminders, i.note,
+  (select o.number from subscription_invoices o where o.id = i.corrects_id) as corrects,
+  (select coalesce(sum(-k.gross_cents), 0)::int from subscription_invoices k where k.corrects_id = i.id) as "correctedCents"`
 const invoiceJoins = sql`from subscription_invoices i join package_versions v on v.id = i.version_id`
 
 /** Invoices of a provider whose service touches some days, the newest first. */
@@ -177,6 +184,11 @@ export const selectInvoices = (
     select ${invoiceColumns} ${invoiceJoins}
     where i.provider_id = ${providerId} ${from ? sql`and i.service_to > ${from}` : sql.empty}
       ${to ? sql`and i.service_from <= ${to}` : sql.empty} order by i.id desc limit 200`
+
+/** All of a subscription, the newest first. */
+export const selectInvoicesOf = (subscriptionId: number) =>
+  sql(invoiceRow)`
+    select ${invoiceColumns} ${invoiceJoins} where i.subscription_id = ${subscriptionId} order by i.id desc limit 200`
 
 /** What is not paid in full, the oldest first. */
 export const selectOpenInvoices = async (on: Source, providers: number | number[]): Promise<InvoiceRow[]> => [

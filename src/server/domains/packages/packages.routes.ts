@@ -5,6 +5,7 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { quotaUses } from '#server/platform/quota.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { correctInvoice } from './corrections.service.ts'
 import { invoiceFile, standardRate } from './invoices.service.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
 import { storeChoice } from './onboarding.service.ts'
@@ -20,6 +21,7 @@ import {
 import {
   selectHistory,
   selectInvoices,
+  selectInvoicesOf,
   selectLive,
   selectOpenInvoices,
   selectPackageOf,
@@ -28,7 +30,7 @@ import {
   selectVersions,
 } from './packages.queries.ts'
 import { readFlags, subscriptionStep } from './step.service.ts'
-import { buyPackage, previewSwitch, setEnding, setPayment, switchPackage } from './subscriptions.service.ts'
+import { buyPackage, hasTrial, previewSwitch, setEnding, setPayment, switchPackage } from './subscriptions.service.ts'
 
 const perPage = 25
 
@@ -81,12 +83,13 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
     return { status: true, message, data: presentSubscription(row) }
   },
   getSubscription: async ({ user }) => {
-    const [row, open, bank] = await Promise.all([
+    const [row, open, has_trial, bank] = await Promise.all([
       selectLive(db, user.providerId),
       selectOpenInvoices(db, user.providerId),
+      hasTrial(db, user.providerId),
       readBank(),
     ])
-    return { data: row && presentSubscription(row), open_invoices: open.map(presentInvoice), bank }
+    return { data: row && presentSubscription(row), open_invoices: open.map(presentInvoice), has_trial, bank }
   },
   listSubscriptions: async ({ user }) => ({ data: (await selectHistory(user.providerId)).map(presentSubscription) }),
   listSubscriptionInvoices: async ({ user }, { start_date, end_date }) => ({
@@ -103,6 +106,7 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
 
 const operatorFields: FieldNamesOf<typeof packageOperatorCalls> = {
   createSubscriptionPayment: { amountCents: 'amount' },
+  createSubscriptionCorrection: { amountCents: 'amount' },
 }
 
 const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
@@ -118,7 +122,7 @@ const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
   },
   createPackageVersion: async (
     _ctx,
-    { package_id, valid_from, price_month, price_year, trial_days, is_premium, ...input },
+    { package_id, valid_from, price_month, price_year, trial_days, is_premium, has_statistics, ...input },
   ) => {
     const { name, description, commission, ...limits } = input
     const version = await savePackage({
@@ -132,6 +136,7 @@ const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
       limits,
       commissionBasisPoints: commission === null ? null : Math.round(commission * 100),
       isPremium: is_premium,
+      hasStatistics: has_statistics,
     })
     return { status: true, message: 'Das Paket ist gespeichert.', data: presentVersion(version, await standardRate()) }
   },
@@ -151,6 +156,11 @@ const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
       provider: { id: row.providerId, company_name: row.companyName },
       open_invoices: open.filter(({ subscriptionId }) => subscriptionId === row.id).map(presentInvoice),
     }))
+  },
+  listInvoicesOfSubscription: async (_ctx, { id }) => ({ data: (await selectInvoicesOf(id)).map(presentInvoice) }),
+  createSubscriptionCorrection: async (_ctx, { invoice_id, amount, reason, request_key }) => {
+    await correctInvoice(invoice_id, toCents(amount), reason, request_key)
+    return { status: true, message: 'Die Korrektur ist gebucht, der Anbieter bekommt sie per E-Mail.' }
   },
   createSubscriptionPayment: async (_ctx, { invoice_id, amount, request_key }) => {
     await payInvoice(invoice_id, toCents(amount), request_key)

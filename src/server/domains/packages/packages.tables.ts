@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -65,6 +66,7 @@ export const packageVersions = pgTable(
     /** null: the rate of the platform */
     commissionBasisPoints: integer('commission_basis_points'),
     isPremium: boolean('is_premium').notNull().default(false),
+    hasStatistics: boolean('has_statistics').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -113,7 +115,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The invoice of a term or of a switch within one. Triggers forbid to change or delete it. */
+/** The invoice of a term or of a switch within one, or the correction of one (negative). Triggers forbid to change or delete it. */
 export const subscriptionInvoices = pgTable(
   'subscription_invoices',
   {
@@ -141,14 +143,27 @@ export const subscriptionInvoices = pgTable(
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     grossCents: integer('gross_cents').notNull(),
+    correctsId: integer('corrects_id').references((): AnyPgColumn => subscriptionInvoices.id),
+    /** why it is corrected */
+    note: text().notNull().default(''),
+    /** the same key twice is one correction */
+    requestKey: uuid('request_key').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     // a term that is renewed twice is renewed once
     uniqueIndex('subscription_invoices_term').on(table.subscriptionId, table.serviceFrom).where(sql`reason = 'term'`),
-    unique('subscription_invoices_switch').on(table.subscriptionId, table.reason, table.serviceFrom, table.versionId),
+    uniqueIndex('subscription_invoices_switch')
+      .on(table.subscriptionId, table.serviceFrom, table.versionId)
+      .where(sql`reason = 'switch'`),
+    index('subscription_invoices_corrected').on(table.correctsId).where(sql`corrects_id is not null`),
     index('subscription_invoices_provider').on(table.providerId, table.id),
     check('subscription_invoices_total', sql`${table.grossCents} = ${table.netCents} + ${table.taxCents}`),
+    check(
+      'subscription_invoices_correction',
+      sql`(${table.reason} = 'correction') = (${table.correctsId} is not null)`,
+    ),
+    check('subscription_invoices_sign', sql`(${table.grossCents} < 0) = (${table.correctsId} is not null)`),
   ],
 )
 
@@ -167,7 +182,8 @@ export const subscriptionPayments = pgTable(
     invoiceId: integer('invoice_id')
       .notNull()
       .references(() => subscriptionInvoices.id),
-    source: text({ enum: ['balance', 'bank_transfer'] }).notNull(),
+    /** correction: that much need not be paid any more */
+    source: text({ enum: ['balance', 'bank_transfer', 'correction'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     /** the same key twice is one payment */
     requestKey: uuid('request_key').unique(),

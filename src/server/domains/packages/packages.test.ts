@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { packageCalls } from '#contract/packages/calls.ts'
 import { packageOperatorCalls } from '#contract/packages/operator.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
+import { statisticsCalls } from '#contract/payouts/statistics.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { importing } from '../../../../test/imports.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildProduct } from '../products/products.factory.ts'
 import { buildPackage, writeOperatorTexts } from './packages.factory.ts'
 import { advanceAll } from './renewal.service.ts'
 
-useApp({ limits: false })
+const { inject } = useApp({ limits: false })
 
 type Built = Awaited<ReturnType<typeof buildPackage>>
 let free: Built
@@ -37,6 +40,7 @@ beforeAll(async () => {
     yearCents: 49_900,
     commissionBasisPoints: 500,
     isPremium: true,
+    hasStatistics: true,
   })
   operator = await buildOperator()
 })
@@ -47,7 +51,16 @@ type Provider = Awaited<ReturnType<typeof buildProvider>>
 const buy = ({ token }: Provider, { packageId }: Built, more: object = {}) =>
   request(packageCalls.createSubscription, { package_id: packageId, ...more }, token)
 const info = async ({ token }: Provider) => (await request(packageCalls.getSubscription, {}, token)).body
-const step = async ({ token }: Provider) => (await request(packageCalls.getSubscriptionStep, {}, token)).body.data
+/** Login, profile and the step must tell the same. */
+const step = async ({ token, email, password }: Provider) => {
+  const { data } = (await request(packageCalls.getSubscriptionStep, {}, token)).body
+  const { registration_completed, canceled, subscribed } = data
+  const flags = { registration_completed, canceled }
+  expect((await request(accountCalls.getProviderProfile, {}, token)).body).toMatchObject({ ...flags, subscribed })
+  const { body } = await request(accountCalls.startSession, { email, password })
+  expect(body).toMatchObject({ ...flags, user: { subscribed } })
+  return data
+}
 const preview = async ({ token }: Provider, { packageId }: Built, interval?: 'month' | 'year') =>
   (await request(packageCalls.getSwitchPreview, { package_id: packageId, ...(interval && { interval }) }, token)).body
     .data
@@ -102,7 +115,7 @@ test('trial, switch, cancel, resume: the flags are true after every step', async
   expect((await change(provider, { action: 'resume' })).body.data.cancel_at_end).toBe(false)
   expect((await change(provider, { action: 'cancel' })).status).toBe(200)
   await advanceAll(noon(addDays(today, 14)))
-  expect((await info(provider)).data).toBeNull()
+  expect(await info(provider)).toMatchObject({ data: null, has_trial: false })
   expect(await step(provider)).toMatchObject({ step: 'renew', subscribed: false, canceled: true })
 })
 
@@ -193,11 +206,64 @@ test('what was earned pays first; the rest is paid by transfer', async () => {
   expect(await ledgerSum()).toBe(0)
 })
 
-test('the commission of a sale is that of the package, frozen with it', async () => {
+test('a correction lowers what is open and gives back what was paid, never more than the invoice', async () => {
+  const provider = await buildProvider()
+  await skipTrial(provider)
+  await buy(provider, start, { payment_method: 'bank_transfer' })
+  const [invoice] = (await info(provider)).open_invoices
+  const correct = (amount: number, request_key = randomUUID()) =>
+    request(
+      packageOperatorCalls.createSubscriptionCorrection,
+      { invoice_id: invoice!.id, amount, reason: 'Ausfall am Wochenende', request_key },
+      operator.token,
+    )
+  const balance = async () => (await request(financeCalls.getBalance, {}, provider.token)).body.data.balance
+  const key = randomUUID()
+  const twice = await Promise.all([correct(7.61, key), correct(7.61, key)])
+  expect(twice.map(({ status }) => status)).toEqual([201, 201])
+  expect((await info(provider)).open_invoices[0]).toMatchObject({ open: 15, paid: 7.61, corrected: 7.61 })
+  await pay(invoice!.id, 15)
+  expect(await balance()).toBe(0)
+  expect((await correct(15.01)).status).toBe(422)
+  const both = await Promise.all([correct(10), correct(10)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(await balance()).toBe(10)
+  expect((await correct(5)).status).toBe(201)
+  const { body } = await request(packageCalls.listSubscriptionInvoices, {}, provider.token)
+  const all = body.data.map(({ reason, net, tax, amount }) => ({ reason, net, tax, amount }))
+  expect(all.map(({ reason }) => reason)).toEqual(['correction', 'correction', 'correction', 'term'])
+  const total = (of: 'net' | 'tax' | 'amount') => Math.round(all.reduce((sum, one) => sum + one[of] * 100, 0))
+  expect([total('net'), total('tax'), total('amount')]).toEqual([0, 0, 0])
+  const file = await request(
+    packageCalls.getSubscriptionInvoice,
+    { id: body.data[0]!.id, format: 'xrechnung' },
+    provider.token,
+  )
+  expect([file.status, String(file.body).includes(invoice!.invoice_number)]).toEqual([200, true])
+  expect((await request(packageCalls.getSubscriptionInvoice, { id: body.data[0]!.id }, provider.token)).status).toBe(
+    200,
+  )
+  expect((await info(provider)).data?.status).toBe('active')
+  expect(await ledgerSum()).toBe(0)
+})
+
+test('the commission of a sale is that of the package, frozen with it; statistics are part of some packages', async () => {
   const shop = await buildShop({ priceCents: 10_000 })
+  const statistics = () => request(statisticsCalls.getStatistics, {}, shop.token)
+  const refused = await statistics()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Ihr Paket Basis enthält keine Statistik. Mit dem Paket Plus sehen Sie sie.',
+  ])
   await skipTrial(shop)
   await buy(shop, plus)
   const { number } = await buildOrder([shop])
+  const { data } = (await statistics()).body
+  expect([data.months.length, data.months[11], data.products]).toEqual([
+    12,
+    { month: `${today.slice(0, 7)}-01`, orders: 1, cancelled: 0, turnover: 100, commission: 5 },
+    [{ id: shop.product.id, name: expect.any(String), pieces: 1, turnover: 100 }],
+  ])
   const [order] =
     await sql`select commission_cents, commission_basis_points from vendor_orders where number = ${`${number}-1`}`
   expect(order).toEqual({ commission_cents: 500, commission_basis_points: 500 })
@@ -219,6 +285,28 @@ test('fifty products shown at once: the limit holds, and the sentence names the 
   ])
   const own = await request(packageCalls.getOwnPackage, {}, provider.token)
   expect(own.body.data?.limits[0]).toMatchObject({ name: 'products', limit: 5, used: 5, excess: 0 })
+})
+
+test('an import and its undo keep to the limit of shown products', async () => {
+  const provider = await buildProvider()
+  const own = { providerId: provider.providerId }
+  for (let count = 1; count <= 4; count++) await buildProduct({ ...own, sku: `Q-${count}` })
+  for (const sku of ['Q-5', 'Q-6']) await buildProduct({ ...own, sku, status: 'inactive' })
+  const { importAll, undo, rows } = importing(provider, inject)
+  const statusOf = async (sku: string) =>
+    (
+      await sql<{
+        status: string
+      }>`select status from products where provider_id = ${own.providerId} and sku = ${sku}`.one()
+    ).status
+  const shown = await importAll('SKU;Status\nQ-5;aktiv\nQ-6;aktiv\n', {}, 'updateProducts')
+  expect([await statusOf('Q-5'), await statusOf('Q-6')]).toEqual(['active', 'inactive'])
+  expect((await rows(shown.id, 'hints'))[0]!.messages[0]).toContain('höchstens 5 aktive Produkte')
+  const hidden = await importAll('SKU;Status\nQ-1;inaktiv\n', {}, 'updateProducts')
+  await sql`update products set status = 'active' where provider_id = ${own.providerId} and sku = 'Q-6'`
+  expect(await undo(hidden.id)).toMatchObject({ undone_rows: 0, kept_rows: 1 })
+  expect(await statusOf('Q-1')).toBe('inactive')
+  expect((await rows(hidden.id, 'kept'))[0]!.messages[0]).toContain('Das Paket Start erlaubt bis zu 8.')
 })
 
 test('a renewal that runs in several processes at once is charged once', async () => {

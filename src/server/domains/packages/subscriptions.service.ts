@@ -39,8 +39,9 @@ const assertNothingOpen = async (tx: Tx, providerId: number, day: string) => {
     })
 }
 
-const hadTrial = async (tx: Tx, providerId: number) =>
-  (await tx.$count(subscriptions, eq(subscriptions.providerId, providerId))) > 0
+/** The first subscription of a provider begins with a trial. */
+export const hasTrial = async (on: Pick<Tx, '$count'>, providerId: number) =>
+  (await on.$count(subscriptions, eq(subscriptions.providerId, providerId))) === 0
 
 export type Booking = { packageId: number; interval: BillingInterval; payment: 'balance' | 'bank_transfer' }
 
@@ -58,7 +59,7 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
     if (version.isFree) throw refuseField('packageId', 'Das kostenlose Paket gilt von selbst und wird nicht gebucht.')
     // all that is open is of packages that ended
     await assertNothingOpen(tx, providerId, '9999-12-31')
-    const isTrial = version.trialDays > 0 && !(await hadTrial(tx, providerId))
+    const isTrial = version.trialDays > 0 && (await hasTrial(tx, providerId))
     const anchor = isTrial ? addDays(day, version.trialDays) : day
     const term = isTrial ? { from: day, to: anchor } : termOf(anchor, wanted.interval, 0)
     const [made] = await tx

@@ -4,10 +4,11 @@ import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
 import { payoutsPart } from './payouts.account.ts'
 import { statementRoutes } from './statement.routes.ts'
+import { statisticsRoutes } from './statistics.routes.ts'
 
 export const payouts = defineDomain({
   name: 'payouts',
-  routes: [...routes, ...statementRoutes],
+  routes: [...routes, ...statementRoutes, ...statisticsRoutes],
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },

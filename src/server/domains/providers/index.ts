@@ -10,7 +10,7 @@ export { setPremiumBadge } from './operator.service.ts'
 export { agreedTexts } from './policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
 export { presentProvider } from './providers.present.ts'
-export { findProvider, lockPage, setBlocked, showProvider } from './providers.service.ts'
+export { approveProvider, findProvider, lockPage, setBlocked, showProvider } from './providers.service.ts'
 export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings.service.ts'
 export { publishedSlug } from './statements.ts'
 

@@ -5,7 +5,7 @@ import type { providerCertificates, providerContents, providerImages, providerPa
 import { gaps, productCount, providers } from './statements.ts'
 
 type Sized = { key: string; width: number; height: number }
-type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'updatedAt' | 'blockedAt'>
+type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'approvedAt' | 'updatedAt' | 'blockedAt'>
 
 export type ProviderRow = Page & {
   userId: number

@@ -6,6 +6,7 @@ export const checkKeys = [
   'register',
   'bank_account',
   'self_certification',
+  'approval',
 ] as const
 export type CheckKey = (typeof checkKeys)[number]
 
@@ -18,6 +19,7 @@ export const checkTexts: Record<CheckKey | 'show_profile', string> = {
   register: 'Registernummer (für Ihre Rechtsform nötig)',
   bank_account: 'Bankverbindung (wird nicht veröffentlicht)',
   self_certification: 'Zusage, nur rechtmäßige Produkte und Leistungen anzubieten',
+  approval: 'Freigabe Ihrer Registrierung durch Marktwerk',
   show_profile: 'Seite sichtbar geschaltet',
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
@@ -279,6 +279,16 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
     for (const key of dropped) if (key) await dropPicture(tx, key)
     await tellPages(tx, providerId)
   })
+
+/** The operator has checked the registration: from now on the page is shown and sells, if nothing else is missing. */
+export const approveProvider = async (tx: Tx, providerId: number) => {
+  await tx
+    .update(providerPages)
+    .set({ approvedAt: new Date() })
+    .where(and(eq(providerPages.providerId, providerId), isNull(providerPages.approvedAt)))
+  await tx.publish('company.changed', { providerId })
+  await tellPages(tx, providerId)
+}
 
 /** By the operator, after a notice; nothing of the provider is shown or sold meanwhile. */
 export const setBlocked = async (tx: Tx, providerId: number, isBlocked: boolean) => {

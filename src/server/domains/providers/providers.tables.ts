@@ -55,6 +55,8 @@ export const providerPages = pgTable(
     /** set by a trigger when another account takes the place of a known one: payouts wait for a while */
     ibanChangedAt: moment('iban_changed_at'),
     certifiedAt: moment('certified_at'),
+    /** the operator has checked the registration */
+    approvedAt: moment('approved_at'),
     /** by the operator, after a notice */
     blockedAt: moment('blocked_at'),
     /** triggers keep it: nothing is missing, nobody has switched it off. Only then is the page shown and anything sold. */

@@ -9,12 +9,14 @@ import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { loadReference } from '#server/domains/reference/index.ts'
 import { deliver } from '#server/platform/events.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { isSpam } from './providers.rules.ts'
+import { approveProvider } from './providers.service.ts'
 
 const { inject } = useApp({ limits: false })
 beforeAll(() => loadReference())
@@ -38,13 +40,13 @@ test('a page is public once nothing is missing, and its owner sees before what i
     expect(body.data.is_published).toBe((await show(slug)).status === 200)
     return body.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)
   }
-  expect(await missing()).toEqual(['company_type', 'bank_account', 'self_certification'])
+  expect(await missing()).toEqual(['company_type', 'bank_account', 'self_certification', 'approval'])
   expect((await show(slug, owner.token, true)).body.data).toMatchObject({ url: slug, is_preview: true })
   expect((await show(slug, owner.token)).status).toBe(404)
   expect((await show(slug, stranger.token, true)).status).toBe(404)
   expect((await show(slug, undefined, true)).status).toBe(404)
   await request(accountCalls.updateProviderInfo, { company_type_id: type.id }, owner.token)
-  expect(await missing()).toEqual(['register', 'bank_account', 'self_certification'])
+  expect(await missing()).toEqual(['register', 'bank_account', 'self_certification', 'approval'])
   await request(accountCalls.updateProviderInfo, { company_registration_number: 'HRB 1, Marburg' }, owner.token)
   await save(owner.token, {
     iban: 'DE89 3704 0044 0532 0130 00',
@@ -52,6 +54,8 @@ test('a page is public once nothing is missing, and its owner sees before what i
     current_password: owner.password,
     self_certification: 1,
   })
+  expect(await missing()).toEqual(['approval'])
+  await inTransaction((tx) => approveProvider(tx, owner.providerId))
   expect(await missing()).toEqual([])
   const { body } = await show(slug)
   expect(body.data).toMatchObject({ company_name: 'Becker Werkstatt GmbH', is_preview: false, wishlist: false })

@@ -26,6 +26,7 @@ export const providerPaths = {
   providerVisits: '/anbieter/besichtigungen',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
+  providerStatistics: '/anbieter/statistik',
   providerPackage: '/anbieter/paket',
   providerOnboarding: '/anbieter/einrichtung',
   providerBundles: '/anbieter/bundles',

@@ -22,7 +22,7 @@ const Tile = ({ to, icon, title, text }: TileProps) => (
   </Link>
 )
 
-/** A provider whose registration lacks something, or whose contract has ended, is told so first. */
+/** A provider whose registration lacks something, or whose package has ended, is told so first. */
 const Flags = () => {
   const session = useSession()
   if (session.status !== 'member') return null
@@ -34,17 +34,25 @@ const Flags = () => {
           kind="warning"
           title="Ihre Registrierung ist noch nicht vollständig"
           action={
-            <ButtonLink to={paths.profile} look="quiet" compact>
-              Jetzt ergänzen
+            <ButtonLink to={paths.providerOnboarding} look="quiet" compact>
+              Weiter zur Registrierung
             </ButtonLink>
           }
         >
-          Bitte ergänzen Sie Rechtsform, Branche und Anschrift Ihres Unternehmens.
+          Erst wenn alle Schritte erledigt sind, können Kunden bei Ihnen kaufen.
         </Notice>
       )}
       {canceled && (
-        <Notice kind="warning" title="Ihr Anbieterkonto ist gekündigt">
-          Kunden sehen Ihr Angebot nicht mehr.
+        <Notice
+          kind="warning"
+          title="Ihr Paket ist beendet"
+          action={
+            <ButtonLink to={paths.providerPackage} look="quiet" compact>
+              Pakete ansehen
+            </ButtonLink>
+          }
+        >
+          Zurzeit gilt das kostenlose Paket.
         </Notice>
       )}
     </>

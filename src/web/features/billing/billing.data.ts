@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
 import { statementCalls } from '#contract/payouts/statements.ts'
+import { statisticsCalls } from '#contract/payouts/statistics.ts'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
@@ -56,6 +57,9 @@ export const usePayoutsWithInvoices = (invoice_number: string, page: number) =>
     ...query(statementCalls.listPayoutsWithInvoices, { invoice_number, page }),
     placeholderData: keepPreviousData,
   })
+export type Statistics = OutputOf<typeof statisticsCalls.getStatistics>['data']
+/** Not asked for again when the package does not contain it. */
+export const useStatistics = () => useQuery({ ...query(statisticsCalls.getStatistics, {}), retry: false })
 export const usePayoutSummary = () => useQuery(query(statementCalls.getPayoutSummary, {}))
 export const saveStatement = (month: string, format: 'pdf' | 'csv') =>
   download(statementCalls.getStatement, { month, format }, `kontoauszug-${month}.${format}`).catch(toastError)

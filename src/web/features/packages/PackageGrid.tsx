@@ -38,6 +38,7 @@ export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h
           {one.limits.map((limit) => (
             <li key={limit.name}>{limitText(limit)}</li>
           ))}
+          {one.has_statistics && <li>Statistik über Umsätze und Produkte</li>}
           {one.is_premium && <li>Premium-Abzeichen auf Ihrer Seite</li>}
         </ul>
         {action?.(one)}

@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { api, download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
+import { refreshMember } from '#web/app/session.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type Package = OutputOf<typeof packageCalls.listPackages>['data'][number]
@@ -43,6 +44,8 @@ const afterwards = (onDone?: () => void) => ({
   reloads: reads,
   onDone: (outcome: { status: boolean; message: string }) => {
     toastOutcome(outcome)
+    // the flags of the banner may have changed
+    void refreshMember().catch(toastError)
     onDone?.()
   },
 })
@@ -59,8 +62,7 @@ export const saveInvoice = (id: number, format: 'pdf' | 'xrechnung') =>
 
 export const useOnboarding = () => useQuery(query(onboardingCalls.getOnboarding, {}))
 export const useOnboardingForm = formFor(onboardingCalls.updateOnboarding)
-export const useSubmitOnboarding = () =>
-  useWrite(onboardingCalls.updateOnboarding, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
+export const useSubmitOnboarding = () => useWrite(onboardingCalls.updateOnboarding, afterwards())
 export const useUploadDocument = () =>
   useWrite(onboardingCalls.uploadDocument, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const useRemoveDocument = () =>
@@ -90,6 +92,8 @@ export const useAllSubscriptions = (status: SubscriptionState | undefined, q: st
     ...query(packageOperatorCalls.listAllSubscriptions, { page, q, ...(status && { status }) }),
     placeholderData: keepPreviousData,
   })
+export const useInvoicesOf = (id: number) => useQuery(query(packageOperatorCalls.listInvoicesOfSubscription, { id }))
+export const useCorrectionForm = formFor(packageOperatorCalls.createSubscriptionCorrection)
 export const usePayInvoice = () =>
   useWrite(packageOperatorCalls.createSubscriptionPayment, {
     reloads: [packageOperatorCalls.listAllSubscriptions],

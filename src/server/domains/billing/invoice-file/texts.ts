@@ -17,7 +17,7 @@ export const kindNames = { invoice: 'Rechnung', storno: 'Stornorechnung', correc
 type Named = Pick<IssuedDocument, 'kind' | 'number'> & { about?: IssuedDocument['about'] }
 
 export const nameOf = ({ kind, about }: Pick<Named, 'kind' | 'about'>) => {
-  if (about === 'subscription') return 'Paketrechnung'
+  if (about === 'subscription') return kind === 'invoice' ? 'Paketrechnung' : 'Paketkorrektur'
   if (about !== 'commission') return kindNames[kind]
   return kind === 'invoice' ? 'Provisionsrechnung' : 'Provisionskorrektur'
 }
@@ -45,6 +45,8 @@ export const serviceOf = ({ serviceFrom, serviceTo }: IssuedDocument) =>
 
 export const paymentOf = (invoice: IssuedDocument) => {
   if (invoice.about === 'commission') return 'Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet.'
+  if (invoice.about === 'subscription' && invoice.kind !== 'invoice')
+    return 'Der Betrag wird von dem abgezogen, was noch offen ist, oder Ihrem Guthaben bei Marktwerk gutgeschrieben.'
   if (invoice.about === 'subscription')
     return `Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet, soweit es reicht. Bitte überweisen Sie den Rest bis ${formatDate(invoice.dueOn!)} mit dem Verwendungszweck ${invoice.number}.`
   const due = dueCentsOf(invoice)

@@ -7,6 +7,7 @@ import type { Snapshot } from './import.tables.ts'
 import type { Lookups } from './lookups.ts'
 import { markUndone, saveSafety, updateProducts, updateVariants } from './store.ts'
 import { noSafety } from './values.ts'
+import { refusalOf } from './within-quota.ts'
 import { settleBatch, variantOf, withVariant } from './write.ts'
 
 type UndoRow = {
@@ -74,6 +75,10 @@ const undoRow = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
   return missing ? `Bleibt, weil das Produkt sonst unvollständig im Shop stünde. ${missing.message}` : undone
 }
 
+/** 1 when it is shown again, -1 when it is shown no longer. */
+const shownMore = (now: WholeProduct | undefined, undone: Undone) =>
+  typeof undone === 'string' ? 0 : Number(undone.status === 'active') - Number(now?.status === 'active')
+
 /** Addresses of products that no customer ever saw are free again for the next try. */
 const freeSlugs = (tx: Tx, ids: number[]) =>
   tx.sql`
@@ -107,14 +112,24 @@ export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookup
   const before = new Map((own.length ? await readWholes(tx, own) : []).map((product) => [product.id, product]))
   const now = new Map(before)
   const variants = new Map<number, VariantRow>()
-  const marks = rows.map((row) => {
+  const marks: { row: number; undo: 'kept' | 'done'; message: string }[] = []
+  // how many more products are shown than before
+  let adding = 0
+  for (const row of rows) {
     const product = now.get(row.productId)
-    const undone = product ? undoRow(product, row, look) : 'Bleibt, weil es das Produkt nicht mehr gibt.'
-    if (typeof undone === 'string') return { row: row.row, undo: 'kept', message: undone }
+    let undone = product ? undoRow(product, row, look) : 'Bleibt, weil es das Produkt nicht mehr gibt.'
+    const more = shownMore(product, undone)
+    const sentence = more > 0 ? await refusalOf(tx, providerId, adding + more) : null
+    if (sentence) undone = `Bleibt ausgeblendet. ${sentence}`
+    if (typeof undone === 'string') {
+      marks.push({ row: row.row, undo: 'kept', message: undone })
+      continue
+    }
+    adding += more
     now.set(row.productId, undone)
     if (row.variantId) variants.set(row.variantId, variantOf(undone, row.variantId))
-    return { row: row.row, undo: 'done', message: '' }
-  })
+    marks.push({ row: row.row, undo: 'done', message: '' })
+  }
   const changed = [...before.values()]
     .map((product) => ({ before: product, after: now.get(product.id)! }))
     .filter((change) => change.before !== change.after)

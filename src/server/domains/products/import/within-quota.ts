@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 const isShownNew = ({ before, after }: Plan) => after?.status === 'active' && before?.status !== 'active'
 
 /** The sentence of the package when so many more products are too many, else null. */
-const refusalOf = async (tx: Tx, providerId: number, adding: number) => {
+export const refusalOf = async (tx: Tx, providerId: number, adding: number) => {
   try {
     await requireQuota(tx, providerId, 'products', { adding })
     return null

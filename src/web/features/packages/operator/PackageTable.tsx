@@ -35,6 +35,7 @@ const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone
       bundles: limitOf(before, 'bundles'),
       commission: text(before?.commission),
       is_premium: before?.is_premium ?? false,
+      has_statistics: before?.has_statistics ?? false,
     },
     toInput: (values) => ({ ...values, ...(before && { package_id: before.id }) }),
     onDone: async (outcome) => {
@@ -66,6 +67,7 @@ const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone
         inputMode="decimal"
         {...form.getInputProps('commission')}
       />
+      <Checkbox label="Statistik" {...form.getInputProps('has_statistics', { type: 'checkbox' })} />
       <Checkbox label="Premium-Abzeichen" {...form.getInputProps('is_premium', { type: 'checkbox' })} />
       <div>
         <Button type="submit" loading={isSending}>

@@ -9,6 +9,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import css from '../Packages.module.css'
 import { type OperatorSubscription, useAllSubscriptions, usePayInvoice } from '../packages.data.ts'
+import { InvoicesDialog } from './InvoicesDialog.tsx'
 
 const states = Object.entries(subscriptionLabels).map(([value, label]) => ({ value, label }))
 
@@ -19,6 +20,7 @@ export const SubscriptionTable = () => {
   const [page, setPage] = useState(1)
   const { data, error } = useAllSubscriptions(state, keyword, page)
   const pay = usePayInvoice()
+  const [shown, setShown] = useState<OperatorSubscription | null>(null)
   const columns: Column<OperatorSubscription>[] = [
     { head: 'Anbieter', place: 'lead', cell: ({ provider }) => provider.company_name },
     { head: 'Paket', cell: ({ package_name, interval_text }) => `${package_name}, ${interval_text}` },
@@ -49,6 +51,20 @@ export const SubscriptionTable = () => {
                 </Button>
               </div>
             )),
+    },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Rechnungen: ${row.provider.company_name}, ${row.package_name}`}
+          onClick={() => setShown(row)}
+        >
+          Rechnungen
+        </Button>
+      ),
     },
   ]
   return (
@@ -82,6 +98,7 @@ export const SubscriptionTable = () => {
         keyOf={({ id }) => id}
         onPage={setPage}
       />
+      {shown && <InvoicesDialog row={shown} onClose={() => setShown(null)} />}
     </Card>
   )
 }

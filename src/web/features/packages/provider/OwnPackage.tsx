@@ -95,15 +95,20 @@ const columns: Column<Invoice>[] = [
   {
     head: 'Rechnung',
     place: 'lead',
-    cell: ({ invoice_number, package_name, reason }) =>
-      `${invoice_number}: ${reason === 'switch' ? 'Wechsel zu ' : ''}${package_name}`,
+    cell: ({ invoice_number, package_name, reason, corrects, note }) =>
+      corrects
+        ? `${invoice_number}: Korrektur zu ${corrects} (${note})`
+        : `${invoice_number}: ${reason === 'switch' ? 'Wechsel zu ' : ''}${package_name}`,
   },
   { head: 'Zeitraum', cell: ({ start_date, end_date }) => `${formatDate(start_date)} – ${formatDate(end_date)}` },
   { head: 'Betrag', isNarrow: true, cell: ({ amount }) => formatEuro(amount) },
   {
     head: 'Offen',
     isNarrow: true,
-    cell: ({ open, due_on }) => (open ? `${formatEuro(open)} bis ${formatDate(due_on)}` : 'bezahlt'),
+    cell: ({ open, due_on, corrects }) => {
+      if (corrects) return 'gutgeschrieben'
+      return open ? `${formatEuro(open)} bis ${formatDate(due_on)}` : 'bezahlt'
+    },
   },
   {
     head: 'Herunterladen',
@@ -137,7 +142,7 @@ export const OwnPackage = () => {
   const failed = packages.error ?? own.error ?? subscription.error
   if (failed) return <Notice kind="error">{failed.message}</Notice>
   if (!packages.data || !own.data || !subscription.data) return <Skeleton height={240} radius={14} />
-  const { data: row, open_invoices, bank } = subscription.data
+  const { data: row, open_invoices, bank, has_trial } = subscription.data
   const current = own.data.data
   if (!current) return <Notice>Zurzeit werden keine Pakete angeboten. Für Sie gelten keine Grenzen.</Notice>
   const select = (one: Package) => {
@@ -181,12 +186,7 @@ export const OwnPackage = () => {
         </Card>
       )}
       {wanted && (
-        <SwitchDialog
-          wanted={wanted}
-          subscription={row}
-          hadTrial={(invoices.data?.data.length ?? 0) > 0}
-          onClose={() => setWanted(null)}
-        />
+        <SwitchDialog wanted={wanted} subscription={row} hasTrial={has_trial} onClose={() => setWanted(null)} />
       )}
     </div>
   )

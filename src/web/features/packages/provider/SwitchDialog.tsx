@@ -12,14 +12,14 @@ const intervals = [
   { value: 'year', label: 'jährlich' },
 ]
 
-type DialogProps = { wanted: Package; subscription: Subscription | null; hadTrial: boolean; onClose: () => void }
+type DialogProps = { wanted: Package; subscription: Subscription | null; hasTrial: boolean; onClose: () => void }
 
 const priceText = ({ price_month_gross, price_year_gross }: Package, interval: BillingInterval) =>
   interval === 'month' ? `${formatEuro(price_month_gross)} im Monat` : `${formatEuro(price_year_gross)} im Jahr`
 
-const Buying = ({ wanted, hadTrial, interval, onClose }: DialogProps & { interval: BillingInterval }) => {
+const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interval: BillingInterval }) => {
   const buy = useBuy(onClose)
-  const isTrial = wanted.trial_days > 0 && !hadTrial
+  const isTrial = wanted.trial_days > 0 && hasTrial
   return (
     <>
       <Text>

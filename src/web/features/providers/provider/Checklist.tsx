@@ -14,6 +14,12 @@ const titleOf = ({ is_published, is_blocked }: Store) => {
   return is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'
 }
 
+const placeOf = (key: string) => {
+  if (key === 'approval') return { to: paths.providerOnboarding, label: 'zur Registrierung' }
+  const to = atCompany.includes(key) ? paths.profile : `${paths.providerPage}#nachweise`
+  return { to, label: 'ergänzen' }
+}
+
 /** What is missing before a page is published; nothing once it is. */
 export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
   const { data } = useStore()
@@ -54,9 +60,7 @@ export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
                 {!is_done && (
                   <>
                     {' – '}
-                    <Link to={atCompany.includes(key) ? paths.profile : `${paths.providerPage}#nachweise`}>
-                      ergänzen
-                    </Link>
+                    <Link to={placeOf(key).to}>{placeOf(key).label}</Link>
                   </>
                 )}
               </span>
