@@ -168,11 +168,11 @@ test('two providers agree after a counter-offer, a guest gives one half back, an
     await expect(partnerPage.getByText(/im Bundle „Duo \d+“ zu Ihrem vereinbarten Anteil verkauft/)).toBeVisible()
     // with the last piece its shipping comes back too
     await expect(partnerPage.getByText(/des Kaufpreises gehen an den Kunden zurück/)).toContainText(
-      inGerman(asked + part.shipping_total),
+      inGerman(asked + part.shippings[0].price),
     )
     // the other half stays sold
     const { data: kept } = await own.get(`/shop/provider-orders?filter[keyword]=${number}`)
-    expect(kept[0].status).toBe('pending')
+    expect(kept[0].order_status).toBe('pending')
   })
 
   await open(partnerPage, path)
