@@ -219,7 +219,7 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await check(page)
   await open(page, '/anbieter/frageboegen')
   await page.getByLabel('Neuer Fragebogen').fill('Feier ausrichten')
-  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
   await page.getByLabel('Neue Frage', { exact: true }).fill('Was feiern Sie?')
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
   await expect(page.getByRole('heading', { name: 'So sieht es der Kunde' })).toBeVisible()

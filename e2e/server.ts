@@ -1,15 +1,17 @@
 /** The product as `npm start` runs it, with the demo world, on a database and a folder that go away afterwards. */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadedDemo } from '../test/demo.ts'
 import { openServer } from '../test/throwaway.ts'
+import { addressFile } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-e2e-'))
 const server = await openServer()
 const name = `e2e_${process.pid}`
 const databaseUrl = await server.createDatabase(name, loadedDemo?.database)
+writeFileSync(addressFile(process.env.PORT!), databaseUrl, { mode: 0o600 })
 if (loadedDemo) cpSync(loadedDemo.dataDir, dataDir, { recursive: true })
 
 const child = spawn(process.execPath, ['src/main.ts'], {
@@ -21,5 +23,6 @@ child.once('exit', async (code) => {
   await server.dropDatabase(name)
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
+  rmSync(addressFile(process.env.PORT!), { force: true })
   process.exit(code ?? 1)
 })

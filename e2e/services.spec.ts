@@ -1,16 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, login, open, registerCustomer, test } from './people.ts'
 
-const slugOf = async (page: Page) =>
-  new URL((await page.getByRole('link', { name: 'Ansehen' }).getAttribute('href'))!, 'http://x').pathname
-    .split('/')
-    .at(-1)!
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click()
+
+const tokenOf = async (request: APIRequestContext, email: string) => {
+  const answer = await request.post('/api/login', { data: { email, password: demo.password } })
+  return { authorization: `Bearer ${(await answer.json()).token}` }
+}
 
 /** A questionnaire with a jump and a question for files, and the button on the provider's page that leads to it. */
 const publish = async (page: Page, name: string) => {
   await open(page, '/anbieter/frageboegen')
   await page.getByLabel('Neuer Fragebogen').fill(name)
-  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
   await page.getByLabel('Neue Frage', { exact: true }).fill('Was brauchen Sie?')
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
   for (const answer of ['Ein Buffet', 'Nur Beratung']) {
@@ -18,6 +21,8 @@ const publish = async (page: Page, name: string) => {
     await page.getByRole('button', { name: 'Antwort hinzufügen' }).click()
     await expect(page.getByLabel(`Nach „${answer}“`)).toBeVisible()
   }
+  await page.getByLabel('Bild zu „Ein Buffet“').setInputFiles('docs/pictures/home-phone.webp')
+  await expect(page.getByRole('button', { name: 'Bild entfernen' })).toBeVisible()
   await page.getByLabel('Neue Frage', { exact: true }).fill('Bilder vom Ort')
   await page.getByLabel('Art der neuen Frage').selectOption({ label: 'Bilder und Dateien' })
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
@@ -26,21 +31,17 @@ const publish = async (page: Page, name: string) => {
   await page.getByLabel('Nach „Nur Beratung“').selectOption({ label: 'Der Fragebogen ist zu Ende' })
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expectToast(page, 'success', 'Der Fragebogen ist veröffentlicht.')
-  const slug = await slugOf(page)
   await open(page, '/anbieter/schaltflaechen')
   await page.getByLabel('Beschriftung').fill(`${name} anfragen`)
   await page.getByLabel('Führt zu').selectOption({ label: 'Fragebogen' })
-  await page.getByLabel('Ziel').fill(slug)
+  await page.getByLabel('Fragebogen', { exact: true }).selectOption({ label: name })
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByText(`${name} anfragen`)).toBeVisible()
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click()
-
-test('a guest asks and registers at the end, gets an offer, accepts it, and the job is invoiced @phone', async ({
+test('a guest asks from a button, registers at the end, and asks a provider in own words @phone', async ({
   page,
   browser,
-  request,
 }) => {
   test.slow()
   const name = `Hoffest ${Date.now() % 1e6}`
@@ -73,37 +74,145 @@ test('a guest asks and registers at the end, gets an offer, accepts it, and the 
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('button', { name: 'home-phone.webp' })).toBeVisible()
   await expect(page.getByText('Brandt')).toHaveCount(0)
-  await page.getByLabel('Position 1', { exact: true }).fill('Buffet für 30 Gäste')
-  await page.getByLabel('Einzelpreis €').fill('840,00')
-  await page.getByRole('button', { name: 'Angebot senden' }).click()
-  await expectToast(page, 'success', 'Ihr Angebot ist beim Kunden.')
 
-  await guest.reload()
-  await guest.getByRole('button', { name: 'Annehmen' }).click()
-  const dialog = guest.getByRole('dialog', { name: 'Auftrag erteilen' })
+  await open(guest, '/anfrage-an/hofladen-sommer-gbr')
+  await guest.getByLabel('Worum geht es?').fill(`Tisch ${name}`)
+  await guest.getByLabel('Ihre Anfrage').fill('Haben Sie auch Tische zum Leihen?')
+  await guest
+    .getByLabel('Bilder oder PDF')
+    .setInputFiles(['docs/pictures/home-phone.webp', 'docs/pictures/product-phone.webp'])
+  await guest.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(guest.getByRole('button', { name: 'product-phone.webp' })).toBeVisible()
+  await open(page, '/anbieter/anfragen')
+  await page.getByRole('link', { name: `Tisch ${name}` }).click()
+  await expect(page.getByText('Haben Sie auch Tische zum Leihen?')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'product-phone.webp' }).click()
+  expect((await saved).suggestedFilename()).toBe('product-phone.webp')
+  await context.close()
+})
+
+type Member = { id: number; email: string; name: string }
+
+/** A questionnaire of the operator that six providers of Landsberg answer; the sixth has its turn last. */
+const buildRoute = async (sql: ReturnType<typeof openDatabase>['sql'], word: string) => {
+  const [route] = await sql<{ id: number }[]>`
+    insert into lead_routes (name, slug, status, keywords) values (${`Zaun ${word}`}, ${`zaun-${word}`}, 'active', ${word}) returning id`
+  await sql`insert into lead_questions (route_id, kind, title, unit, position)
+    values (${route!.id}, 'number', 'Wie lang ist der Zaun?', 'm', 1)`
+  const members = await sql<Member[]>`
+    select c.id, u.email, c.company_name as name from companies c join users u on u.id = c.user_id
+    join provider_pages p on p.provider_id = c.id and p.is_published and p.show_lead
+    join lead_members m on m.provider_id = c.id
+    where u.deleted_at is null group by c.id, u.email having min(m.lat) is not null
+    order by u.email <> ${demo.provider}, c.id limit 6`
+  for (const [at, { id }] of members.entries())
+    await sql`insert into lead_members (route_id, provider_id, radius_km, turn) values (${route!.id}, ${id}, 200, ${at})`
+  return members
+}
+
+test('a lead found by search moves on from silence, two offers are compared, the job is invoiced and reviewed @phone', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const { sql, runJob, close } = openDatabase(baseURL!)
+  const word = `zaunbauer${Date.now() % 1e6}`
+  const members = await buildRoute(sql, word)
+  expect(members).toHaveLength(6)
+  const [own, other, silent, , , last] = [...members] as [Member, Member, Member, Member, Member, Member]
+
+  await login(page, demo.customer)
+  await open(page, `/suche?was=${word}+Landsberg`)
+  await page.getByRole('link', { name: `Zaun ${word}` }).click()
+  await page.getByLabel('In m').fill('12')
+  await next(page)
+  await page.getByLabel('Postleitzahl').fill('86899')
+  await next(page)
+  await page.getByLabel('Vorname').fill('Anna')
+  await next(page)
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click()
+  await page.waitForURL(/\/konto\/anfragen\/\d+$/)
+  const leadId = Number(page.url().split('/').at(-1))
+  const asked = page.getByRole('listitem').filter({ hasText: 'Gefragt' })
+  await expect(asked).toHaveCount(5)
+  await expect(page.getByText(last.name)).toHaveCount(0)
+
+  // a day passes without an answer of one of them
+  await sql`update lead_asks set answer_until = now() - interval '1 minute' where lead_id = ${leadId} and provider_id = ${silent.id}`
+  await runJob('leads.every-minute')
+  const headers = await tokenOf(request, other.email)
+  const position = { text: 'Zaun setzen', quantity: 12, unit: 'm', price: 95, tax: 19 }
+  const offered = await request.post('/api/offer', {
+    headers,
+    data: { lead_id: leadId, offer_name: 'Lärchenzaun', positions: [position] },
+  })
+  expect(offered.status(), await offered.text()).toBe(201)
+
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'de-DE' })
+  const provider = await context.newPage()
+  await login(provider, own.email)
+  await open(provider, `/anbieter/anfragen/${leadId}`)
+  await provider.getByLabel('Position 1', { exact: true }).fill('Staketenzaun')
+  await provider.getByLabel('Menge').fill('12')
+  await provider.getByLabel('Einzelpreis €').fill('70,00')
+  await provider.locator('main input[type=file]').setInputFiles('docs/pictures/home-phone.webp')
+  await provider.getByRole('button', { name: 'Angebot senden' }).click()
+  await expectToast(provider, 'success', 'Ihr Angebot ist beim Kunden.')
+
+  const moved = async () => {
+    const list = await request.get('/api/operator/outbox?q=n%C3%A4chste+ist+gefragt', {
+      headers: await tokenOf(request, demo.operator),
+    })
+    return JSON.stringify(await list.json()).includes(word)
+  }
+  await expect.poll(moved, { timeout: 30_000 }).toBe(true)
+  await open(page, `/konto/anfragen/${leadId}`)
+  await expect(page.getByRole('link', { name: last.name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: silent.name })).toContainText('Nicht beantwortet')
+  const offers = page.getByRole('article')
+  await expect(offers).toHaveCount(2)
+  await expect(offers.filter({ hasText: own.name })).toContainText('840,00')
+  await expect(offers.filter({ hasText: other.name })).toContainText('1.140,00')
+  await offers.filter({ hasText: own.name }).getByRole('button', { name: 'Annehmen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Auftrag erteilen' })
   await dialog.getByLabel('Straße').fill('Marktplatz')
   await dialog.getByLabel('Hausnummer').fill('3')
   await expect(dialog.getByText('Gesamtpreis')).toBeVisible()
   await dialog.getByLabel(/Ich stimme/).check()
   await dialog.getByRole('button', { name: 'Zahlungspflichtig beauftragen' }).click()
-  await expect(guest).toHaveURL(/\/konto\/bestellungen\//)
-  await expect(guest.getByRole('main').getByText('Vereinbart', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/konto\/bestellungen\//)
+  await expect(page.getByRole('main').getByText('Vereinbart', { exact: true }).first()).toBeVisible()
+  const lost = await request.get(`/api/leads/received/${leadId}`, { headers })
+  expect((await lost.json()).data.state).toBe('lost')
 
-  const { token } = await (
-    await request.post('/api/login', { data: { email: demo.provider, password: demo.password } })
-  ).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const number = decodeURIComponent(new URL(guest.url()).pathname.split('/').at(-1)!)
-  const found = await (
-    await request.get(`/api/customerOrderDetailsByProvider?order_number=${number}-1`, { headers })
-  ).json()
-  await open(page, `/anbieter/bestellungen/${found.data.id}`)
-  await page.getByRole('button', { name: 'Arbeit beginnen' }).click()
-  await page.getByRole('button', { name: 'Als erledigt melden, Rechnung senden' }).click()
+  const [{ id: orderId } = { id: 0 }] = await sql<{ id: number }[]>`
+    select vendor_order_id as id from offers where lead_id = ${leadId} and status = 'accepted'`
+  await open(provider, `/anbieter/bestellungen/${orderId}`)
+  await provider.getByRole('button', { name: 'Arbeit beginnen' }).click()
+  await provider.getByRole('button', { name: 'Als erledigt melden, Rechnung senden' }).click()
+  await expect(provider.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()
-  await guest.reload()
-  await expect(guest.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()
-  await open(guest, '/konto/dokumente')
-  await expect(guest.getByRole('table', { name: 'Dokumente' }).getByText('Rechnung', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `${own.name} bewerten` }).click()
+  const review = page.getByRole('dialog', { name: `${own.name} bewerten` })
+  await review.getByRole('radio', { name: '5 Sterne: Sehr gut' }).check({ force: true })
+  await review.getByLabel('Überschrift').fill(`Steht gerade ${word}`)
+  await review.getByRole('button', { name: 'Bewertung veröffentlichen' }).click()
+  await expectToast(page, 'success', 'Danke! Ihre Bewertung ist veröffentlicht.')
+  await open(page, '/konto/dokumente')
+  await expect(
+    page.getByRole('table', { name: 'Dokumente' }).getByText('Rechnung', { exact: true }).first(),
+  ).toBeVisible()
+  await open(page, '/betriebe/hofladen-sommer-gbr')
+  await page
+    .getByRole('tab', { name: /Bewertungen/ })
+    .or(page.getByRole('link', { name: /Bewertungen/ }))
+    .first()
+    .click()
+  await expect(page.getByText(`Steht gerade ${word}`)).toBeVisible()
   await context.close()
+  await close()
 })
