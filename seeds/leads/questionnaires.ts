@@ -109,7 +109,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Packen, tragen, fahren und aufbauen.',
     category: 'Umzug',
     keywords: 'Umzug Möbelpacker Spedition Entrümpelung',
-    industries: ['Umzug', 'Gebäudereinigung', 'Raumausstattung'],
+    industries: ['Umzug', 'Gebäudereinigung', 'Hausverwaltung'],
     questions: [
       {
         kind: 'single',
@@ -138,7 +138,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Leitungen, Steckdosen, Sicherungen, Wallbox.',
     category: 'Elektro',
     keywords: 'Elektriker Steckdose Wallbox Sicherung Lampe',
-    industries: ['Elektroinst', 'Solar', 'IT-'],
+    industries: ['Elektroinst', 'Solar', 'TV und'],
     questions: [
       {
         kind: 'single',
@@ -264,7 +264,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Hochzeit, Familie, Bewerbung, Betrieb.',
     category: 'Fotografie',
     keywords: 'Fotograf Hochzeit Bewerbungsfoto Film',
-    industries: ['Foto', 'IT-', 'Kunsthandwerk'],
+    industries: ['Foto'],
     questions: [
       {
         kind: 'single',
@@ -309,7 +309,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Alle Fächer, zu Hause oder online.',
     category: 'Nachhilfe',
     keywords: 'Nachhilfe Mathe Englisch Lernen Schule',
-    industries: ['Nachhilfe', 'Bücher', 'IT-'],
+    industries: ['Nachhilfe', 'Bücher'],
     questions: [
       {
         kind: 'multiple',
@@ -329,7 +329,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Steuererklärung, Buchhaltung, Gründung.',
     category: 'IT-Service',
     keywords: 'Steuerberater Steuererklärung Buchhaltung Gründung',
-    industries: ['Hausverwaltung', 'IT-', 'Immobilienmakler'],
+    industries: ['Hausverwaltung'],
     questions: [
       {
         kind: 'single',

@@ -15,12 +15,13 @@ import {
 import { orderPositions } from '#server/domains/leads/offers/offers.rules.ts'
 import { createServiceOrder, type OrderAddress } from '#server/domains/orders/index.ts'
 import { newOrderNumber } from '#server/domains/orders/orders.rules.ts'
+import { kilometresBetween } from '#server/domains/reference/reference.rules.ts'
 import { type DatabaseTransaction as DrizzleTx, insertRows } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type QuestionSeed, type RouteSeed, routeSeeds } from './questionnaires.ts'
 
-type Provider = { id: number; industry: string; isSmall: boolean; slug: string; name: string }
+type Provider = { id: number; industry: string; isSmall: boolean; slug: string; name: string; lat: number; lng: number }
 type Customer = { id: number; email: string; phone: string } & Omit<OrderAddress, 'vatId' | 'phone'> & {
     lat: number
     lng: number
@@ -287,7 +288,7 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
         leadId: leadId!,
         providerId: provider.id,
         state: askStateOf(fate, hasOffer, isWinner, at),
-        distanceKm: random.int(30, 900) / 10,
+        distanceKm: Math.round(kilometresBetween(customer, provider) * 10) / 10,
         askedAt: createdAt,
         answeredAt: hasOffer ? answeredAt : null,
         answerUntil: fate === 'requested' ? new Date(createdAt.getTime() + day) : null,
@@ -308,9 +309,9 @@ const writeActions = async (tx: Tx, routes: Route[], random: Random) => {
   const kinds = ['route', 'inquiry', 'appointment', 'phone', 'route', 'inquiry'] as const
   const labels = [
     'Jetzt Angebot anfordern',
-    'Frag uns einfach',
+    'Fragen Sie uns einfach',
     'Termin wünschen',
-    'Ruf uns an',
+    'Rufen Sie uns an',
     'Kostenlos anfragen',
     'Anfrage senden',
   ]
@@ -318,7 +319,8 @@ const writeActions = async (tx: Tx, routes: Route[], random: Random) => {
     ...new Map(routes.flatMap((route) => route.members.map((member) => [member.id, { member, route }]))).values(),
   ]
   for (const [at, kind] of kinds.entries()) {
-    const { member, route } = members[at * 3]!
+    // the printed provider has the first two
+    const { member, route } = at < 2 ? (members.find((one) => isPrinted(one.member)) ?? members[0]!) : members[at * 3]!
     const [actionId] = await insertRows(tx, callsToAction, [
       {
         providerId: member.id,
@@ -343,7 +345,8 @@ const writeActions = async (tx: Tx, routes: Route[], random: Random) => {
 
 const selectProviders = async (tx: Tx) => [
   ...(await tx.sql<Provider>`
-    select c.id, i.name as industry, c.is_small_business as "isSmall", p.slug, c.company_name as name from companies c
+    select c.id, i.name as industry, c.is_small_business as "isSmall", p.slug, c.company_name as name, t.lat, t.lng from companies c
+    join towns t on t.postal_code = c.zip_code and t.position = 0
     join industries i on i.id = c.industry_id join provider_pages p on p.provider_id = c.id where p.is_published order by c.id`),
 ]
 const selectCustomers = async (tx: Tx) => [
@@ -363,14 +366,16 @@ export const writeLeads = async (world: DrizzleTx) => {
   const routes: Route[] = []
   for (const seed of routeSeeds) routes.push(await writeRoute(tx, seed, providers, random))
   // the printed customer has the first of each fate
-  for (const [at, fate] of fates.entries())
+  for (const [at, fate] of fates.entries()) {
+    const fitting = routes.filter(({ members }) => members.length >= Math.max(offersOf[fate], 1))
     await writeLead(
       tx,
-      routes[at % routes.length]!,
+      fitting[at % fitting.length]!,
       at % 8 === 0 ? customers[0]! : random.pick(customers),
       fate,
       random,
     )
+  }
   await writeActions(tx, routes, random)
   for (const { members, name, positions } of routes) {
     const [first] = members

@@ -47,6 +47,13 @@ export const home: Page = {
       },
     },
     { type: 'banners', data: { place: 'home' } },
+    {
+      type: 'questionnaires',
+      data: {
+        title: 'Handwerker und Dienstleister finden',
+        text: 'Ein paar Fragen beantworten, bis zu fünf Angebote vergleichen, ohne einen einzigen Anruf.',
+      },
+    },
     { type: 'product-sliders', data: {} },
     {
       type: 'product-nearby',

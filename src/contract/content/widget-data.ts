@@ -71,6 +71,7 @@ export const loadedParts = z
     testimonials: z.array(testimonial),
     packages: z.array(contentText),
     places: z.array(place),
+    questionnaires: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })),
     posts: z.object({ latest: z.array(postCard), events: z.array(postCard) }).partial(),
   })
   .partial()

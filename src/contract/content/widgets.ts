@@ -124,6 +124,9 @@ export const postList = z.enum(['latest', 'events'])
 /** What the regional portal tells: the newest posts, or the next dates. */
 const posts = widgetOf('posts', z.object({ title: text(), text: z.string().max(500), list: postList }))
 
+/** Questionnaires for everybody: the way from a wish to offers. */
+const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text: z.string().max(500) }))
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [
   hero,
@@ -142,6 +145,7 @@ export const widget = z.discriminatedUnion('type', [
   packageInfo,
   map,
   posts,
+  questionnaires,
 ])
 export type Widget = z.output<typeof widget>
 export type WidgetKind = Widget['type']

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
-  clearable,
-  day,
-  decimal,
   euros,
   fileAnswer,
   flag,
-  gender,
   id,
   nested,
   optionalText,
@@ -19,7 +15,8 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
-import { askState, lead, leadFile, leadKind, offer, offerDetail, position, priceType } from './shapes.ts'
+import { address, givenPosition, offerFields } from './inputs.ts'
+import { askState, lead, leadFile, leadKind, offer, offerDetail, position } from './shapes.ts'
 
 /** Missing fields are sent as '' or left out. */
 const place = z.object({
@@ -103,43 +100,6 @@ const inboxRow = z.object({
 })
 const template = z.object({ id: z.int(), title: z.string(), content: z.string(), positions: z.array(position) })
 
-const givenPosition = z.object({
-  text: text(200),
-  quantity: decimal(0.001, 100_000).default(1),
-  unit: optionalText(20),
-  price: euros(),
-  /** percent */
-  tax: z.union([z.literal(19), z.literal(7), z.literal(0)]).default(19),
-})
-const offerFields = {
-  offer_name: text(150),
-  offer_content: optionalText(5000),
-  comment: optionalText(1000),
-  price_type: priceType.default('fixed'),
-  price1: clearable(euros()),
-  price2: clearable(euros()),
-  positions: nested(z.array(givenPosition).max(40)).default([]),
-  date1: clearable(day()),
-  date2: clearable(day()),
-  date_visit: clearable(day()),
-  /** the last day on which it can be accepted */
-  valid_until: day().optional(),
-  file: upload().optional(),
-}
-const address = z.object({
-  gender: gender().default('other'),
-  first_name: text(80),
-  last_name: text(80),
-  company: optionalText(120),
-  street: text(100),
-  street_number: optionalText(20),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.'),
-  city: text(80),
-  phone: phone().default(''),
-})
 const flood = [{ by: 'account', max: 30, minutes: 60, counts: 'all' }] as const
 const many = [{ by: 'account', max: 120, minutes: 60, counts: 'all' }] as const
 
@@ -330,6 +290,15 @@ export const leadCalls = {
     path: '/offer/{id}/pdf',
     access: 'any',
     summary: 'An offer as PDF with the head of its provider, for both sides.',
+    input: z.object({ id: id() }),
+    output: fileAnswer(),
+  }),
+  getOfferCalendar: call({
+    method: 'GET',
+    path: '/offer/{id}/calendar',
+    access: 'any',
+    errors: ['CONFLICT'],
+    summary: 'The visit and the proposed days of an offer as a calendar file, for both sides.',
     input: z.object({ id: id() }),
     output: fileAnswer(),
   }),

@@ -47,6 +47,7 @@ const theme = createTheme({
     Select: { defaultProps: { size: 'md', withScrollArea: false } },
     Autocomplete: { defaultProps: { size: 'md', withScrollArea: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    FileInput: { defaultProps: { size: 'md', placeholder: 'Datei auswählen' } },
   },
 })
 

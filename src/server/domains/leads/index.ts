@@ -8,6 +8,7 @@ import { leadQueryPart } from './leads.graphql.ts'
 import { forgetOld, runTerms } from './leads.jobs.ts'
 import { leadNotifications } from './leads.notifications.ts'
 import { routes } from './leads.routes.ts'
+import { selectForHome } from './questionnaires/questionnaires.queries.ts'
 
 export const leads = defineDomain({
   name: 'leads',
@@ -23,4 +24,5 @@ export const leads = defineDomain({
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,
+  widgets: { questionnaires: async () => ({ questionnaires: await selectForHome() }) },
 })

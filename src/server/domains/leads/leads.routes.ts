@@ -1,6 +1,6 @@
 import { leadCalls } from '#contract/leads/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
-import { refuseField } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
 import { toCents } from '#lib/money.ts'
 import type { OrderAddress } from '#server/domains/orders/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -30,6 +30,7 @@ import {
 } from './asking/leads.service.ts'
 import { readLeadFile, removeFile, uploadFile } from './leads.files.ts'
 import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
+import { offerCalendar } from './offers/offer-calendar.ts'
 import { offerPdf } from './offers/offer-pdf.ts'
 import { presentDetail, presentDetails, presentOffer, presentPosition, readPosition } from './offers/offers.present.ts'
 import { selectOffer, selectOffersOfLead } from './offers/offers.queries.ts'
@@ -94,6 +95,10 @@ const readOffer = (input: Omit<InputOf<typeof leadCalls.createOffer>, 'lead_id'>
   validUntil: input.valid_until,
   file: input.file,
 })
+
+async function* streamOf(bytes: Buffer) {
+  yield bytes
+}
 
 const ownName = ({ user }: CompanyCtx) =>
   sql<{ id: number; name: string }>`select id, company_name as name from companies where id = ${user.providerId}`.one()
@@ -204,11 +209,18 @@ const offerRoutes = serve('leads', leadCalls, {
   getOfferFile: async ({ user }, { id }) => {
     const row = await selectOffer(user, id)
     if (!row) throw noOffer()
-    const bytes = await offerPdf(row)
-    const body = (async function* () {
-      yield bytes
-    })()
-    return { filename: `Angebot-${id}.pdf`, contentType: 'application/pdf', body }
+    return { filename: `Angebot-${id}.pdf`, contentType: 'application/pdf', body: streamOf(await offerPdf(row)) }
+  },
+  getOfferCalendar: async ({ user }, { id }) => {
+    const row = await selectOffer(user, id)
+    if (!row) throw noOffer()
+    const file = offerCalendar(row)
+    if (!file) throw refuse('CONFLICT', { message: 'Dieses Angebot nennt keinen Termin.' })
+    return {
+      filename: `Angebot-${id}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      body: streamOf(Buffer.from(file)),
+    }
   },
   setOfferStatus: async (ctx, input) => {
     const { id, status, reason } = input

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, buildRoute, offerInput, offerTotal, sendLead } from '../../../../test/leads.ts'
@@ -246,4 +248,21 @@ test('the own limit of a month counts the leads of that questionnaire; a provide
   expect(await askedFor(route)).toEqual([moving.providerId])
   await sql`update companies set zip_code = '80331' where id = ${moving.providerId}`
   expect(await askedFor(route)).toEqual([])
+})
+
+test('the days of an offer are a calendar file for both sides, and for nobody else', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const { token } = providers[0]!
+  const bare = await offer(leadId, token)
+  expect((await request(leadCalls.getOfferCalendar, { id: bare.id }, token)).status).toBe(409)
+  const [visit, start] = [addDays(germanDay(), 3), addDays(germanDay(), 9)]
+  await request(leadCalls.updateOffer, { id: bare.id, ...offerInput, date_visit: visit, date1: start }, token)
+  for (const reader of [token, customer.token]) {
+    const file = await request(leadCalls.getOfferCalendar, { id: bare.id }, reader)
+    const text = String(file.body)
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(text).toContain(`DTSTART;VALUE=DATE:${visit.replaceAll('-', '')}`)
+    expect(text).not.toContain('Geheimnis')
+  }
+  expect((await request(leadCalls.getOfferCalendar, { id: bare.id }, (await buildProvider()).token)).status).toBe(404)
 })

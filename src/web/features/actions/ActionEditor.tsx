@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { type ActionKind, actionKind, actionKindLabels, actionPlaceLabels } from '#contract/actions/calls.ts'
 import { formatDate } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -12,15 +13,60 @@ import {
   useAction,
   useActionForm,
   useActions,
+  useProductTargets,
   useRemove,
+  useRouteTargets,
   useSetStatus,
 } from './actions.data.ts'
 
-const hints: Partial<Record<ActionKind, string>> = {
-  route: 'Kennung des Fragebogens, wie in seiner Adresse',
-  product: 'Kennung des Produkts, wie in seiner Adresse',
-  link: 'https://…',
-  phone: 'Leer: Ihre Nummer',
+type Field = { value: string; onChange: (value: string) => void; error?: ReactNode }
+
+const RouteTarget = ({ value, onChange, error }: Field) => (
+  <NativeSelect
+    label="Fragebogen"
+    data={[{ value: '', label: 'Bitte wählen' }, ...useRouteTargets()]}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    error={error}
+  />
+)
+
+const ProductTarget = ({ value, onChange, error }: Field) => {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <>
+      <TextInput
+        label="Produkt suchen"
+        maxLength={100}
+        value={keyword}
+        onChange={(event) => setKeyword(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Produkt"
+        data={[{ value: '', label: 'Bitte wählen' }, ...useProductTargets(keyword)]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+    </>
+  )
+}
+
+/** What the button leads to, chosen or typed as its kind asks for. */
+const Target = ({ kind, ...field }: Field & { kind: ActionKind }) => {
+  if (kind === 'route') return <RouteTarget {...field} />
+  if (kind === 'product') return <ProductTarget {...field} />
+  if (kind !== 'link' && kind !== 'phone') return null
+  return (
+    <TextInput
+      label={kind === 'link' ? 'Adresse' : 'Telefon'}
+      description={kind === 'link' ? 'Beginnt mit https://' : 'Leer: Ihre Nummer'}
+      maxLength={300}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      error={field.error}
+    />
+  )
 }
 
 /** Views and clicks of thirty days as bars; the numbers stand beside them for screen readers. */
@@ -121,7 +167,6 @@ const NewAction = () => {
       await client.invalidateQueries({ queryKey: actionsKey })
     },
   })
-  const hint = hints[form.values.type]
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TextInput
@@ -134,8 +179,17 @@ const NewAction = () => {
         label="Führt zu"
         data={actionKind.options.map((value) => ({ value, label: actionKindLabels[value] }))}
         {...form.getInputProps('type')}
+        onChange={(event) => {
+          form.setFieldValue('type', event.currentTarget.value as ActionKind)
+          form.setFieldValue('target', '')
+        }}
       />
-      {hint && <TextInput label="Ziel" description={hint} maxLength={300} {...form.getInputProps('target')} />}
+      <Target
+        kind={form.values.type}
+        value={form.values.target}
+        onChange={(target) => form.setFieldValue('target', target)}
+        error={form.getInputProps('target').error}
+      />
       <NativeSelect
         label="Wo"
         data={Object.entries(actionPlaceLabels).map(([value, label]) => ({ value, label }))}

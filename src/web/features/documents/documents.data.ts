@@ -10,7 +10,7 @@ import { toastError } from '#web/app/toasts.ts'
 export type { DocumentRow }
 export type Side = 'customer' | 'provider'
 
-export const useDocuments = (side: Side, input: { query: string; page: number }) => {
+export const useDocuments = (side: Side, input: { query: string; page: number; lead_id?: number }) => {
   const call = side === 'customer' ? documentCalls.listCustomerDocuments : documentCalls.listInquiryDocuments
   return useQuery(queryOptions({ ...query(call, input), placeholderData: keepPreviousData }))
 }
@@ -19,6 +19,7 @@ export const documentReloads = [documentCalls.listInquiryDocuments, documentCall
 )
 
 export const useDocumentForm = formFor(documentCalls.createDocument)
+export const useCustomerDocumentForm = formFor(documentCalls.createCustomerDocument)
 
 export const downloadDocument = ({ id, source, file_name }: DocumentRow) => {
   const work =

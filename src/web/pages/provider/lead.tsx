@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { DocumentForm } from '#web/features/documents/DocumentList.tsx'
+import { DocumentForm } from '#web/features/documents/DocumentForms.tsx'
 import { ReceivedLead } from '#web/features/leads/provider/ReceivedLead.tsx'
 
 export const meta = privateMeta('Anfrage')

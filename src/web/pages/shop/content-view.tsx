@@ -2,6 +2,7 @@ import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+import { leadWidgets } from '#web/features/leads/widgets.tsx'
 import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/shop/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
@@ -11,6 +12,7 @@ const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
   ...productWidgets(loaded),
   ...providerWidgets(loaded, backdrop),
   ...portalWidgets(loaded),
+  ...leadWidgets(loaded),
 })
 
 /** A page of the content service: to read, or made of parts. */

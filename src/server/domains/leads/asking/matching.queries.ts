@@ -5,6 +5,10 @@ import type { Candidate } from './matching.rules.ts'
 type Place = { lat: number; lng: number }
 const candidatesRead = 40
 
+/** By the index over the rectangles that members `t` reach; the exact distance is checked after it. */
+const covers = ({ lat, lng }: Place) =>
+  sql`lead_reach(t.lat, t.lng, t.radius_km) @> point(${lng}::float8, ${lat}::float8)`
+
 /** Members of a questionnaire that reach a place, take requests, have room this month, and were not asked for this lead. */
 export const selectCandidates = async (tx: Source, routeId: number, leadId: number, place: Place) => [
   ...(await tx.sql<Candidate & { providerUserId: number }>`
@@ -16,7 +20,7 @@ export const selectCandidates = async (tx: Source, routeId: number, leadId: numb
       select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, ${kilometres(place)} as km
       from lead_members t join companies c on c.id = t.provider_id
         join provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
-      where t.route_id = ${routeId} and lead_reach(t.lat, t.lng, t.radius_km) @> point(${place.lng}::float8, ${place.lat}::float8)
+      where t.route_id = ${routeId} and ${covers(place)}
     ) near left join provider_ratings r on r.provider_id = near.provider_id
     where near.km <= near.radius_km
       and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
@@ -30,17 +34,24 @@ type Near = { slug: string } | (Place & { km: number })
 
 /** Slugs of those who answer a questionnaire: one by name if it does, or the five nearest that reach the place. */
 export const selectNearest = async (routeId: number, near: Near) => {
-  const answers = sql`p.is_published and p.show_lead and (exists (select from lead_routes r where r.id = ${routeId}
-    and r.provider_id = p.provider_id) or m.provider_id is not null)`
-  const from = sql`provider_pages p left join lead_members m on m.provider_id = p.provider_id and m.route_id = ${routeId}`
-  const rows =
-    'slug' in near
-      ? await db.sql<{ slug: string }>`select p.slug from ${from} where ${answers} and p.slug = ${near.slug}`
-      : await db.sql<{ slug: string }>`
-          select slug from (
-            select p.slug, ${kilometres(near)} as km, least(coalesce(m.radius_km, ${near.km}::int), ${near.km}::int) as most
-            from ${from} join companies c on c.id = p.provider_id
-              join towns t on t.postal_code = c.zip_code and t.position = 0 where ${answers}) found
-          where km <= most order by km, slug limit 5`
+  const isOpen = sql`p.is_published and p.show_lead`
+  if ('slug' in near) {
+    const rows = await db.sql<{ slug: string }>`
+      select p.slug from provider_pages p where p.slug = ${near.slug} and ${isOpen} and (
+        exists (select from lead_routes r where r.id = ${routeId} and r.provider_id = p.provider_id)
+        or exists (select from lead_members m where m.route_id = ${routeId} and m.provider_id = p.provider_id))`
+    return rows.map(({ slug }) => slug)
+  }
+  const rows = await db.sql<{ slug: string }>`
+    select slug from (
+      select p.slug, ${kilometres(near)} as km, least(t.radius_km, ${near.km}::int) as most
+      from lead_members t join provider_pages p on p.provider_id = t.provider_id and ${isOpen}
+      where t.route_id = ${routeId} and ${covers(near)}
+      union all
+      select p.slug, ${kilometres(near)}, ${near.km}::int
+      from lead_routes r join provider_pages p on p.provider_id = r.provider_id and ${isOpen}
+        join companies c on c.id = r.provider_id join towns t on t.postal_code = c.zip_code and t.position = 0
+      where r.id = ${routeId}) found
+    where km <= most order by km, slug limit 5`
   return rows.map(({ slug }) => slug)
 }

@@ -81,9 +81,12 @@ export const selectOffersOfLead = async (leadId: number, providerId: number | nu
   )),
 ]
 
+/** The page is found first by ids alone; only its offers are read with all that belongs to them. */
 const pageOf = async (list: string, key: number, where: Fragment, page: number, perPage: number) => {
+  const ids = sql`select o.id from offers o join leads l on l.id = o.lead_id where ${where}
+    order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`
   const [rows, total] = await Promise.all([
-    select(where, sql`order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    select(sql`o.id in (${ids})`, sql`order by o.id desc`),
     countRows(
       list,
       [key],

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '#contract/leads/shapes.ts'
 import type { Question } from '#lib/questionnaire.ts'
 import { countRows } from '#server/platform/paging.ts'
-import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
+import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type AnswerRow = {
   id: number
@@ -166,6 +166,15 @@ export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: 
           : sql.empty
       }
     order by r.name, r.id limit 24`),
+]
+
+type HomeRow = Pick<PublicRoute, 'id' | 'name' | 'slug' | 'description'>
+
+/** Those of the operator, for the home page. */
+export const selectForHome = async (): Promise<HomeRow[]> => [
+  ...(await replica.sql<HomeRow>`
+    select id, name, slug, description from lead_routes where provider_id is null and status = 'active' and removed_at is null
+    order by name, id limit 12`),
 ]
 
 export type JoinedRow = PublicRoute & {

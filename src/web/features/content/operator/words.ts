@@ -10,6 +10,7 @@ export const kindNames: Record<WidgetKind, string> = {
   'product-sections': 'Beliebte Kategorien mit Produkten',
   'product-nearby': 'Produkte in der Nähe',
   'provider-row': 'Reihe von Betrieben',
+  questionnaires: 'Fragebögen für Leistungen',
   slider: 'Bilderfolge',
   banners: 'Banner',
   testimonials: 'Stimmen',

@@ -13,7 +13,7 @@ import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedParts }
-type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts'>
+type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts' | 'questionnaires'>
 
 const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {
   hero: Hero,

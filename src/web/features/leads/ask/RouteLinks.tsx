@@ -3,13 +3,20 @@ import { askPath } from '#web/app/paths.ts'
 import css from './Ask.module.css'
 import type { PublicRoute } from './ask.data.ts'
 
-type RouteLinksProps = { title: string; routes: PublicRoute[]; providerSlug?: string; id?: string }
+type RouteLinksProps = {
+  title: string
+  text?: string
+  routes: Pick<PublicRoute, 'id' | 'slug' | 'name' | 'description'>[]
+  providerSlug?: string
+  id?: string
+}
 
 /** Questionnaires as cards: the way from a category, a search or a provider to offers. */
-export const RouteLinks = ({ title, routes, providerSlug, id = 'angebote-einholen' }: RouteLinksProps) =>
+export const RouteLinks = ({ title, text, routes, providerSlug, id = 'angebote-einholen' }: RouteLinksProps) =>
   routes.length > 0 && (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {text && <p className={css.soft}>{text}</p>}
       <ul className={css.routes}>
         {routes.map((route) => (
           <li key={route.id}>

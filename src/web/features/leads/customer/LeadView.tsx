@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { leadStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
@@ -142,7 +142,10 @@ const ReasonDialog = ({ title, action, isOpen, isWorking, onSend, onClose }: Rea
 const leftText = ({ offer_expired_days: days, offer_expired_hours: hours }: OwnLead) =>
   days > 0 ? `noch ${days === 1 ? '1 Tag' : `${days} Tage`}` : `noch ${hours} Std.`
 
-const Lead = ({ lead }: { lead: OwnLead }) => {
+/** What the page shows about papers, for those that made an offer; documents are a feature of their own. */
+type PapersOf = (offerers: { providerId: number; name: string }[]) => ReactNode
+
+const Lead = ({ lead, papersOf }: { lead: OwnLead; papersOf: PapersOf }) => {
   const [accepting, setAccepting] = useState<LeadOffer | null>(null)
   const [rejecting, setRejecting] = useState<LeadOffer | null>(null)
   const [isEnding, setIsEnding] = useState(false)
@@ -150,6 +153,9 @@ const Lead = ({ lead }: { lead: OwnLead }) => {
   const decide = useDecide(() => setRejecting(null))
   const end = useEndLead(() => setIsEnding(false))
   const isOpen = lead.lead_status === 'requested' || lead.lead_status === 'open'
+  const offerers = lead.asked
+    .filter(({ state }) => state === 'offered' || state === 'won')
+    .map(({ provider_id: providerId, name }) => ({ providerId, name }))
   return (
     <>
       <PageHeader
@@ -175,6 +181,7 @@ const Lead = ({ lead }: { lead: OwnLead }) => {
           )}
         </section>
         <Asked lead={lead} isOpen={isOpen} />
+        {offerers.length > 0 && <Card title="Dokumente">{papersOf(offerers)}</Card>}
         <Told lead={lead} />
       </div>
       <AcceptOffer
@@ -204,7 +211,7 @@ const Lead = ({ lead }: { lead: OwnLead }) => {
 }
 
 /** An own request with its offers side by side. */
-export const LeadView = ({ id }: { id: number }) => {
+export const LeadView = ({ id, papersOf }: { id: number; papersOf: PapersOf }) => {
   const { data, error } = useOwnLead(id)
   if (error instanceof ApiError && [404, 422].includes(error.status))
     return (
@@ -220,7 +227,7 @@ export const LeadView = ({ id }: { id: number }) => {
     <>
       <BackLink to={paths.leads}>Alle Anfragen</BackLink>
       {error && <Notice kind="error">{error.message}</Notice>}
-      {data ? <Lead lead={data.data} /> : !error && <Skeleton height={480} radius={14} />}
+      {data ? <Lead lead={data.data} papersOf={papersOf} /> : !error && <Skeleton height={480} radius={14} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.t
 import { businessPath, newConversationPath, orderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import css from './Leads.module.css'
-import { downloadLeadFile, downloadOffer, type LeadOffer } from './leads.data.ts'
+import { downloadCalendar, downloadLeadFile, downloadOffer, type LeadOffer } from './leads.data.ts'
 
 export const priceOf = ({ total, price1, price2, price_type }: LeadOffer) => {
   if (total !== null) return formatEuro(total)
@@ -99,11 +99,16 @@ const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
       <ButtonLink look="quiet" to={newConversationPath(offer.provider_id)}>
         Rückfrage
       </ButtonLink>
-      <Button variant="subtle" onClick={() => void downloadOffer(offer.id)}>
+      <Button variant="default" onClick={() => void downloadOffer(offer.id)}>
         PDF
       </Button>
+      {(offer.date1 || offer.date2 || offer.date_visit) && (
+        <Button variant="default" onClick={() => void downloadCalendar(offer.id)}>
+          Termine in den Kalender
+        </Button>
+      )}
       {offer.file && (
-        <Button variant="subtle" onClick={() => void downloadLeadFile(offer.file!.file, offer.file!.file_name)}>
+        <Button variant="default" onClick={() => void downloadLeadFile(offer.file!.file, offer.file!.file_name)}>
           Anlage
         </Button>
       )}

@@ -41,6 +41,8 @@ export const useAcceptForm = formFor(leadCalls.setOfferStatus)
 
 export const useBillingAddress = () => useQuery(query(addressCalls.listBillingAddresses, {})).data?.data
 
+export const downloadCalendar = (id: number) =>
+  download(leadCalls.getOfferCalendar, { id }, `Angebot-${id}.ics`).catch(toastError)
 export const downloadOffer = (id: number) =>
   download(leadCalls.getOfferFile, { id }, `Angebot-${id}.pdf`).catch(toastError)
 export const downloadLeadFile = (file: string, name: string) =>

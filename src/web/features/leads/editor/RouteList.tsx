@@ -58,6 +58,24 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
   )
 }
 
+/** A questionnaire that is not joined yet takes one line, until somebody wants to. */
+const JoinRow = ({ joined }: { joined: Joined }) => {
+  const [isOpen, setIsOpen] = useState(joined.is_joined)
+  const { name, description } = joined.lead_route
+  if (isOpen || joined.is_joined) return <JoinForm joined={joined} />
+  return (
+    <li className={css.entry}>
+      <div style={{ flex: 1 }}>
+        <strong>{name}</strong>
+        <small>{description}</small>
+      </div>
+      <Button variant="default" aria-label={`Bei „${name}“ mitmachen`} onClick={() => setIsOpen(true)}>
+        Mitmachen
+      </Button>
+    </li>
+  )
+}
+
 const JoinForm = ({ joined }: { joined: Joined }) => {
   const [radius, setRadius] = useState(String(joined.radius_km))
   const [excludes, setExcludes] = useState(joined.excludes)
@@ -73,7 +91,7 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
       </div>
       <div className={css.pair}>
         <TextInput
-          label={`Umkreis in km (${name})`}
+          label="Umkreis in km"
           inputMode="numeric"
           maxLength={3}
           value={radius}
@@ -96,7 +114,6 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
       </div>
       <div className={css.buttons}>
         <Button
-          size="xs"
           loading={save.isPending}
           onClick={() =>
             save.mutate({ lead_route_id: id, radius_km: Number(radius) || 25, excludes, monthly_limit: limit })
@@ -105,12 +122,7 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
           {joined.is_joined ? 'Speichern' : 'Mitmachen'}
         </Button>
         {joined.is_joined && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={leave.isPending}
-            onClick={() => leave.mutate({ lead_route_id: id })}
-          >
+          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({ lead_route_id: id })}>
             Nicht mehr mitmachen
           </Button>
         )}
@@ -129,9 +141,11 @@ export const JoinedRoutes = () => {
     >
       {error && <Notice kind="error">{error.message}</Notice>}
       <ul className={css.questions}>
-        {data?.data.map((joined) => (
-          <JoinForm key={joined.lead_route.id} joined={joined} />
-        ))}
+        {data?.data
+          .toSorted((a, b) => Number(b.is_joined) - Number(a.is_joined))
+          .map((joined) => (
+            <JoinRow key={joined.lead_route.id} joined={joined} />
+          ))}
       </ul>
     </Card>
   )

@@ -1,13 +1,16 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconTrash } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import {
   type ReceivedLead,
   useCreateTemplate,
   useOfferForm,
   useOfferUpdateForm,
   useReloadLead,
+  useRemoveTemplate,
   useTemplates,
 } from './inbox.data.ts'
 import css from './Provider.module.css'
@@ -43,13 +46,16 @@ const valuesOf = (lead: ReceivedLead, offer: Offer | null) => ({
   date1: offer?.date1 ?? '',
   date2: offer?.date2 ?? '',
   date_visit: offer?.date_visit ?? '',
+  file: null as File | null,
   valid_until: offer ? new Date(new Date(offer.valid_until).getTime() - 1).toISOString().slice(0, 10) : '',
 })
 type Values = ReturnType<typeof valuesOf>
 
-const toInput = ({ positions, valid_until, ...values }: Values) => ({
+const toInput = ({ positions, valid_until, file, ...values }: Values) => ({
   ...values,
-  positions: positionsOf(positions),
+  // a form with a file holds texts only
+  positions: file ? JSON.stringify(positionsOf(positions)) : positionsOf(positions),
+  ...(file && { file }),
   ...(valid_until && { valid_until }),
 })
 
@@ -75,14 +81,15 @@ const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) =>
   return offer ? update : create
 }
 
-type LinesProps = { lines: Line[]; onChange: (lines: Line[]) => void }
+type LinesProps = { lines: Line[]; error: ReactNode; onChange: (lines: Line[]) => void }
 
-const Lines = ({ lines, onChange }: LinesProps) => {
+const Lines = ({ lines, error, onChange }: LinesProps) => {
   const set = (at: number, changes: Partial<Line>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)))
   return (
     <fieldset className={css.lines}>
       <legend>Positionen (Preise mit Mehrwertsteuer)</legend>
+      {error && <Notice kind="error">{error}</Notice>}
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are only added at the end
         <div key={at} className={css.line}>
@@ -142,10 +149,13 @@ type OfferFormProps = { lead: ReceivedLead; offer: Offer | null; onDone: () => v
 export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
   const { form, submit, isSending } = useForm(lead, offer, onDone)
   const templates = useTemplates()
+  const [templateId, setTemplateId] = useState('')
   const keep = useCreateTemplate()
+  const forget = useRemoveTemplate(() => setTemplateId(''))
   const { values } = form
   const hasLines = positionsOf(values.positions).length > 0
   const use = (id: string) => {
+    setTemplateId(id)
     const template = templates.find((one) => String(one.id) === id)
     if (!template) return
     form.setFieldValue('offer_content', template.content)
@@ -163,15 +173,28 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {templates.length > 0 && (
-        <NativeSelect
-          label="Vorlage"
-          value=""
-          onChange={(event) => use(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Keine' },
-            ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
-        />
+        <div className={css.buttons}>
+          <NativeSelect
+            label="Vorlage"
+            value={templateId}
+            onChange={(event) => use(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Keine' },
+              ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+          />
+          {templateId && (
+            <Button
+              variant="subtle"
+              color="red"
+              style={{ alignSelf: 'end' }}
+              loading={forget.isPending}
+              onClick={() => forget.mutate({ id: Number(templateId) })}
+            >
+              Vorlage löschen
+            </Button>
+          )}
+        </div>
       )}
       <TextInput label="Titel" maxLength={150} {...form.getInputProps('offer_name')} />
       <Textarea
@@ -181,7 +204,11 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         maxLength={5000}
         {...form.getInputProps('offer_content')}
       />
-      <Lines lines={values.positions} onChange={(lines) => form.setFieldValue('positions', lines)} />
+      <Lines
+        lines={values.positions}
+        error={form.getInputProps('positions').error}
+        onChange={(lines) => form.setFieldValue('positions', lines)}
+      />
       {!hasLines && (
         <div className={css.pair}>
           <NativeSelect
@@ -209,6 +236,16 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         <TextInput label="Besichtigung" type="date" {...form.getInputProps('date_visit')} />
         <TextInput label="Gültig bis" type="date" description="Sonst 14 Tage" {...form.getInputProps('valid_until')} />
       </div>
+      <FileInput
+        label="Anlage (freiwillig)"
+        description={offer?.file ? `Bisher: ${offer.file.file_name}` : 'Bild oder PDF'}
+        accept="image/png,image/jpeg,image/webp,application/pdf"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Anlage entfernen' }}
+        value={values.file}
+        onChange={(file) => form.setFieldValue('file', file)}
+        error={form.getInputProps('file').error}
+      />
       <Textarea label="Anmerkung (freiwillig)" autosize maxLength={1000} {...form.getInputProps('comment')} />
       <div className={css.buttons}>
         <Button type="submit" loading={isSending}>

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { timeLeft } from './Inbox.tsx'
 import {
+  downloadCalendar,
   downloadLeadFile,
   downloadOffer,
   type ReceivedLead as Lead,
@@ -128,6 +129,16 @@ const OwnOffer = ({ lead, papers }: { lead: Lead; papers: ReactNode }) => {
             <Button variant="default" onClick={() => void downloadOffer(offer.id)}>
               PDF
             </Button>
+            {(offer.date1 || offer.date2 || offer.date_visit) && (
+              <Button variant="default" onClick={() => void downloadCalendar(offer.id)}>
+                Termine in den Kalender
+              </Button>
+            )}
+            {offer.file && (
+              <Button variant="default" onClick={() => void downloadLeadFile(offer.file!.file, offer.file!.file_name)}>
+                Anlage
+              </Button>
+            )}
           </div>
         </div>
         <ConfirmDialog

@@ -47,6 +47,17 @@ export const useTemplates = () => useQuery(query(leadCalls.listTemplates, {})).d
 export const useCreateTemplate = () =>
   useWrite(leadCalls.createTemplate, { reloads: [leadCalls.listTemplates], onDone: toastOutcome })
 
+export const useRemoveTemplate = (onDone: () => void) =>
+  useWrite(leadCalls.removeTemplate, {
+    reloads: [leadCalls.listTemplates],
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
+export const downloadCalendar = (id: number) =>
+  download(leadCalls.getOfferCalendar, { id }, `Angebot-${id}.ics`).catch(toastError)
 export const downloadOffer = (id: number) =>
   download(leadCalls.getOfferFile, { id }, `Angebot-${id}.pdf`).catch(toastError)
 export const downloadLeadFile = (file: string, name: string) =>
