@@ -51,7 +51,8 @@ export default defineConfig({
   ],
   webServer: {
     command: `node e2e/server.ts`,
-    env: { PORT: String(port), RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production' },
+    // journeys don't wait for the time in which a tap on the board can be undone
+    env: { PORT: String(port), RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', FOOD_UNDO_SECONDS: '2' },
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

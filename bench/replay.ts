@@ -2,7 +2,7 @@
  * The floor of recorded calls: the statements that one call of ours sent, recorded with what they answered, sent again with
  * nothing around them. Ids that an answer brought are taken from the new answer.
  */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { sql, watchStatements } from '#server/platform/sql/index.ts'
 
@@ -48,7 +48,8 @@ const record = async (work: () => Promise<unknown>) => {
   return sent
 }
 
-const drawnNumber = /^20\d\d-[\dA-Z]{6}$/
+/** numbers of orders and secret keys */
+const drawnValue = /^(20\d\d-[\dA-Z]{6}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
 
 const findSource = (value: string, sent: Sent[], before: number, given: Record<string, string>): Source | null => {
   const name = Object.keys(given).find((key) => given[key] === value)
@@ -59,7 +60,7 @@ const findSource = (value: string, sent: Sent[], before: number, given: Record<s
       if (cell >= 0) return { step, row, cell }
     }
   }
-  return drawnNumber.test(value) ? { drawn: value } : null
+  return drawnValue.test(value) ? { drawn: value } : null
 }
 
 /** Ids, keys and numbers of orders inside a parameter become places to fill. */
@@ -87,7 +88,9 @@ export const replay = async (floor: postgres.ISql, recording: Recording, given: 
   const answers: unknown[][][] = []
   const drawn = new Map<string, string>()
   const draw = (recorded: string) => {
-    const fresh = drawn.get(recorded) ?? recorded.slice(0, 5) + randomBytes(6).toString('hex').toUpperCase()
+    const isNumber = recorded.startsWith('20') && recorded.length < 20
+    const made = isNumber ? recorded.slice(0, 5) + randomBytes(6).toString('hex').toUpperCase() : randomUUID()
+    const fresh = drawn.get(recorded) ?? made
     drawn.set(recorded, fresh)
     return fresh
   }

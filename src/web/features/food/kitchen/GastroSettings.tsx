@@ -168,7 +168,7 @@ const TimesCard = ({ first }: { first: Times }) => {
         {rows.map((row) => (
           <Group key={row.days} align="center" gap="xs">
             <Switch
-              w={150}
+              w={130}
               label={dayNames[row.days]}
               checked={row.status === 1}
               onChange={(event) => change(row.days, { status: event.currentTarget.checked ? 1 : 0 })}
@@ -176,7 +176,7 @@ const TimesCard = ({ first }: { first: Times }) => {
             {(['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (
               <TextInput
                 key={key}
-                w={72}
+                w={84}
                 aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
                 placeholder={['von', 'bis', 'und von', 'bis'][at]}
                 value={row[key]}
