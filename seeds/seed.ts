@@ -10,6 +10,7 @@ import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
 import { writeFood } from './food/write.ts'
 import { writeLeads } from './leads/write.ts'
+import { writeEveryKind } from './notifications.kinds.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
 import { writePackages } from './packages.ts'
@@ -74,6 +75,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeChats(tx)
     await writeNotifications(tx)
     await writeFood(tx, world, providerIds, customerIds)
+    await writeEveryKind(tx)
     return true
   })
 }

@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { chatCalls as calls } from '#contract/chat/calls.ts'
 import { notificationCalls } from '#contract/notifications/calls.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -258,6 +259,18 @@ describe('a provider', () => {
     ])
     expect(await unreadOf(own)).toBe(2)
     expect((await request(calls.setSettings, { absence_mode: 'always' }, customer.token)).status).toBe(422)
+  })
+
+  test('that is closed says when it opens, and says nothing while it is open', async () => {
+    const own = await buildShop()
+    await publish(own.providerId)
+    await request(calls.setSettings, { absence_mode: 'closed', absence_text: 'Danke für Ihre Frage!' }, own.token)
+    const answers = async () => (await texts(anna, await start(anna, own.providerId))).slice(1)
+    const { id } = await buildLocation({ providerId: own.providerId, opening: 'always' })
+    expect(await answers()).toEqual([])
+    await sql`delete from store_times where location_id = ${id}`
+    await sql`update store_locations set opening = 'times' where id = ${id}`
+    expect((await answers()).at(-1)).toBe('Danke für Ihre Frage!\n\nZurzeit geschlossen')
   })
 
   test('shows how soon it answers, from three answers on', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { editMinutes } from '#contract/chat/rules.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { openingState } from '#lib/opening.ts'
+import { openingState, openingWords } from '#lib/opening.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { hoursOf, selectLocations } from '#server/domains/stores/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
@@ -129,10 +129,14 @@ const measureAnswer = async (tx: Tx, { id, otherId, otherRole }: Locked, senderI
 
 type Absence = { text: string; mode: 'always' | 'closed'; providerId: number }
 
-const isAway = async ({ mode, providerId }: Absence) => {
-  if (mode === 'always') return true
+/** When somebody is there again, for below the text; null: they are there. */
+const findAbsence = async ({ mode, providerId }: Absence) => {
+  if (mode === 'always') return ''
   const [location] = await selectLocations([providerId])
-  return location !== undefined && !openingState(hoursOf(location), new Date()).isOpen
+  if (!location || location.opening === 'none') return null
+  const now = new Date()
+  const state = openingState(hoursOf(location), now)
+  return state.isOpen ? null : openingWords(state, now)
 }
 
 /** The absence text of a provider answers at most once in twelve hours. */
@@ -144,13 +148,14 @@ const answerAbsence = async (tx: Tx, to: Locked) => {
     join conversation_members m on m.user_id = p.user_id and m.conversation_id = ${to.id}
     where p.user_id = ${to.otherId} and p.absence_mode <> 'off' and p.absence_text <> ''
       and (m.absence_at is null or m.absence_at < now() - make_interval(hours => ${absenceHours}))`.first()
-  if (!absence || !(await isAway(absence))) return
+  const hours = absence ? await findAbsence(absence) : null
+  if (!absence || hours === null) return
   await tx.sql`update conversation_members set absence_at = now() where conversation_id = ${to.id} and user_id = ${to.otherId}`
   const [sender] = await tx.sql<{ userId: number }>`
     select other_user_id as "userId" from conversation_members where conversation_id = ${to.id} and user_id = ${to.otherId}`
   const back = { ...to, otherId: sender!.userId }
   await append(tx, back, to.otherId, {
-    text: absence.text,
+    text: [absence.text, hours].filter(Boolean).join('\n\n'),
     clientId: randomUUID(),
     card: null,
     files: [],

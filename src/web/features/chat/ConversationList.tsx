@@ -5,7 +5,8 @@ import { formatAgo } from '#lib/format.ts'
 import { conversationPath } from '#web/app/paths.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import css from './Chat.module.css'
+import chat from './Chat.module.css'
+import css from './ConversationList.module.css'
 import { type Entry, useConversations, useFound } from './chat.data.ts'
 
 export const Avatar = ({ user }: { user: Pick<Entry, 'name' | 'avatar' | 'online_status'> }) => (
@@ -43,7 +44,7 @@ const Row = ({ entry, isOpen }: { entry: Entry; isOpen: boolean }) => {
 const Found = ({ search }: { search: string }) => {
   const { data } = useFound(search)
   if (!data) return <SkeletonLines count={4} />
-  if (!data.data.length) return <p className={css.none}>Keine Nachricht enthält „{search}“.</p>
+  if (!data.data.length) return <p className={chat.none}>Keine Nachricht enthält „{search}“.</p>
   return (
     <ul className={css.entries}>
       {data.data.map((message) => (
@@ -69,14 +70,14 @@ export const ConversationList = ({ open }: { open: number | null }) => {
   const list = useConversations()
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <nav className={css.list} aria-label="Unterhaltungen">
+    <nav className={chat.list} aria-label="Unterhaltungen">
       <SearchField placeholder="In Nachrichten suchen" value={search} onSearch={setSearch} />
       {search.trim().length > 1 ? (
         <Found search={search.trim()} />
       ) : (
         <>
           {list.isPending && <SkeletonLines count={6} />}
-          {list.data && !entries.length && <p className={css.none}>Noch keine Unterhaltungen.</p>}
+          {list.data && !entries.length && <p className={chat.none}>Noch keine Unterhaltungen.</p>}
           <ul className={css.entries}>
             {entries.map((entry) => (
               <li key={entry.id}>

@@ -41,6 +41,17 @@ export const useScroll = ({ thread, waiting, wanted, onTop, onBottom }: Scrollin
     box.current.scrollTop += kept.getBoundingClientRect().top - top - fixed.current!.top
   }, [messages, waiting])
 
+  // quick replies, a card or a longer text make the box smaller
+  useEffect(() => {
+    const node = box.current
+    if (status !== 'ready' || !node) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) node.scrollTop = node.scrollHeight
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [status])
+
   const onScroll = () => {
     if (!box.current) return
     const { scrollTop, scrollHeight, clientHeight } = box.current

@@ -63,6 +63,7 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
         onChange={({ currentTarget }) => change({ repeat: currentTarget.checked ? 1 : 0 })}
       />
       <NumberInput
+        size="md"
         label="Erinnern nach Minuten"
         description="So lange ungesehen, kommt eine E-Mail; nach noch einmal so vielen Minuten eine SMS. 0 schaltet es ab."
         min={0}

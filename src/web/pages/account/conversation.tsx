@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
-import { ChatColumns } from '#web/features/chat/ChatColumns.tsx'
+import { ChatColumns, ChatTitle } from '#web/features/chat/ChatColumns.tsx'
 import { ThreadView } from '#web/features/chat/ThreadView.tsx'
 import type { Reported } from '#web/features/reviews/reviews.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 const ReportDialog = lazy(() =>
   import('#web/features/reviews/shop/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
@@ -21,7 +20,7 @@ export default function Conversation() {
   const { member } = session
   return (
     <>
-      <PageHeader title="Nachrichten" />
+      <ChatTitle title="Nachrichten" />
       <ChatColumns open={id}>
         <ThreadView
           key={id}

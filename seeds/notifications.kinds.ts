@@ -1,0 +1,162 @@
+import { install } from '#server/domains.ts'
+import { findKind, type NotificationName, type Notifications } from '#server/platform/notification-kinds.ts'
+import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
+import { demoCustomer, demoProvider } from './world/account.ts'
+
+type Facts = {
+  customerId: number
+  providerUserId: number
+  companyName: string
+  productName: string
+  /** the last order of the customer, and the last one at the provider */
+  bought: { number: string; orderNumber: string; companyName: string; name: string; trackKey: string | null } | null
+  sold: { id: number; number: string } | null
+  ownLead: { leadId: number; title: string; offerId: number; companyName: string } | null
+  askedLead: { leadId: number; title: string; city: string; offerId: number } | null
+  bundle: { id: number; name: string; companyName: string } | null
+  refund: { id: number; number: string; name: string } | null
+  reportKey: string | null
+  visit: { key: string; name: string; when: string } | null
+  loan: { id: number; key: string; name: string; company: string } | null
+}
+
+const selectFacts = (tx: Tx) =>
+  tx.sql<Facts>`
+  select k.id as "customerId", a.id as "providerUserId", c.company_name as "companyName",
+    (select p.name from products p join product_listings l on l.product_id = p.id where p.provider_id = c.id order by p.id limit 1)
+      as "productName",
+    (select json_build_object('number', v.number, 'orderNumber', o.number, 'companyName', s.company_name, 'name', i.name,
+        'trackKey', v.track_key)
+      from orders o join vendor_orders v on v.order_id = o.id join companies s on s.id = v.provider_id
+      join order_items i on i.vendor_order_id = v.id
+      where o.user_id = k.id order by v.track_key is null, o.placed_at desc, v.id limit 1) as bought,
+    (select json_build_object('id', v.id, 'number', v.number) from vendor_orders v where v.provider_id = c.id
+      order by v.placed_at desc, v.id limit 1) as sold,
+    (select json_build_object('leadId', l.id, 'title', l.title, 'offerId', f.id, 'companyName', s.company_name)
+      from leads l join offers f on f.lead_id = l.id join companies s on s.id = f.provider_id
+      where l.user_id = k.id order by l.id limit 1) as "ownLead",
+    (select json_build_object('leadId', l.id, 'title', l.title, 'city', '', 'offerId', f.id)
+      from leads l join lead_asks q on q.lead_id = l.id join offers f on f.lead_id = l.id and f.provider_id = q.provider_id
+      where q.provider_id = c.id order by l.id limit 1) as "askedLead",
+    (select json_build_object('id', b.id, 'name', b.name, 'companyName', s.company_name) from bundles b
+      join companies s on s.id = case when b.sender_id = c.id then b.receiver_id else b.sender_id end
+      where c.id in (b.sender_id, b.receiver_id) order by b.id limit 1) as bundle,
+    (select json_build_object('id', r.id, 'number', v.number, 'name', i.name) from refunds r
+      join vendor_orders v on v.id = r.vendor_order_id join order_items i on i.id = r.order_item_id
+      where r.provider_id = c.id order by r.id limit 1) as refund,
+    (select r.reporter_key::text from review_reports r order by r.id limit 1) as "reportKey",
+    (select json_build_object('key', v.key, 'name', p.name, 'when', to_char(v.starts_at, 'DD.MM.YYYY'))
+      from property_visits v join products p on p.id = v.product_id where v.user_id = k.id and v.starts_at is not null order by v.id limit 1) as visit,
+    (select json_build_object('id', q.id, 'key', q.key, 'name', q.name, 'company', s.company_name)
+      from loan_requests q join companies s on s.id = q.provider_id where q.provider_id = c.id order by q.id limit 1) as loan
+  from users k cross join users a join companies c on c.user_id = a.id
+  where k.email = ${demoCustomer.email} and a.email = ${demoProvider.email}`.one()
+
+type Examples = { [N in NotificationName]?: Notifications[N] | null | undefined }
+
+/** Null where the demo world has nothing that the line could lead to. */
+const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts): Examples => {
+  const { ownLead, askedLead, bundle, refund, reportKey, visit, loan } = facts
+  const report = (isRemoved: boolean) => (reportKey === null ? null : { about: 'Bewertung', key: reportKey, isRemoved })
+  return {
+    'billing.payout-decided': { amountCents: 48_230, isPaid: true },
+    'billing.commission-invoice': { number: 'P-2026-10', month: 'Oktober 2026' },
+    'billing.voucher-used': { title: 'Willkommen', amountCents: 500 },
+    'bundles.proposed': bundle && { ...bundle, isCounter: false },
+    'bundles.answered': bundle && { ...bundle, text: `${bundle.companyName} hat „${bundle.name}“ angenommen` },
+    'bundles.asked': bundle && { ...bundle, text: `${bundle.companyName} hat eine Frage zu „${bundle.name}“` },
+    'bundles.paused': bundle && { ...bundle, isPaused: true },
+    // unread talks have theirs
+    'chat.message': null,
+    'documents.received': askedLead && {
+      title: 'Grundriss vom Erdgeschoss',
+      leadId: askedLead.leadId,
+      leadTitle: askedLead.title,
+    },
+    'documents.added': { title: 'Aufmaß vom 9. November' },
+    'food.news': bought?.trackKey
+      ? { trackKey: bought.trackKey, companyName: bought.companyName, text: 'Ihr Essen ist unterwegs' }
+      : null,
+    'food.waiting': sold && { number: sold.number },
+    'food.full': {},
+    'leads.received': askedLead,
+    'leads.contact-shown': askedLead,
+    'leads.moved-on': ownLead && { ...ownLead, asked: 1, waiting: 2 },
+    'leads.asked': ownLead && { ...ownLead, asked: 3 },
+    'leads.expired': ownLead,
+    'offers.received': ownLead,
+    'offers.changed': ownLead,
+    'offers.withdrawn': ownLead,
+    'offers.expiring': ownLead,
+    'offers.accepted': askedLead && sold && { ...askedLead, vendorOrderId: sold.id, number: sold.number },
+    'offers.rejected': askedLead,
+    'offers.expired': askedLead,
+    'notifications.news': { title: 'Neue Öffnungszeiten zur Weihnachtszeit' },
+    'orders.placed': sold && { ...sold, totalCents: 3_480 },
+    'orders.received': bought,
+    'orders.agreed': bought,
+    'orders.done': bought,
+    'orders.confirmed': bought,
+    'orders.moved': bought && { ...bought, status: 'shipped' },
+    'orders.tracked': bought && { ...bought, title: 'Das Paket ist im Zustellfahrzeug' },
+    'orders.cancelled': bought && { ...bought, byCustomer: false },
+    'orders.cancelled-by-customer': sold,
+    'orders.expired': sold,
+    'packages.invoice': { number: 'A-2026-11', amountCents: 3_451 },
+    'packages.reminder': { number: 'A-2026-10', step: 1 },
+    'packages.ended': { name: 'Plus', isUnpaid: false },
+    'packages.checked': { isApproved: true },
+    'packages.tax-data': { isBlocked: false },
+    'products.imported': { filename: 'herbst.csv', written: 42, wrong: 1 },
+    'products.stock-low': { name: productName, left: 2 },
+    'products.favourite-cheaper': { name: productName, priceCents: 1_290 },
+    'products.favourite-back': { name: productName },
+    'property.visit-booked': visit,
+    'property.visit-cancelled': visit,
+    'property.visit-reminder': visit,
+    'property.visit-received': { name: 'Helle Wohnung am Park', when: '21.11.2026, 10:00 Uhr' },
+    'property.visit-dropped': { name: 'Helle Wohnung am Park', when: '21.11.2026, 11:00 Uhr' },
+    'property.found': { searchId: 0, search: 'Wohnung zur Miete', count: 3, query: '' },
+    'property.loan-asked': loan,
+    'property.loan-message': loan,
+    'property.loan-answered': loan && { ...loan, state: 'offer' },
+    'providers.appointment-asked': { name: 'Greta Sommer', day: '2026-11-20' },
+    'refunds.asked': refund,
+    'refunds.received': bought,
+    'refunds.accepted': bought && { ...bought, amountCents: 1_990 },
+    'refunds.rejected': bought,
+    'refunds.withdrawn': sold && { vendorOrderId: sold.id, number: sold.number, isCancelled: false },
+    'reports.decided': report(true),
+    'reports.own-content': report(false),
+    'reviews.received': { about: productName, stars: 5 },
+    'reviews.answered': { about: productName, companyName },
+  }
+}
+
+const hour = 3_600_000
+const lastMoment = Date.UTC(2026, 10, 12, 16)
+const readAfter = 9
+
+/** One line of every kind that the printed accounts do not have yet; the first few are unread. */
+export const writeEveryKind = async (tx: Tx) => {
+  install()
+  const facts = await selectFacts(tx)
+  const known = new Set(
+    (
+      await tx.sql<{ kind: string }>`select distinct kind from notifications where user_id in
+      (${facts.customerId}, ${facts.providerUserId})`
+    ).map(({ kind }) => kind),
+  )
+  const missing = Object.entries(examplesOf(facts)).filter(([name, data]) => data && !known.has(name))
+  for (const [at, [name, data]] of missing.entries()) {
+    const kind = findKind(name)!
+    // a line that nobody can read would break the whole list
+    if (!kind.text(data as never)) throw new Error(`no text for ${name}`)
+    const userId = kind.roles.includes('User') ? facts.customerId : facts.providerUserId
+    const moment = new Date(lastMoment - at * 5 * hour)
+    const readAt = at < readAfter ? null : new Date(moment.getTime() + hour)
+    await tx.sql`insert into notifications (user_id, kind, topic, data, link, group_key, at, read_at)
+      values (${userId}, ${name}, ${kind.topic}, ${tx.sql.json(data)}, ${kind.link(data as never)},
+        ${kind.groupKey?.(data as never) ?? null}, ${moment}, ${readAt})`
+  }
+}
