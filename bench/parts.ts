@@ -2,6 +2,7 @@
 import { measureBusiness } from './business.ts'
 import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
+import { measureProperty } from './property.ts'
 
 export type PartReport = {
   /** with the ratio to the floor that is wanted */
@@ -15,4 +16,5 @@ export type PartReport = {
 export const parts: Record<string, () => Promise<PartReport>> = {
   business: measureBusiness,
   food: measureFood,
+  property: measureProperty,
 }

@@ -19,6 +19,7 @@ import { writePortal } from './portal/write.ts'
 import { createProducts } from './products/create.ts'
 import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
+import { writePropertyMatters } from './property.matters.ts'
 import { propertyPictures, writeProperties } from './property.ts'
 import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
@@ -61,6 +62,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writePages(tx, world.providers, providerIds)
     await writeProducts(tx, products, providerIds)
     await writeProperties(tx)
+    await writePropertyMatters(tx, customerIds)
     await writeGalleries(tx)
     await writeShippings(tx, world.providers, products, providerIds)
     await writeStores(tx, world.providers, providerIds)

@@ -1,4 +1,3 @@
-import { constants, inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
@@ -10,6 +9,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { type Actor, buildActors, freshToken } from './actors.ts'
 import { request, useApp } from './harness.ts'
 import { sample, schemaOf } from './inputs.ts'
+import { textsOfPdf } from './pdf.ts'
 import { buildOrder, buildShipping, buyer } from './shop.ts'
 
 useApp({ limits: false })
@@ -39,20 +39,8 @@ describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, { c
   })
 })
 
-/** What an answer says, also in a file: a PDF holds its texts and its invoice compressed. */
-const textIn = (body: unknown): string => {
-  if (!Buffer.isBuffer(body)) return JSON.stringify(body)
-  const pieces = [body.toString()]
-  for (let at = body.indexOf('stream'); at >= 0; at = body.indexOf('stream', at + 6)) {
-    const start = at + (body[at + 6] === 13 ? 8 : 7)
-    try {
-      pieces.push(inflateSync(body.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }).toString())
-    } catch {
-      // not compressed, or the end of one
-    }
-  }
-  return pieces.join('\n')
-}
+/** What an answer says, also in a file. */
+const textIn = (body: unknown) => (Buffer.isBuffer(body) ? `${body}\n${textsOfPdf(body)}` : JSON.stringify(body))
 
 /** Everything that belongs to one account, found by the tables' own user_id columns. */
 const rowsOf = async (userId: number) => {

@@ -1,20 +1,31 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { buildApp } from '#server/app.ts'
+import { routes } from '#server/domains.ts'
 import { boss } from '#server/platform/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
+import { mountWeb } from '#server/web.ts'
 
 type ErrorBody = { error: string; message: string; errors: string[]; fields: Record<string, string> }
 export type Answer<T> = { status: number; body: T & Partial<ErrorBody>; headers: Record<string, unknown> }
 
 let app: FastifyInstance
 
-/** Starts the whole server for the tests of this file, on a database of their own. Without limits one guest may ask for all. */
-export const useApp = ({ limits = true } = {}) => {
+/** `npm test` builds the pages before the tests run. */
+export const hasPages = existsSync(resolve(settings.projectRoot, 'build/server/index.js'))
+
+/**
+ * Starts the whole server for the tests of this file, on a database of their own. Without limits one guest may ask for all;
+ * with pages it also renders them, where they are built.
+ */
+export const useApp = ({ limits = true, pages = false } = {}) => {
   beforeAll(async () => {
     if (!limits) settings.rateLimitFactor = Number.MAX_SAFE_INTEGER
     app = await buildApp()
+    if (pages && hasPages) await mountWeb(app, routes)
     await boss.start()
     await app.ready()
   })

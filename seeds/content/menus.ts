@@ -29,6 +29,14 @@ const food = {
   children: [{ label: 'Restaurants und Lieferdienste', url: '/essen' }, ...dishes.children.slice(0, shownBelow - 1)],
 }
 
+/** Leads to the search on the map; its categories are below. */
+const homes = entry({ name: 'Immobilien', slug: 'immobilien' }, 'property', categories.property_type)
+const property = {
+  ...homes,
+  url: '/immobilien',
+  children: [...homes.children, { label: 'Baufinanzierung berechnen', url: '/baufinanzierung' }],
+}
+
 export const header: Menu = [
   category('Lebensmittel', 'groceries'),
   category('Backwaren', 'bakery'),
@@ -41,7 +49,7 @@ export const header: Menu = [
   category('Bücher', 'books'),
   category('Spielzeug', 'toys'),
   category('Fahrräder', 'bikes'),
-  entry({ name: 'Immobilien', slug: 'immobilien' }, 'property', categories.property_type),
+  property,
   {
     label: 'Aus der Region',
     url: '/regional',

@@ -232,7 +232,7 @@ export const publicProductCalls = {
     input: z.object({ part: whole(1, 200_000).optional() }),
     output: z.object({
       parts: z.array(z.int()),
-      products: z.array(z.object({ slug: z.string(), updated_at: z.iso.datetime() })),
+      products: z.array(z.object({ slug: z.string(), product_type: productKind, updated_at: z.iso.datetime() })),
     }),
   }),
   listLatestProducts: call({

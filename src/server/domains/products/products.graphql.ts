@@ -26,7 +26,6 @@ import { readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
 import { selectOwnProducts } from './edit/product-table.queries.ts'
 import { selectOwnProduct, type WholeProduct } from './product-aggregate.ts'
 import {
-  presentFound,
   presentImage,
   presentInfo,
   presentOwnRow,
@@ -36,6 +35,7 @@ import {
 } from './products.present.ts'
 import { noFilters } from './search/filters.ts'
 import { findProducts } from './search/find-products.ts'
+import { presentFound } from './search/search.present.ts'
 
 const ownProducts = paged(productListRow)
 const card = productCard.omit({ distance_km: true })

@@ -1,22 +1,14 @@
-import { sortKeys, sortLabels } from '#contract/products/public.ts'
-import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
 import { netOf, toEuros } from '#lib/money.ts'
-import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
-import { sorts } from './edit/product-input.present.ts'
 import type { OwnRow } from './edit/product-table.queries.ts'
 import { automaticSeo } from './edit/seo-and-tiers.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './product-aggregate.ts'
 import { basePrice, discountOf, type MissingField, missingForPublication, shownStrike } from './products.rules.ts'
-import { mostTelling } from './search/facets.ts'
-import type { Found, Search, Sort } from './search/find-products.ts'
-import type { Suggestions } from './search/suggestions.ts'
 import type { CardRow } from './shop/cards.ts'
-import type { AddressRow } from './shop/sitemap.ts'
 import type { Section, Slider } from './shop/sliders.ts'
 import type { ProviderCard } from './shop/visits.ts'
 
@@ -329,8 +321,6 @@ export const presentCard = (card: CardRow) => {
   }
 }
 
-export const presentAddress = ({ slug, updatedAt }: AddressRow) => ({ slug, updated_at: moment(updatedAt) })
-
 export const presentCards = (cards: readonly CardRow[]) => ({ data: cards.map(presentCard) })
 
 export const presentSlider = ({ key, title, cards }: Slider) => ({ key, title, products: cards.map(presentCard) })
@@ -341,58 +331,10 @@ export const presentSection = ({ cards, type, ...section }: Section) => ({
   products: cards.map(presentCard),
 })
 
-const conditionKeys = Object.keys(conditionLabels) as (keyof typeof conditionLabels)[]
-
-const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search) => {
-  const isOffered = (sort: Sort) => (keyword || sort !== 'relevance') && (place || sort !== 'nearest')
-  return {
-    sorts: sortKeys.filter((key) => isOffered(sorts[key])).map((key) => ({ key, label: sortLabels[key] })),
-    categories: facets.categories,
-    price: facets.minCents === null ? null : { min: toEuros(facets.minCents), max: toEuros(facets.maxCents ?? 0) },
-    providers: facets.providers,
-    conditions: conditionKeys.flatMap((key) =>
-      facets.conditions
-        .filter((one) => one.key === key)
-        .map(({ count }) => ({ key, label: conditionLabels[key], count })),
-    ),
-    features: mostTelling(facets.values, valueIds).map((values) => ({
-      id: values[0]!.featureId,
-      name: values[0]!.feature,
-      values: values.map(({ id, value, colour, count }) => ({ id, value, colour, count })),
-    })),
-    in_stock: facets.inStock,
-    ratings: facets.ratings.map(({ stars, count }) => ({ stars, label: ratingLabels[stars]!, count })),
-    distances: facets.distances,
-    place: place && { postal_code: place.postalCode, city: place.city },
-  }
-}
-
-export const presentFound = (found: Found, search: Search, facts: ReadonlyMap<number, PropertyFacts> = new Map()) => ({
-  data: found.cards.map((card) => ({ ...presentCard(card), property: facts.get(card.id) ?? null })),
-  total_pages: Math.max(1, Math.ceil(found.facets.total / search.perPage)),
-  total_records: found.facets.total,
-  currentPage: search.page,
-  perPage: search.perPage,
-  filters: presentFilters(found, search),
-  corrected_keyword: found.correctedKeyword,
-  is_nearest: found.isNearest,
-})
-
 const pictureOf = (card: Pick<CardRow, 'imageKey' | 'imageWidth' | 'imageHeight'>) =>
   card.imageKey === null
     ? null
     : { ...pictureSet(card.imageKey), width: card.imageWidth ?? 0, height: card.imageHeight ?? 0 }
-
-const presentSuggestion = (card: CardRow) => {
-  const { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture } = presentCard(card)
-  return { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture }
-}
-
-export const presentSuggestions = ({ products, categories, providers }: Suggestions) => ({
-  products: products.map(presentSuggestion),
-  categories,
-  providers: providers.map(presentProviderCard),
-})
 
 export const presentProviderCard = ({ id, companyName, city }: ProviderCard) => ({
   id,

@@ -28,9 +28,7 @@ import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
 import { factsOf } from './product-parts.ts'
 import {
   missingFields,
-  presentAddress,
   presentCards,
-  presentFound,
   presentImage,
   presentInfo,
   presentOption,
@@ -42,11 +40,11 @@ import {
   presentSection,
   presentSeo,
   presentSlider,
-  presentSuggestions,
   presentTier,
 } from './products.present.ts'
 import type { ProductKind } from './products.tables.ts'
 import { findProducts, type Search } from './search/find-products.ts'
+import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import * as cards from './shop/cards.ts'
 import { selectPart, selectParts } from './shop/sitemap.ts'

@@ -48,7 +48,7 @@ export const propertyPart: AccountPart = {
       delete from property_visits using companies c where c.id = provider_id and c.user_id = ${userId}`
     await tx.sql`delete from saved_searches where user_id = ${userId}`
     await tx.sql`
-      update property_places p set street = '', house_number = '' from properties r join companies c on c.id = r.provider_id
+      update property_places p set street = '', house_number = '', lat = r.lat, lng = r.lng from properties r join companies c on c.id = r.provider_id
       where r.product_id = p.product_id and c.user_id = ${userId}`
   },
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { categoryPath } from '#web/app/paths.ts'
+import { categoryPath, paths } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/views.data.ts'
 import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
@@ -9,6 +9,7 @@ import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { addressWith, readFilters } from '#web/features/products/shop/listing.ts'
 import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../refusal.ts'
 
 const lists = { product: 'products', category: 'products', services: 'services', property_type: 'properties' } as const
@@ -39,6 +40,13 @@ export default function Category() {
   return (
     <div className="content-width page-body">
       <CategoryHead world={world} />
+      {world.category_type === 'property_type' && (
+        <p>
+          <ButtonLink to={paths.properties} look="quiet">
+            Auf der Karte suchen
+          </ButtonLink>
+        </p>
+      )}
       <RouteLinks title="Angebote einholen" routes={routes} />
       <ProductListing
         listing={listing}

@@ -5,7 +5,7 @@ import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx
 import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
 import { findProperties } from '#web/features/property/property.data.ts'
 import { PropertySearch } from '#web/features/property/shop/PropertySearch.tsx'
-import { circleOf, pinsOf, readSearch, searchPath } from '#web/features/property/shop/search.ts'
+import { circleOf, pinsOf, readSearch, searchPath, sectionIn } from '#web/features/property/shop/search.ts'
 import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -13,7 +13,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const search = readSearch(params)
   const page = Math.max(1, Number(params.get('seite')) || 1)
   const found = await orNotFound(findProperties({ ...search, page: String(page) }))
-  const backdrop = await loadBackdrop(pinsOf(found), circleOf(found))
+  const backdrop = await loadBackdrop(pinsOf(found), circleOf(found), sectionIn(search))
   return { search, found, page, backdrop, address: addressOf(request, ['deal', 'property_type', 'place', 'seite']) }
 }
 

@@ -1,4 +1,4 @@
-import { businessPath, postPath, productPath } from '#web/app/paths.ts'
+import { businessPath, postPath, productPath, propertyPath } from '#web/app/paths.ts'
 import type { Address } from '#web/app/sitemap.ts'
 import { loadPostPart, loadPostParts } from '#web/features/portal/portal.data.ts'
 import { loadSitemapPart, loadSitemapParts } from '#web/features/products/products.data.ts'
@@ -11,7 +11,10 @@ export const sitemapLists: Record<string, SitemapList> = {
   produkte: {
     parts: loadSitemapParts,
     addresses: async (part) =>
-      (await loadSitemapPart(part)).map(({ slug, updated_at }) => ({ path: productPath(slug), changed: updated_at })),
+      (await loadSitemapPart(part)).map(({ slug, product_type, updated_at }) => ({
+        path: product_type === 'property' ? propertyPath(slug) : productPath(slug),
+        changed: updated_at,
+      })),
   },
   betriebe: {
     parts: loadProviderParts,

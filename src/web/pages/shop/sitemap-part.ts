@@ -37,6 +37,8 @@ const pageAddresses = async (): Promise<Address[]> => {
     paths.home,
     paths.products,
     paths.businesses,
+    paths.properties,
+    paths.finance,
     ...(await contentPaths()),
     ...(await categoryPaths()),
     ...(await portalPaths()),

@@ -7,17 +7,21 @@ import { IconMinus, IconPlus, IconX } from '#web/ui/icons.ts'
 import type { Backdrop, LoadView } from './backdrop.ts'
 import {
   type Circle,
+  fitSection,
   fitView,
   groupPins,
   labelTowns,
   moveBy,
   nearest,
+  nearestTile,
   type Offset,
   offsetIn,
   type Point,
   pixelsPerKm,
+  type Section,
   type Size,
   scaleOf,
+  sectionOf,
   tilesOf,
   type View,
   zoomBy,
@@ -36,12 +40,15 @@ type MapProps = {
   area?: readonly Point[]
   /** lets visitors draw an area with the pointer */
   onArea?: (corners: Point[]) => void
+  /** the part of the map that the list is about */
+  section?: Section | null
+  /** lets visitors search in what the map shows, once they moved it */
+  onSection?: (section: Section) => void
 }
 
 type Seen = Backdrop & { seen: View | null }
 const nothing: Backdrop = { towns: [], tiles: null }
 
-const nearestTile = 18
 const step = 90
 const arrows: Record<string, Offset> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -204,9 +211,22 @@ const useDrawing = (view: View, frame: { current: HTMLDivElement | null }, onAre
 
 const none: readonly Point[] = []
 
-const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView, area = none, onArea }: MapProps) => {
+const Frame = (props: MapProps) => {
+  const {
+    label,
+    pins,
+    circle = null,
+    backdrop: first = null,
+    loadView,
+    area = none,
+    onArea,
+    section,
+    onSection,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(() => fitView(pins, circle))
+  const viewFor = (size?: Size) => (section ? fitSection(section, size) : fitView(pins, circle, size))
+  const [view, setView] = useState(() => viewFor())
+  const [fitted, setFitted] = useState<View | null>(null)
   const [{ seen, towns, tiles }, setBackdrop] = useState<Seen>({ seen: first && view, ...(first ?? nothing) })
   const [size, setSize] = useState<Size | null>(null)
   const { types } = useConsent()
@@ -219,7 +239,9 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView, a
     if (!frame.current) return
     const { clientWidth: width, clientHeight: height } = frame.current
     setSize({ width, height })
-    setView(fitView(pins, circle, { width, height }))
+    const closest = viewFor({ width, height })
+    setView(closest)
+    setFitted(closest)
   }, [])
 
   useEffect(() => {
@@ -282,11 +304,18 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView, a
           <IconMinus size={20} aria-hidden />
         </button>
       </div>
-      {onArea && (
-        <button type="button" className={css.draw} aria-pressed={drawing.isOn} onClick={drawing.toggle}>
-          {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
-        </button>
-      )}
+      <div className={css.tools}>
+        {onArea && (
+          <button type="button" aria-pressed={drawing.isOn} onClick={drawing.toggle}>
+            {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
+          </button>
+        )}
+        {onSection && size && fitted && fitted !== view && (
+          <button type="button" onClick={() => onSection(sectionOf(view, size))}>
+            In diesem Ausschnitt suchen
+          </button>
+        )}
+      </div>
       <p className={css.scale} aria-hidden>
         <span style={{ width: scale.width }} />
         {scale.label}
@@ -301,5 +330,5 @@ const Frame = ({ label, pins, circle = null, backdrop: first = null, loadView, a
  * operator names tiles they lie below, those of others after consent only. The page shows the same places as a list.
  */
 export const PlaceMap = (props: MapProps) => (
-  <Frame key={JSON.stringify([props.pins, props.circle, props.area])} {...props} />
+  <Frame key={JSON.stringify([props.pins, props.circle, props.area, props.section])} {...props} />
 )

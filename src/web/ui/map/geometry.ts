@@ -4,9 +4,11 @@ export type View = Point & { zoom: number }
 export type Size = { width: number; height: number }
 export type Circle = Point & { km: number }
 export type Offset = { x: number; y: number }
+export type Section = { south: number; west: number; north: number; east: number }
 
 export const tileSize = 256
 export const nearest = 13
+export const nearestTile = 18
 const farthest = 4
 /** what a small screen shows; the server knows no larger one */
 export const smallest: Size = { width: 330, height: 300 }
@@ -61,31 +63,42 @@ const around = ({ lat, lng, km }: Circle): Point[] => {
 
 const margin = 34
 
+/** The closest view, from a zoom on, in which a box leaves `edge` pixels on each side. */
+const fitBox = ({ south, west, north, east }: Section, size: Size, edge: number, most: number): View => {
+  const isInside = (zoom: number) => {
+    const [a, b] = [project({ lat: north, lng: west }, zoom), project({ lat: south, lng: east }, zoom)]
+    return b.x - a.x <= size.width - 2 * edge && b.y - a.y <= size.height - 2 * edge
+  }
+  let zoom = most
+  while (zoom > farthest && !isInside(zoom)) zoom -= 1
+  const [a, b] = [project({ lat: north, lng: west }, zoom), project({ lat: south, lng: east }, zoom)]
+  return { ...unproject({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, zoom), zoom }
+}
+
 /** The closest view that holds everything; the whole country when there is nothing to show. */
 export const fitView = (points: readonly Point[], circle: Circle | null = null, size: Size = smallest): View => {
   const all = circle ? [...around(circle), ...points] : points
   if (!all.length) return germany
   const lats = all.map(({ lat }) => lat)
   const lngs = all.map(({ lng }) => lng)
-  const [north, south, west, east] = [Math.max(...lats), Math.min(...lats), Math.min(...lngs), Math.max(...lngs)]
-  const isInside = (zoom: number) => {
-    const [a, b] = [project({ lat: north, lng: west }, zoom), project({ lat: south, lng: east }, zoom)]
-    return b.x - a.x <= size.width - 2 * margin && b.y - a.y <= size.height - 2 * margin
-  }
-  let zoom = nearest - 1
-  while (zoom > farthest && !isInside(zoom)) zoom -= 1
-  const [a, b] = [project({ lat: north, lng: west }, zoom), project({ lat: south, lng: east }, zoom)]
-  return { ...unproject({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, zoom), zoom }
+  const box = { south: Math.min(...lats), west: Math.min(...lngs), north: Math.max(...lats), east: Math.max(...lngs) }
+  return fitBox(box, size, margin, nearest - 1)
 }
+
+/** The view that shows a section as it was cut out; its corners are rounded, so it may be a little too large. */
+export const fitSection = (section: Section, size: Size = smallest): View => fitBox(section, size, -3, nearestTile)
 
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4
 
-/** The box that the largest screen shows of a view, to be asked for. */
-export const boxOf = (view: View) => {
-  const a = moveBy(view, { x: -largest.width / 2, y: -largest.height / 2 })
-  const b = moveBy(view, { x: largest.width / 2, y: largest.height / 2 })
+/** What a map of a size shows of a view. */
+export const sectionOf = (view: View, { width, height }: Size): Section => {
+  const a = moveBy(view, { x: -width / 2, y: -height / 2 })
+  const b = moveBy(view, { x: width / 2, y: height / 2 })
   return { south: rounded(b.lat), west: rounded(a.lng), north: rounded(a.lat), east: rounded(b.lng) }
 }
+
+/** The box that the largest screen shows of a view, to be asked for. */
+export const boxOf = (view: View) => sectionOf(view, largest)
 
 /** A round length for the scale: at most 100 px long. */
 export const scaleOf = (view: View) => {

@@ -1,7 +1,8 @@
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { replica } from '#server/platform/sql/index.ts'
+import type { ProductKind } from '../products.tables.ts'
 
-export type AddressRow = { slug: string; updatedAt: string }
+export type AddressRow = { slug: string; kind: ProductKind; updatedAt: string }
 
 /** The parts that hold anything, each found with one look into the index. */
 export const selectParts = async (): Promise<number[]> => {
@@ -15,6 +16,6 @@ export const selectParts = async (): Promise<number[]> => {
 export const selectPart = (part: number) => {
   const [first, last] = idsOfPart(part)
   return replica.sql<AddressRow>`
-  select p.slug, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
+  select p.slug, p.kind, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
   where l.product_id between ${first} and ${last} order by l.product_id`
 }

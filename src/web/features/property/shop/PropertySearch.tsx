@@ -12,7 +12,7 @@ import css from './Property.module.css'
 import { PropertyCards } from './PropertyCards.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { circleOf, pinsOf, type Search, searchPath } from './search.ts'
+import { circleOf, inSection, pinsOf, type Search, searchPath, sectionIn, withoutSection } from './search.ts'
 
 type SearchProps = {
   search: Search
@@ -34,6 +34,7 @@ const shapeOf = (search: Search) =>
 /** List and map side by side; everything but drawing works without a script. */
 export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchProps) => {
   const navigate = useNavigate()
+  const section = sectionIn(search)
   return (
     <div className="content-width page-body">
       <header>
@@ -52,6 +53,12 @@ export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchP
             <>
               {' '}
               im gezeichneten Bereich. <Link to={searchPath(search, { shape: '' })}>Bereich aufheben</Link>
+            </>
+          )}
+          {section && (
+            <>
+              {' '}
+              im Kartenausschnitt. <Link to={withoutSection(search)}>Ausschnitt aufheben</Link>
             </>
           )}
         </p>
@@ -78,6 +85,8 @@ export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchP
             backdrop={backdrop}
             loadView={loadView}
             area={shapeOf(search)}
+            section={section}
+            onSection={(shown) => void navigate(inSection(search, shown), { preventScrollReset: true })}
             onArea={(corners) =>
               void navigate(
                 searchPath(search, {

@@ -149,7 +149,7 @@ export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps
           <Facts facts={energyFacts(property)} />
         </section>
         <Files files={property.files} />
-        <section>
+        <section id="lage">
           <h2>Lage</h2>
           <p>
             {placeWords(property)}

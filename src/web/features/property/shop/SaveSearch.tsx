@@ -5,10 +5,13 @@ import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { saveSearch } from './save-search.data.ts'
-import type { Search } from './search.ts'
+import { type Search, sectionIn } from './search.ts'
 
-const nameOf = ({ deal, place }: Search) =>
-  `${dealLabels[deal === 'rent' ? 'rent' : 'buy']}${place ? ` in ${place}` : ', überall'}`
+const whereOf = (search: Search) => {
+  if (search.place) return ` in ${search.place}`
+  return search.shape || sectionIn(search) ? ', Bereich der Karte' : ', überall'
+}
+const nameOf = (search: Search) => `${dealLabels[search.deal === 'rent' ? 'rent' : 'buy']}${whereOf(search)}`
 
 /** Keeps a search; whoever has no account is led to the login. */
 export const SaveSearch = ({ search }: { search: Search }) => {

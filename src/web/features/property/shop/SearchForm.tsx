@@ -72,7 +72,9 @@ export const SearchForm = ({ search }: { search: Search }) => {
           ))}
         </select>
       </label>
-      {search.shape && <input type="hidden" name="shape" value={search.shape} />}
+      {(['shape', 'south', 'west', 'north', 'east'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <fieldset className={css.checks}>
         <legend className="visually-hidden">Ausstattung</legend>
         {(Object.entries(featureLabels) as [string, string][]).map(([key, label]) => (

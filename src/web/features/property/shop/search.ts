@@ -1,5 +1,5 @@
 import { paths, propertyPath } from '#web/app/paths.ts'
-import type { Circle } from '#web/ui/map/geometry.ts'
+import type { Circle, Section } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
 import type { Found } from '../property.data.ts'
 
@@ -16,18 +16,53 @@ export const searchNames = [
   'place',
   'radius',
   'shape',
+  'south',
+  'west',
+  'north',
+  'east',
   'sort',
 ] as const
+const sectionNames = ['south', 'west', 'north', 'east'] as const
 export type SearchName = (typeof searchNames)[number]
 export type Search = Partial<Record<SearchName, string>>
 
+/** A place that was typed after a section of the map was chosen is what counts. */
 export const readSearch = (params: URLSearchParams): Search =>
   Object.fromEntries(
     searchNames.flatMap((name) => {
       const value = params.getAll(name).filter(Boolean).join(',').trim().slice(0, 2000)
-      return value ? [[name, value]] : []
+      const isOutdated = params.get('place')?.trim() && sectionNames.some((side) => side === name)
+      return value && !isOutdated ? [[name, value]] : []
     }),
   )
+
+/** The section of the map that the search is limited to. */
+export const sectionIn = (search: Search): Section | null => {
+  const [south, west, north, east] = sectionNames.map((name) => Number(search[name] || Number.NaN))
+  const section = { south: south!, west: west!, north: north!, east: east! }
+  return Object.values(section).every(Number.isFinite) ? section : null
+}
+
+/** The search looks no further than around Germany. */
+const widest: Record<keyof Section, readonly [number, number]> = {
+  south: [45, 56],
+  west: [5, 16],
+  north: [45, 56],
+  east: [5, 16],
+}
+const within = (degrees: number, [least, most]: readonly [number, number]) =>
+  String(Math.min(most, Math.max(least, degrees)))
+
+export const inSection = (search: Search, section: Section) =>
+  searchPath(search, {
+    ...Object.fromEntries(sectionNames.map((name) => [name, within(section[name], widest[name])])),
+    place: '',
+    radius: '',
+    shape: '',
+  })
+
+export const withoutSection = (search: Search) =>
+  searchPath(search, Object.fromEntries(sectionNames.map((name) => [name, ''])))
 
 export const searchPath = (search: Search, changes: Search & { seite?: string } = {}) => {
   const query = new URLSearchParams()
