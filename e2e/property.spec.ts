@@ -13,7 +13,7 @@ const buildDraft = async (page: Page, name: string) => {
   const answer = await page.request.post('/api/login', { data: { email: agent, password: demo.password } })
   const headers = { authorization: `Bearer ${(await answer.json()).token}` }
   const { data } = await (await page.request.get('/api/allCategories')).json()
-  const category = data.find((one: { name: string }) => one.name === 'Wohnungen')
+  const category = data.property.find((one: { name: string }) => one.name === 'Wohnungen')
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#7f9c8d' } })
     .jpeg()
     .toBuffer()
@@ -24,7 +24,7 @@ const buildDraft = async (page: Page, name: string) => {
       product_type: 'property',
       price: '289000',
       details: '<p>Helle Wohnung mit Blick auf den See.</p>',
-      'product_categories[category]': String(category.id),
+      product_categories: JSON.stringify({ category: category.id }),
       photo: { name: 'wohnung.jpg', mimeType: 'image/jpeg', buffer },
     },
   })
@@ -64,6 +64,9 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await page.getByLabel('Zimmer', { exact: true }).fill('3')
   await page.getByLabel('Etage', { exact: true }).fill('2')
   await page.getByLabel('Postleitzahl').fill('82327')
+  await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveValue('Tutzing')
+  await page.getByRole('combobox', { name: 'Straße' }).fill('Seestraße')
+  await page.getByLabel('Hausnummer').fill('7')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Tragen Sie die Angaben aus dem Energieausweis ein')).toBeVisible()
   await page.getByLabel('Art des Ausweises').selectOption('consumption')

@@ -43,6 +43,7 @@ export const lawRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'the base price stands beside every price'],
       [domain('products/products.rules.test.ts'), 'a base price where the unit has one'],
       [domain('products/edit/editor.test.ts'), 'a net price is kept gross'],
+      ['src/web/features/products/shop/product.test.ts', 'each with its base price'],
     ],
   },
   {
@@ -50,6 +51,7 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'Strike prices from the append-only price log',
     tests: [
       [domain('products/edit/editor.test.ts'), 'a strike price shows only what is true'],
+      [domain('products/products.rules.test.ts'), 'price %s, wanted %s, reference %s'],
       [domain('products/edit/editor.test.ts'), 'every change is appended, and nobody can change what was'],
     ],
   },
@@ -119,8 +121,8 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
       [domain('content/content.test.ts'), 'every link of the footer leads to a page'],
+      ['src/web/features/providers/shop/provider-row.test.ts', 'who is shown because of a package is an Anzeige'],
     ],
-    open: '"Anzeige" at the widget of premium providers',
   },
   {
     rule: '§5 DDG',
@@ -133,20 +135,24 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       [domain('products/products.rules.test.ts'), 'a responsible person is named whole or not at all'],
       ['test/law-display.test.ts', 'product safety data reach the shop'],
+      [domain('products/products.rules.test.ts'), 'a manufacturer outside the EU needs'],
     ],
-    open: 'required responsible person for manufacturers outside the EU',
   },
   {
     rule: 'VerpackG/ElektroG',
     behaviour: 'LUCID and WEEE numbers before publication',
-    tests: [[domain('products/edit/product-table.test.ts'), 'the gate holds back what is incomplete']],
-    open: 'the numbers can be erased while selling',
+    tests: [
+      [domain('products/edit/product-table.test.ts'), 'the gate holds back what is incomplete'],
+      [domain('products/edit/product-table.test.ts'), 'numbers that the gate asks for can be replaced'],
+    ],
   },
   {
     rule: 'LMIV',
     behaviour: 'Prepacked food names its ingredients and allergens',
-    tests: [[domain('products/edit/editor.test.ts'), 'food has fields of its own']],
-    open: '"no allergens" as an explicit choice; dishes belong to the food issue',
+    tests: [
+      [domain('products/edit/editor.test.ts'), 'food has fields of its own'],
+      [domain('products/products.rules.test.ts'), '%j lacks %j'],
+    ],
   },
   {
     rule: 'JuSchG',

@@ -120,6 +120,7 @@ const productRow = (
     isPrepacked: article.isPrepacked,
     ingredients: article.ingredients,
     allergens: article.allergens,
+    isAllergenFree: article.kind === 'food' && article.allergens.length === 0,
     additives: article.additives,
     createdAt: product.createdAt,
     updatedAt: cheapest(product).entries.at(-1)!.at,

@@ -25,6 +25,7 @@ export const importFieldLabels = {
   age_limit: 'Mindestalter',
   is_electronics: 'Elektrogerät',
   is_prepacked: 'Vorverpackt',
+  no_allergens: 'Ohne Allergene',
   ingredients: 'Zutaten',
   safety_manufacturer_name: 'Hersteller laut GPSR',
   safety_manufacturer_address: 'Herstelleranschrift',

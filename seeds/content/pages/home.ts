@@ -97,7 +97,7 @@ export const home: Page = {
         title: 'Warum Marktwerk?',
         html: `<p>Hinter jedem Angebot auf Marktwerk steht ein Betrieb, den Sie besuchen können. Sie sehen bei jedem Produkt, wer es anbietet und woher es kommt. Ihr Geld bleibt bei den Menschen, die Ihre Stadt lebendig halten.</p>
 <ul>
-<li><strong>Geprüfte Anbieter:</strong> Wer hier verkauft, hat uns Name, Anschrift und Registerdaten nachgewiesen.</li>
+<li><strong>Anbieter mit Namen und Anschrift:</strong> Wer hier verkauft, nennt Namen, Anschrift und Registerdaten; sie stehen im Impressum jeder Seite.</li>
 <li><strong>Echte Bewertungen:</strong> Bewerten kann nur, wer tatsächlich gekauft hat.</li>
 <li><strong>Klare Preise:</strong> Endpreise mit Mehrwertsteuer, Versandkosten vor der Bestellung, keine Überraschungen.</li>
 <li><strong>Ihre Daten gehören Ihnen:</strong> keine Werbenetzwerke, kein Tracking durch Dritte.</li>

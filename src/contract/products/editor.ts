@@ -75,6 +75,7 @@ const editable = {
         manufacturer_name: some(200),
         manufacturer_address: some(300),
         manufacturer_email: z.union([z.literal(''), email()]).optional(),
+        manufacturer_outside_eu: flag().optional(),
         responsible_name: some(200),
         responsible_address: some(300),
         responsible_email: z.union([z.literal(''), email()]).optional(),
@@ -88,6 +89,8 @@ const food = {
   is_prepacked: flag().optional(),
   ingredients: some(5000),
   allergens: nested(z.array(allergen).max(14)).optional(),
+  /** says explicitly that it contains none */
+  no_allergens: flag().optional(),
   additives: nested(z.array(additive).max(20)).optional(),
 }
 

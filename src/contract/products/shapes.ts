@@ -131,6 +131,7 @@ export const safety = z.object({
   manufacturer_name: z.string(),
   manufacturer_address: z.string(),
   manufacturer_email: z.string(),
+  manufacturer_outside_eu: z.boolean(),
   responsible_name: z.string(),
   responsible_address: z.string(),
   responsible_email: z.string(),
@@ -188,6 +189,8 @@ export const productFields = {
   is_prepacked: z.boolean(),
   ingredients: z.string(),
   allergens: z.array(allergen),
+  /** said by the provider; false with an empty list: nothing was said */
+  no_allergens: z.boolean(),
   additives: z.array(additive),
   safety,
   features: z.array(productFeature),

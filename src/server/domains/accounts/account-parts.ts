@@ -18,9 +18,15 @@ export type AccountPart = {
   blockers?: (tx: Tx, userId: number) => Promise<Blocker[]>
   /** whether a provider sold anything here; its identity is then kept for the tax office (§ 22 PStTG) */
   hasSales?: (tx: Tx, providerId: number) => Promise<boolean>
+  /** what of its data a company can't empty now, because the law asks for it where it sells */
+  companyNeeds?: (tx: Tx, providerId: number, after: CompanyNumbers) => Promise<CompanyNeed | null>
   /** runs in the transaction that deletes the account; keeps what the law keeps, without the person */
   erase: (tx: Tx, userId: number) => Promise<unknown>
 }
+
+export type CompanyNumbers = Record<'vatNumber' | 'taxNumber' | 'lucidNumber' | 'weeeNumber', string>
+/** One of these numbers must stay. */
+export type CompanyNeed = { anyOf: (keyof CompanyNumbers)[]; message: string }
 
 /** Something open: a German sentence, and the page where it is settled. */
 export type Blocker = { text: string; path: string }

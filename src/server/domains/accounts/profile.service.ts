@@ -5,6 +5,7 @@ import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { allParts, type CompanyNumbers } from './account-parts.ts'
 import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts.mails.ts'
 import { isRegistrationCompleted } from './accounts.rules.ts'
 import { companies, users } from './accounts.tables.ts'
@@ -31,11 +32,24 @@ export const updateDetails = async ({ user }: AccountCtx, changes: UserChanges) 
   if (hasChanges(changes)) await db.update(users).set(changes).where(eq(users.id, user.id)).catch(explainConstraint)
 }
 
+const numbers = ['vatNumber', 'taxNumber', 'lucidNumber', 'weeeNumber'] as const
+
+/** Numbers that the law asks for are replaced, not erased, while the company sells what needs them. */
+const keepNeeded = async (tx: Tx, providerId: number, before: CompanyNumbers, after: CompanyNumbers) => {
+  if (numbers.every((name) => after[name] || !before[name])) return
+  for (const { companyNeeds } of allParts()) {
+    const need = await companyNeeds?.(tx, providerId, after)
+    const lost = need?.anyOf.find((name) => before[name])
+    if (need && lost) throw refuseField(lost, need.message)
+  }
+}
+
 const changeCompany = async (tx: Tx, providerId: number, { invoiceTexts = [], ...changes }: CompanyChanges) => {
   const [company] = await tx.select().from(companies).where(eq(companies.id, providerId)).for('update')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const texts = company!.invoiceTexts.map((text, i) => invoiceTexts[i] ?? text)
   const registrationCompleted = isRegistrationCompleted({ ...company, ...given })
+  await keepNeeded(tx, providerId, company!, { ...company!, ...given })
   await tx
     .update(companies)
     .set({ ...given, invoiceTexts: texts, registrationCompleted })

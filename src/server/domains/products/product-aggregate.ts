@@ -85,6 +85,7 @@ export const wholeProductRow = rowShape('product aggregate', {
       manufacturerName: col.text(),
       manufacturerAddress: col.text(),
       manufacturerEmail: col.text(),
+      isManufacturerOutsideEu: col.bool(),
       responsibleName: col.text(),
       responsibleAddress: col.text(),
       responsibleEmail: col.text(),
@@ -169,8 +170,8 @@ const wholeProduct = sql.raw(`
     ${categoryLink('sub_category_id', 'subCategory')},
     ${categoryLink('child_category_id', 'childCategory')},
     (select json_build_object('manufacturerName', manufacturer_name, 'manufacturerAddress', manufacturer_address,
-      'manufacturerEmail', manufacturer_email, 'responsibleName', responsible_name, 'responsibleAddress',
-      responsible_address, 'responsibleEmail', responsible_email, 'warnings', warnings)
+      'manufacturerEmail', manufacturer_email, 'isManufacturerOutsideEu', is_manufacturer_outside_eu, 'responsibleName',
+      responsible_name, 'responsibleAddress', responsible_address, 'responsibleEmail', responsible_email, 'warnings', warnings)
       from product_safety where product_id = p.id) as safety,
     (select ${listOf(
       `'featureId', f.id, 'name', f.name, 'isColor', f.is_color, 'valueId', v.id,

@@ -161,11 +161,13 @@ const presentCommon = (product: WholeProduct) => {
     is_prepacked: product.isPrepacked,
     ingredients: product.ingredients,
     allergens: product.allergens as never[],
+    no_allergens: product.isAllergenFree,
     additives: product.additives as never[],
     safety: {
       manufacturer_name: product.safety?.manufacturerName ?? '',
       manufacturer_address: product.safety?.manufacturerAddress ?? '',
       manufacturer_email: product.safety?.manufacturerEmail ?? '',
+      manufacturer_outside_eu: product.safety?.isManufacturerOutsideEu ?? false,
       responsible_name: product.safety?.responsibleName ?? '',
       responsible_address: product.safety?.responsibleAddress ?? '',
       responsible_email: product.safety?.responsibleEmail ?? '',

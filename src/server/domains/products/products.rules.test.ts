@@ -50,7 +50,7 @@ describe('the reference price of a reduction', () => {
 test.each([
   [1500, 2000, 2000, 2000, 25],
   [1500, 2500, 2000, 2000, 25],
-  [1500, 1800, 2000, 1800, 16],
+  [1500, 1800, 2000, 2000, 25],
   [1500, 2000, null, null, null],
   [1500, null, 2000, null, null],
   [1500, 1500, 2000, null, null],
@@ -86,6 +86,8 @@ const complete = {
   isElectronics: false,
   isPrepacked: false,
   ingredients: '',
+  allergens: [],
+  isAllergenFree: false,
   safety: { manufacturerName: 'Imkerei', manufacturerAddress: 'Weg 1', manufacturerEmail: 'a@b.example' },
   provider: { registrationCompleted: true, lucidNumber: 'DE1234567890123', weeeNumber: '', vatNumber: 'DE136695976' },
 } as unknown as WholeProduct
@@ -111,7 +113,10 @@ describe('the publish gate', () => {
     [{ safety: null }, ['safety.manufacturerName', 'safety.manufacturerAddress', 'safety.manufacturerEmail']],
     [{ isElectronics: true }, ['provider.weeeNumber']],
     [{ kind: 'food', safety: null }, []],
-    [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients']],
+    [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients', 'allergens']],
+    [{ kind: 'food', isPrepacked: true, ingredients: 'Honig' }, ['allergens']],
+    [{ kind: 'food', isPrepacked: true, ingredients: 'Honig', isAllergenFree: true }, []],
+    [{ kind: 'food', isPrepacked: true, ingredients: 'Nüsse', allergens: ['nuts'] }, []],
     [
       {
         kind: 'service',
@@ -129,5 +134,12 @@ describe('the publish gate', () => {
   test('a responsible person is named whole or not at all', () => {
     const safety = { ...complete.safety, responsibleName: 'EU Rep', responsibleAddress: '', responsibleEmail: '' }
     expect(missingIn({ safety })).toEqual(['safety.responsibleName'])
+  })
+
+  test('a manufacturer outside the EU needs a responsible person', () => {
+    const safety = { ...complete.safety, isManufacturerOutsideEu: true }
+    expect(missingIn({ safety })).toEqual(['safety.responsibleName'])
+    const whole = { responsibleName: 'EU Rep', responsibleAddress: 'Weg 2', responsibleEmail: 'c@d.example' }
+    expect(missingIn({ safety: { ...safety, ...whole } })).toEqual([])
   })
 })

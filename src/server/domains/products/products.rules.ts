@@ -93,7 +93,7 @@ const safety = (product: WholeProduct): (Missing | false)[] => {
       field: 'safety.manufacturerEmail',
       message: 'Geben Sie die E-Mail-Adresse des Herstellers an.',
     },
-    Boolean(hasResponsible) &&
+    Boolean(hasResponsible || given?.isManufacturerOutsideEu) &&
       !(given?.responsibleName && given.responsibleAddress && given.responsibleEmail) && {
         field: 'safety.responsibleName',
         message: 'Geben Sie die verantwortliche Person in der EU mit Name, Anschrift und E-Mail-Adresse an.',
@@ -129,6 +129,15 @@ const foodLabels = (product: WholeProduct): (Missing | false)[] => [
   product.kind === 'food' &&
     product.isPrepacked &&
     !product.ingredients && { field: 'ingredients', message: 'Geben Sie das Zutatenverzeichnis an.' },
+  // an empty list says nothing; dishes are asked by their own domain
+  product.kind === 'food' &&
+    product.isPrepacked &&
+    !product.isDish &&
+    product.allergens.length === 0 &&
+    !product.isAllergenFree && {
+      field: 'allergens',
+      message: 'Wählen Sie die enthaltenen Allergene oder bestätigen Sie, dass keine enthalten sind.',
+    },
 ]
 
 const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
@@ -141,11 +150,13 @@ export const missingForPublication = (product: WholeProduct): Missing[] =>
 
 type Prices = Pick<PricedRow, 'priceCents' | 'strikeCents' | 'referenceCents'>
 
-/** Strike prices are honest or not shown: never above the lowest price of the 30 days before the reduction (PAngV §11). */
+/**
+ * Strike prices are honest or not shown: where the provider wants one, it is the lowest price of the 30 days before the
+ * reduction (PAngV §11), and the percentage counts from there (ECJ C-330/23), whatever price the provider names.
+ */
 export const shownStrike = ({ priceCents, strikeCents, referenceCents }: Prices): number | null => {
   if (priceCents === null || strikeCents === null || referenceCents === null) return null
-  const strike = Math.min(strikeCents, referenceCents)
-  return strike > priceCents ? strike : null
+  return Math.min(strikeCents, referenceCents) > priceCents ? referenceCents : null
 }
 
 export const discountOf = (row: Prices): number | null => {

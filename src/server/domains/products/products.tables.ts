@@ -100,6 +100,8 @@ export const products = pgTable(
     isPrepacked: boolean('is_prepacked').notNull().default(false),
     ingredients: text().notNull().default(''),
     allergens: text().array().notNull().default([]),
+    /** said explicitly, because an empty list of allergens says nothing (LMIV) */
+    isAllergenFree: boolean('is_allergen_free').notNull().default(false),
     additives: text().array().notNull().default([]),
     /** the operator took it offline after a report (Art. 16 DSA) */
     blockedAt: moment('blocked_at'),
@@ -141,6 +143,8 @@ export const productSafety = pgTable('product_safety', {
   manufacturerName: text('manufacturer_name').notNull().default(''),
   manufacturerAddress: text('manufacturer_address').notNull().default(''),
   manufacturerEmail: text('manufacturer_email').notNull().default(''),
+  /** then somebody in the EU answers for the product (Art. 16 GPSR) */
+  isManufacturerOutsideEu: boolean('is_manufacturer_outside_eu').notNull().default(false),
   responsibleName: text('responsible_name').notNull().default(''),
   responsibleAddress: text('responsible_address').notNull().default(''),
   responsibleEmail: text('responsible_email').notNull().default(''),

@@ -10,7 +10,7 @@ const ProviderMap = lazy(() => import('./shop/ProviderMap.tsx'))
 /** The parts with providers that a page of the content service asks for. */
 export const providerWidgets = ({ providers, places }: LoadedParts, backdrop: Backdrop | null) => ({
   'provider-row': ({ title, text, list }: WidgetData<'provider-row'>) => (
-    <ProviderRow title={title} text={text} providers={providers?.[list] ?? []} />
+    <ProviderRow title={title} text={text} providers={providers?.[list] ?? []} isPaid={list === 'premium'} />
   ),
   map: ({ title, text }: WidgetData<'map'>) =>
     places?.length ? <ProviderMap title={title} text={text} places={places} backdrop={backdrop} /> : null,

@@ -269,59 +269,69 @@ const Frame = (props: MapProps) => {
     setView(moveBy(view, by))
   }
   const scale = scaleOf(view)
+  // beside other tools they stand below the map, where they cover no pin
+  const hasTools = Boolean(onArea || onSection)
+  const zoom = (
+    <div className={css.zoom}>
+      <button
+        type="button"
+        aria-label="Karte vergrößern"
+        disabled={view.zoom >= most}
+        onClick={() => setView(zoomBy(view, 1, most))}
+      >
+        <IconPlus size={20} aria-hidden />
+      </button>
+      <button type="button" aria-label="Karte verkleinern" onClick={() => setView(zoomBy(view, -1, most))}>
+        <IconMinus size={20} aria-hidden />
+      </button>
+    </div>
+  )
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of pins and buttons, no fieldset
-    <div
-      ref={frame}
-      className={css.frame}
-      role="group"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      {...(drawing.isOn ? drawing.handlers : handlers)}
-    >
-      <div className={css.layer} style={drag ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}>
-        {showsTiles && <Tiles view={view} size={size} url={tiles.url} />}
-        <Ground
-          view={view}
-          towns={showsTiles ? [] : towns}
-          circle={circle}
-          area={drawing.line.length ? drawing.line : area}
-        />
-        <Pins pins={pins} view={view} reveal={reveal} />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of pins and buttons, no fieldset */}
+      <div
+        ref={frame}
+        className={css.frame}
+        role="group"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        {...(drawing.isOn ? drawing.handlers : handlers)}
+      >
+        <div className={css.layer} style={drag ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}>
+          {showsTiles && <Tiles view={view} size={size} url={tiles.url} />}
+          <Ground
+            view={view}
+            towns={showsTiles ? [] : towns}
+            circle={circle}
+            area={drawing.line.length ? drawing.line : area}
+          />
+          <Pins pins={pins} view={view} reveal={reveal} />
+        </div>
+        {tiles && size && !showsTiles && <TilesOffer host={tiles.host} />}
+        {!hasTools && zoom}
+        <p className={css.scale} aria-hidden>
+          <span style={{ width: scale.width }} />
+          {scale.label}
+        </p>
+        <p className={css.source}>{showsTiles ? tiles.attribution : 'Orte: © OpenStreetMap-Mitwirkende'}</p>
       </div>
-      {tiles && size && !showsTiles && <TilesOffer host={tiles.host} />}
-      <div className={css.zoom}>
-        <button
-          type="button"
-          aria-label="Karte vergrößern"
-          disabled={view.zoom >= most}
-          onClick={() => setView(zoomBy(view, 1, most))}
-        >
-          <IconPlus size={20} aria-hidden />
-        </button>
-        <button type="button" aria-label="Karte verkleinern" onClick={() => setView(zoomBy(view, -1, most))}>
-          <IconMinus size={20} aria-hidden />
-        </button>
-      </div>
-      <div className={css.tools}>
-        {onArea && (
-          <button type="button" aria-pressed={drawing.isOn} onClick={drawing.toggle}>
-            {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
-          </button>
-        )}
-        {onSection && size && fitted && fitted !== view && (
-          <button type="button" onClick={() => onSection(sectionOf(view, size))}>
-            In diesem Ausschnitt suchen
-          </button>
-        )}
-      </div>
-      <p className={css.scale} aria-hidden>
-        <span style={{ width: scale.width }} />
-        {scale.label}
-      </p>
-      <p className={css.source}>{showsTiles ? tiles.attribution : 'Orte: © OpenStreetMap-Mitwirkende'}</p>
-    </div>
+      {hasTools && (
+        <div className={css.tools}>
+          {onArea && (
+            <button type="button" aria-pressed={drawing.isOn} onClick={drawing.toggle}>
+              {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
+            </button>
+          )}
+          {onSection && size && fitted && fitted !== view && (
+            <button type="button" onClick={() => onSection(sectionOf(view, size))}>
+              In diesem Ausschnitt suchen
+            </button>
+          )}
+          {zoom}
+        </div>
+      )}
+    </>
   )
 }
 

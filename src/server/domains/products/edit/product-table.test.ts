@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { productTableCalls as calls } from '#contract/products/table.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
@@ -57,6 +58,18 @@ describe('status', () => {
     expect(await rowOf(whole.id)).toMatchObject({ status: 'active', listed: true })
     expect(await rowOf(bare.id)).toMatchObject({ status: 'draft', listed: false })
     expect([...(await logOf(whole.id))].at(-1)).toEqual({ cents: 4999, seen: true })
+  })
+
+  test('numbers that the gate asks for can be replaced but not erased while something is on sale', async () => {
+    const seller = await buildProvider({ company: { lucidNumber: 'DE1234567890123', weeeNumber: 'DE12345678' } })
+    const change = (input: object) => request(accountCalls.updateCompany, input, seller.token)
+    const lamp = await buildProduct({ providerId: seller.providerId, isElectronics: true })
+    expect((await change({ lucid_number: '' })).body.fields).toHaveProperty('lucid_number')
+    expect((await change({ weee_number: '' })).body.fields).toHaveProperty('weee_number')
+    expect((await change({ vat_number: '', tax_number: '' })).body.fields).toHaveProperty('vat_number')
+    expect((await change({ lucid_number: 'DE1234567890124' })).status).toBe(200)
+    await sql`update products set status = 'inactive' where id = ${lamp.id}`
+    expect((await change({ lucid_number: '', weee_number: '' })).status).toBe(200)
   })
 
   test('pausing and deleting take out of the shop', async () => {

@@ -3,7 +3,7 @@ import { importFieldLabels } from '#lib/import-fields.ts'
 import type { WholeProduct } from '../product-aggregate.ts'
 import type { RowChange } from './import.tables.ts'
 import type { Lookups } from './lookups.ts'
-import type { OwnColumn, Safety } from './values.ts'
+import type { OwnColumn, SafetyText } from './values.ts'
 
 type Shown = { label: string; of: (product: WholeProduct, look: Lookups) => string }
 
@@ -13,7 +13,7 @@ const yesNo = (value: boolean) => (value ? 'ja' : 'nein')
 const conditions = { new: 'neu', used: 'gebraucht', refurbished: 'generalüberholt' }
 const statuses = { draft: 'Entwurf', active: 'aktiv', inactive: 'inaktiv', deleted: 'gelöscht' }
 
-const safety = (label: string, key: keyof Safety): Shown => ({ label, of: (product) => product.safety?.[key] ?? '' })
+const safety = (label: string, key: SafetyText): Shown => ({ label, of: (product) => product.safety?.[key] ?? '' })
 const labels = importFieldLabels
 
 const shown: Shown[] = [
@@ -51,6 +51,7 @@ const shown: Shown[] = [
   { label: labels.age_limit, of: ({ ageLimit }) => (ageLimit ? `ab ${ageLimit}` : '') },
   { label: labels.is_electronics, of: ({ isElectronics }) => yesNo(isElectronics) },
   { label: labels.is_prepacked, of: ({ isPrepacked }) => yesNo(isPrepacked) },
+  { label: labels.no_allergens, of: ({ isAllergenFree }) => yesNo(isAllergenFree) },
   { label: labels.ingredients, of: ({ ingredients }) => ingredients },
   safety(labels.safety_manufacturer_name, 'manufacturerName'),
   safety(labels.safety_manufacturer_address, 'manufacturerAddress'),
@@ -82,6 +83,7 @@ export const columnLabels: Record<string, string> = {
   ageLimit: labels.age_limit,
   isElectronics: labels.is_electronics,
   isPrepacked: labels.is_prepacked,
+  isAllergenFree: labels.no_allergens,
   ingredients: labels.ingredients,
   safety: 'Produktsicherheit',
 } satisfies Record<OwnColumn | 'safety', string>

@@ -4,7 +4,7 @@ import { parseNumber } from '#lib/numbers.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import * as cells from './cells.ts'
 import type { Lookups } from './lookups.ts'
-import type { RowValues, Safety } from './values.ts'
+import type { RowValues, SafetyText } from './values.ts'
 
 const { put } = cells
 type Read = (cell: string, into: RowValues, look: Lookups, header: string) => cells.Problem
@@ -70,11 +70,11 @@ const millimetres: [string, number][] = [
   ['m', 1000],
 ]
 
-const truth = (column: 'isElectronics' | 'isPrepacked'): Reader => ({
+const truth = (column: 'isElectronics' | 'isPrepacked' | 'isAllergenFree'): Reader => ({
   read: (cell, { columns }) => cells.readChoice(cell, cells.yesNo, put(columns, column)),
 })
 
-const safety = (key: keyof Safety, most: number): Reader => ({
+const safety = (key: SafetyText, most: number): Reader => ({
   read: (cell, into) =>
     key.endsWith('Email') && !email().safeParse(cell).success
       ? 'Das ist keine gültige E-Mail-Adresse.'
@@ -191,6 +191,7 @@ export const importFields: Record<ImportField, Field> = {
   },
   is_electronics: { also: ['Elektro'], ...truth('isElectronics') },
   is_prepacked: { also: ['Verpacktes Lebensmittel'], ...truth('isPrepacked') },
+  no_allergens: { also: ['Keine Allergene', 'Allergenfrei'], ...truth('isAllergenFree') },
   ingredients: { also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
   safety_manufacturer_name: {
     also: ['Produktsicherheit Hersteller', 'GPSR Hersteller'],

@@ -91,6 +91,7 @@ const examples: Example[] = [
       content_amount: 500,
       content_unit: 'g',
       is_prepacked: 'ja',
+      no_allergens: 'ja',
       ingredients: 'Honig',
       weight: '0,78 kg',
       status: 'Entwurf',

@@ -41,7 +41,7 @@ const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct
   ...{ lengthMm: null, categoryId: null, subCategoryId: null, childCategoryId: null, category: null },
   ...{ subCategory: null, childCategory: null, crossselling: 'none', crosssellingCategoryId: null },
   ...{ showAsProfile: false, depositCents: 0, withdrawalExclusion: 'none', ageLimit: null, isElectronics: false },
-  ...{ isPrepacked: false, ingredients: '', allergens: [], additives: [], blockedAt: null },
+  ...{ isPrepacked: false, ingredients: '', allergens: [], isAllergenFree: false, additives: [], blockedAt: null },
   ...{ isDish: false, createdAt: '', updatedAt: '', safety: null },
   ...{ features: [], images: [], options: [], variants: [], tiers: [], tags: [], crosssellingProducts: [] },
   ...{ shippingIds: [], shippings: [], rating: { tenths: 0, count: 0 }, seo: null, provider },

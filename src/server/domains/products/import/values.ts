@@ -28,6 +28,7 @@ export const ownColumns = [
   'ageLimit',
   'isElectronics',
   'isPrepacked',
+  'isAllergenFree',
   'ingredients',
 ] as const satisfies (keyof WholeProduct)[]
 export type OwnColumn = (typeof ownColumns)[number]
@@ -50,11 +51,13 @@ export type VariantColumn = (typeof variantColumns)[number]
 
 export type Columns = Pick<WholeProduct, OwnColumn>
 export type Safety = NonNullable<WholeProduct['safety']>
+export type SafetyText = Exclude<keyof Safety, 'isManufacturerOutsideEu'>
 
 export const noSafety: Safety = {
   manufacturerName: '',
   manufacturerAddress: '',
   manufacturerEmail: '',
+  isManufacturerOutsideEu: false,
   responsibleName: '',
   responsibleAddress: '',
   responsibleEmail: '',

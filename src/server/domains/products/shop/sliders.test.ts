@@ -52,7 +52,7 @@ test('sliders: the largest honest reduction first, only of what is in stock', as
   const [reduced] = await sliders()
   expect(reduced?.key).toBe('reduced')
   expect(reduced!.products.map(({ name, previous_price }) => [name, previous_price])).toEqual([
-    ['Schale', 15],
+    ['Schale', 20],
     ['Kanne', 11],
   ])
 })

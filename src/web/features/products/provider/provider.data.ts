@@ -64,9 +64,9 @@ const documents = {
     id slug name product_type sku article_number ein_number details product_condition manufacturer
     is_local_manufacturer price price_included net_price tax stock photo unit unit_type unit_symbol unit_price
     measurement_unit weight width height lenght is_variants deposit withdrawal_exclusion age_limit is_electronics
-    is_prepacked ingredients allergens additives
-    safety { manufacturer_name manufacturer_address manufacturer_email responsible_name responsible_address
-      responsible_email warnings }
+    is_prepacked ingredients allergens no_allergens additives
+    safety { manufacturer_name manufacturer_address manufacturer_email manufacturer_outside_eu responsible_name
+      responsible_address responsible_email warnings }
     status show_as_profile previous_price shown_previous_price lowest_price_30_days
     product_categories { category sub_category child_category } product_shippings { id }
     features { feature_id name is_color value_id value color custom_value }

@@ -24,7 +24,7 @@ export const sections = {
   versand: { name: 'Versand', fields: ['product_shippings'], kinds: goods },
   lebensmittel: {
     name: 'Lebensmittelkennzeichnung',
-    fields: ['is_prepacked', 'ingredients', 'allergens', 'additives'],
+    fields: ['is_prepacked', 'ingredients', 'allergens', 'no_allergens', 'additives'],
     kinds: ['food'],
   },
   sicherheit: { name: 'Produktsicherheit', fields: ['safety', 'is_electronics'], kinds: goods },

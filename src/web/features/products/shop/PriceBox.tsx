@@ -47,11 +47,18 @@ const Tiers = ({ tiers }: Pick<PriceBoxProps, 'tiers'>) => (
       </tr>
     </thead>
     <tbody>
-      {tiers.map(({ from, percent, price }) => (
+      {tiers.map(({ from, percent, price, unitPrice, unit }) => (
         <tr key={from}>
           <td>ab {formatNumber(from)}</td>
           <td>{formatPercent(percent)}</td>
-          <td>{formatEuro(price)}</td>
+          <td>
+            {formatEuro(price)}
+            {unitPrice !== null && unit && (
+              <small>
+                {formatEuro(unitPrice)} / {unit}
+              </small>
+            )}
+          </td>
         </tr>
       ))}
     </tbody>

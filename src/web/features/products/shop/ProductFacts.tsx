@@ -61,6 +61,10 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
     facts={[
       ['Zutaten', product.ingredients],
       ['Enthält', product.allergens.map((name) => allergens[name]).join(', ')],
+      [
+        'Allergene',
+        product.no_allergens && product.allergens.length === 0 ? 'keine der kennzeichnungspflichtigen' : '',
+      ],
       ['Zusatzstoffe', product.additives.map((name) => additives[name]).join(', ')],
     ]}
   />

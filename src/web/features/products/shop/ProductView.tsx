@@ -60,7 +60,7 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
           <PriceBox
             product={product}
             offer={offer}
-            tiers={tiersOf(product, variant, offer.price)}
+            tiers={tiersOf(product, variant, offer)}
             today={today}
             buy={buy({ variantId: variant?.id ?? null, stock: offer.stock, price: offer.price })}
           >

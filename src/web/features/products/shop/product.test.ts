@@ -79,12 +79,13 @@ test('a reduction is never overstated', () => {
   expect(offerOf(product, variants[2]!)).toMatchObject({ price: 21, previous: null, percent: null, stock: 4 })
 })
 
-test('tiers count from the smallest quantity, and only those of the chosen variant', () => {
-  expect(tiersOf(product, null, 40)).toEqual([
-    { from: 10, percent: 5, price: 38 },
-    { from: 50, percent: 12.5, price: 35 },
+test('tiers of the chosen variant count from the smallest quantity, each with its base price', () => {
+  const offer = { ...offerOf(product, null), unitPrice: 80, unit: 'kg' }
+  expect(tiersOf(product, null, offer)).toEqual([
+    { from: 10, percent: 5, price: 38, unitPrice: 76, unit: 'kg' },
+    { from: 50, percent: 12.5, price: 35, unitPrice: 70, unit: 'kg' },
   ])
-  expect(tiersOf(product, variants[3]!, 25).map(({ from }) => from)).toEqual([5, 10, 50])
+  expect(tiersOf(product, variants[3]!, offer).map(({ from }) => from)).toEqual([5, 10, 50])
 })
 
 test('a variant shows its own pictures first, then those of all', () => {

@@ -46,15 +46,19 @@ export const offerOf = (product: ProductPage, variant: Variant | null) => {
 }
 export type Offer = ReturnType<typeof offerOf>
 
+const reduced = (euros: number, percent: number) => toEuros(discounted(toCents(euros), Math.round(percent * 100)))
+
 /** Tiers that hold for what is chosen, with the price of a piece. */
-export const tiersOf = (product: ProductPage, variant: Variant | null, price: number) =>
+export const tiersOf = (product: ProductPage, variant: Variant | null, { price, unitPrice, unit }: Offer) =>
   product.wholesale_discounts
     .filter((tier) => tier.shop_product_variant_id === null || tier.shop_product_variant_id === variant?.id)
     .toSorted((a, b) => a.whole_sell_qty - b.whole_sell_qty)
     .map((tier) => ({
       from: tier.whole_sell_qty,
       percent: tier.whole_sell_discount,
-      price: toEuros(discounted(toCents(price), Math.round(tier.whole_sell_discount * 100))),
+      price: reduced(price, tier.whole_sell_discount),
+      unitPrice: unitPrice === null ? null : reduced(unitPrice, tier.whole_sell_discount),
+      unit,
     }))
 
 /** Pictures of the chosen variant first; all of them where it has none of its own. */

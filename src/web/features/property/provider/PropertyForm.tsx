@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import * as kinds from '#contract/property/kinds.ts'
 import { toWire } from '#lib/numbers.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
@@ -66,13 +67,19 @@ const numbers = [
 
 /** Everything about one property that the law and customers ask for, in one form. */
 export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | null }) => {
+  const client = useQueryClient()
   const { form, submit, isSending } = usePropertyForm<Values>({
     initialValues: valuesOf(data),
     toInput: (values) => {
       const wire = Object.fromEntries(numbers.map((name) => [name, toWire(values[name])]))
       return { ...values, ...wire, id } as never
     },
-    onDone: toastOutcome,
+    onDone: async (answer, saved) => {
+      toastOutcome(answer)
+      form.resetDirty(saved)
+      // what is still missing, files and times stand beside the form
+      await client.invalidateQueries()
+    },
   })
   const { values } = form
   const text = (name: keyof Values, label: string, more: object = {}) => (

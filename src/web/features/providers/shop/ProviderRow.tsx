@@ -8,7 +8,7 @@ import css from './ProviderRow.module.css'
 
 type Teaser = NonNullable<NonNullable<LoadedParts['providers']>['latest']>[number]
 
-const Card = ({ provider }: { provider: Teaser }) => (
+const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
   <article className={css.card}>
     <div className={css.cover}>
       {provider.image && (
@@ -22,7 +22,11 @@ const Card = ({ provider }: { provider: Teaser }) => (
           loading="lazy"
         />
       )}
-      {provider.is_premium && <span className={css.premium}>Premium</span>}
+      {isPaid ? (
+        <span className={css.premium}>Anzeige</span>
+      ) : (
+        provider.is_premium && <span className={css.premium}>Premium</span>
+      )}
     </div>
     <span className={css.logo}>
       {provider.company_logo ? (
@@ -45,16 +49,17 @@ const Card = ({ provider }: { provider: Teaser }) => (
   </article>
 )
 
-type ProviderRowProps = { title: string; text: string; providers: Teaser[] }
+/** `isPaid`: they are there because of their package, which the law wants to be said (§ 5a UWG). */
+type ProviderRowProps = { title: string; text: string; providers: Teaser[]; isPaid?: boolean }
 
 /** Providers side by side. */
-export const ProviderRow = ({ title, text, providers }: ProviderRowProps) =>
+export const ProviderRow = ({ title, text, providers, isPaid = false }: ProviderRowProps) =>
   providers.length > 0 && (
     <section className={`content-width ${css.section}`}>
       <Shelf title={title} text={text} more={{ to: paths.businesses, label: 'Alle Betriebe' }} className={css.row!}>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <Card provider={provider} />
+            <Card provider={provider} isPaid={isPaid} />
           </li>
         ))}
       </Shelf>

@@ -37,6 +37,7 @@ export const FoodSection = ({ info }: { info: ProductInfo }) => {
       is_prepacked: info.is_prepacked,
       ingredients: info.ingredients,
       allergens: info.allergens,
+      no_allergens: info.no_allergens,
       additives: info.additives,
     },
     (values) => values,
@@ -46,7 +47,7 @@ export const FoodSection = ({ info }: { info: ProductInfo }) => {
       <Switch
         size="md"
         label="Vorverpackt"
-        description="Dann sind Zutatenverzeichnis und Füllmenge Pflicht."
+        description="Dann sind Zutatenverzeichnis, Allergene und Füllmenge Pflicht."
         {...form.getInputProps('is_prepacked', { type: 'checkbox' })}
       />
       <Textarea
@@ -61,6 +62,13 @@ export const FoodSection = ({ info }: { info: ProductInfo }) => {
       <Checkbox.Group label="Allergene" {...form.getInputProps('allergens')}>
         {boxes(allergens)}
       </Checkbox.Group>
+      {form.values.allergens.length === 0 && (
+        <Checkbox
+          size="md"
+          label="Enthält keines dieser Allergene"
+          {...form.getInputProps('no_allergens', { type: 'checkbox' })}
+        />
+      )}
       <Checkbox.Group label="Zusatzstoffe" {...form.getInputProps('additives')}>
         {boxes(additives)}
       </Checkbox.Group>

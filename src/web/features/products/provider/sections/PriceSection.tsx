@@ -110,7 +110,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
         {!info.is_variants && (
           <TextInput
             label="Streichpreis brutto (freiwillig)"
-            description="Erscheint, sobald Sie den Preis gesenkt haben."
+            description="Erscheint, sobald Sie den Preis gesenkt haben, mit dem niedrigsten Preis der 30 Tage davor."
             {...euro}
             {...form.getInputProps('previous_price')}
           />
@@ -127,7 +127,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       {info.previous_price !== null && (
         <p className={css.soft}>
           {info.shown_previous_price === null
-            ? 'Zurzeit wird kein Streichpreis gezeigt: Er darf nur nach einer Preissenkung erscheinen, höchstens mit dem niedrigsten Preis der 30 Tage davor.'
+            ? 'Zurzeit wird kein Streichpreis gezeigt: Er darf nur nach einer Preissenkung erscheinen, und zwar mit dem niedrigsten Preis der 30 Tage davor.'
             : `Kunden sehen zurzeit den Streichpreis ${formatEuro(info.shown_previous_price)}.`}
         </p>
       )}

@@ -32,9 +32,12 @@ export const SafetySection = ({ info }: { info: ProductInfo }) => {
         maxLength={300}
         {...form.getInputProps('safety.manufacturer_address')}
       />
-      <p className={css.soft}>
-        Sitzt der Hersteller außerhalb der EU, nennen Sie die verantwortliche Person in der EU:
-      </p>
+      <Switch
+        size="md"
+        label="Der Hersteller sitzt außerhalb der EU"
+        description="Dann müssen Sie die verantwortliche Person in der EU nennen."
+        {...form.getInputProps('safety.manufacturer_outside_eu', { type: 'checkbox' })}
+      />
       <div className={css.pair}>
         <TextInput
           label="Name der verantwortlichen Person"

@@ -1,0 +1,2 @@
+ALTER TABLE "product_safety" ADD COLUMN "is_manufacturer_outside_eu" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "is_allergen_free" boolean DEFAULT false NOT NULL;
