@@ -13,7 +13,9 @@ const subscribers = Number(process.env.BENCH_SUBSCRIPTIONS ?? 10_000)
 const carts = Number(process.env.BENCH_BUNDLES ?? 40_000)
 const unitCents = 1999
 const shippingCents = 490
-const shareCents = 1800
+/** a number that nothing else has, so that the floor finds where it comes from */
+const pieces = 7
+const shareCents = 12_600
 
 const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
@@ -33,7 +35,7 @@ const seedBundles = async () => {
     select 'bench-' || a.place / 2, 'Duo ' || a.place / 2, a.provider_id, b.provider_id, 'active', ${2 * shareCents}, ${shareCents}, ${shareCents}
     from bench_parts a join bench_parts b on b.place = a.place + 1 and b.provider_id <> a.provider_id where a.place % 2 = 0`
   await sql`insert into bundle_parts (bundle_id, position, product_id, quantity, unit_cents)
-    select u.id, p.place % 2, p.id, 1, ${unitCents} from bundles u join bench_parts p on u.slug = 'bench-' || p.place / 2`
+    select u.id, p.place % 2, p.id, ${pieces}, ${unitCents} from bundles u join bench_parts p on u.slug = 'bench-' || p.place / 2`
 }
 
 const seedCarts = async () => {
@@ -45,7 +47,7 @@ const seedCarts = async () => {
       select id, row_number() over (order by key) - 1 as n from carts where key::text like 'f0000000-%') c
     join (select id, row_number() over (order by id) - 1 as n from bundles) u on u.n = c.n % ${count}`
   await sql`insert into cart_items (cart_id, product_id, quantity, seen_cents, bundle_id)
-    select c.cart_id, p.product_id, 1, ${unitCents}, c.bundle_id from bench_carts c join bundle_parts p on p.bundle_id = c.bundle_id`
+    select c.cart_id, p.product_id, ${pieces}, ${unitCents}, c.bundle_id from bench_carts c join bundle_parts p on p.bundle_id = c.bundle_id`
   await sql`insert into cart_terms (cart_id, provider_id)
     select c.cart_id, p.provider_id from bench_carts c join bundle_parts b on b.bundle_id = c.bundle_id join products p on p.id = b.product_id`
   return count

@@ -24,7 +24,10 @@ export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h
           <p className={css.soft}>{one.id === currentId ? 'Ihr Paket' : one.description}</p>
         </div>
         <div>
-          <p className={css.price}>{one.is_free ? 'kostenlos' : `${formatEuro(one.price_month)} im Monat`}</p>
+          <p className={css.price}>
+            {one.is_free ? 'kostenlos' : formatEuro(one.price_month)}
+            {!one.is_free && <span className={css.soft}> im Monat</span>}
+          </p>
           {!one.is_free && (
             <p className={css.soft}>
               oder {formatEuro(one.price_year)} im Jahr, zzgl. MwSt. (mit MwSt. {formatEuro(one.price_month_gross)} oder{' '}
@@ -32,7 +35,7 @@ export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h
             </p>
           )}
         </div>
-        <ul className={css.facts}>
+        <ul className={`${css.facts} ${css.checked}`}>
           {one.trial_days > 0 && <li>{one.trial_days} Tage kostenlos testen</li>}
           <li>{formatPercent(one.commission)} Provision auf Verkäufe</li>
           {one.limits.map((limit) => (
@@ -41,7 +44,7 @@ export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h
           {one.has_statistics && <li>Statistik über Umsätze und Produkte</li>}
           {one.is_premium && <li>Premium-Abzeichen auf Ihrer Seite</li>}
         </ul>
-        {action?.(one)}
+        {action && <div className={css.foot}>{action(one)}</div>}
       </li>
     ))}
   </ul>

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { bundlePagePath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { IconPhoto } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
 import css from '../Bundles.module.css'
 import type { ListedBundle } from '../bundles.data.ts'
 
@@ -18,6 +20,13 @@ export const BundleList = ({ bundles }: { bundles: ListedBundle[] }) => (
           title={<Link to={bundlePagePath(bundle.slug)}>{bundle.name}</Link>}
           text={bundle.company_names.join(' und ')}
         >
+          <div className={css.pictures}>
+            {bundle.products.slice(0, 3).map(({ product_id, variant_id, picture }) => (
+              <span key={`${product_id} ${variant_id}`} className={css.picture}>
+                {picture ? <Picture picture={picture} alt="" sizes="72px" /> : <IconPhoto size={28} aria-hidden />}
+              </span>
+            ))}
+          </div>
           <p className={css.price}>{formatEuro(bundle.price)}</p>
           <p className={css.soft}>
             einzeln {formatEuro(bundle.regular_price)}, Sie sparen {formatEuro(bundle.saving)}

@@ -28,7 +28,7 @@ export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: R
             ))}
           </p>
         </section>
-        <section className={css.stack} aria-labelledby="preis">
+        <section className={`${css.stack} ${css.box}`} aria-labelledby="preis">
           <h2 id="preis">Zusammen</h2>
           <p className={css.price}>{formatEuro(bundle.price)}</p>
           <p className={css.soft}>
@@ -45,7 +45,7 @@ export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: R
       </div>
       <section className={`${css.columns} ${css.sellers}`} aria-label="Anbieter">
         {bundle.providers.map((provider) => (
-          <div key={provider.id}>
+          <div key={provider.id} className={css.box}>
             <h2>
               <Link to={businessPath(provider.url)}>{provider.company_name}</Link>
             </h2>
