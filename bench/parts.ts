@@ -3,6 +3,7 @@ import { measureBusiness } from './business.ts'
 import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
 import { measureProperty } from './property.ts'
+import { measureServices } from './services.ts'
 
 export type PartReport = {
   /** with the ratio to the floor that is wanted */
@@ -17,4 +18,5 @@ export const parts: Record<string, () => Promise<PartReport>> = {
   business: measureBusiness,
   food: measureFood,
   property: measureProperty,
+  services: measureServices,
 }
