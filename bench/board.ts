@@ -99,12 +99,14 @@ await loadReference()
 const kitchen = await buildRestaurant({ capacityOrders: null, remindMinutes: null, refuseMinutes: null })
 const carts = await fillMealCarts(orders, kitchen)
 await start()
+console.log('server ready')
 const browser = await chromium.launch({
   ...playwright.use?.launchOptions,
   args: [...(playwright.use?.launchOptions?.args ?? []), '--autoplay-policy=no-user-gesture-required'],
 })
 const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 const page = await context.newPage()
+page.setDefaultTimeout(120_000)
 await page.goto(`${base}/robots.txt`)
 await page.evaluate(
   (kept) => {
@@ -124,6 +126,7 @@ await page.goto(`${base}/anbieter/kueche`)
 await page.getByRole('heading', { name: 'Neu' }).waitFor()
 await page.mouse.click(500, 400)
 await watch(page)
+console.log('board open')
 
 const placed: string[] = []
 const killing = (async () => {
@@ -131,6 +134,7 @@ const killing = (async () => {
     while (placed.length < ((at + 1) * orders) / (kills + 2)) await pause(50)
     await kill()
     await start()
+    console.log(`killed ${at + 1} times, ${placed.length} orders placed`)
   }
 })()
 let cutAt = 0
@@ -143,6 +147,7 @@ const cutting = (async () => {
 })()
 for (const [at, key] of carts.entries()) placed.push(await place(key, at))
 await Promise.all([killing, cutting])
+console.log('all placed')
 
 const read = () => page.evaluate(() => (window as unknown as { noted: Noted }).noted)
 const until = Date.now() + 60_000
