@@ -76,17 +76,20 @@ export class ChatSocket {
   async #load() {
     const query = `conversation_id=${this.client.conversationId}&after=${this.#change}`
     const headers = { authorization: `Bearer ${this.client.token}` }
-    const answer = await fetch(`${this.#address()}/api/getConversationMessages?${query}`, {
+    const loaded = await fetch(`${this.#address()}/api/getConversationMessages?${query}`, {
       headers,
       signal: AbortSignal.timeout(10_000),
-    }).catch(() => null)
-    if (!answer?.ok) {
+    })
+      // the time can also end while the body comes
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Loaded) : null))
+      .catch(() => null)
+    if (!loaded) {
       // the process is gone: its successor answers, or the socket connects anew and comes back here
       await pause(200)
       this.#missesMore = !this.#isClosed
       return
     }
-    const { data, has_more } = (await answer.json()) as Loaded
+    const { data, has_more } = loaded
     for (const { message_id, change } of data) {
       this.heard.push(message_id)
       this.#change = change

@@ -4,6 +4,7 @@ import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
 import { measureProperty } from './property.ts'
 import { measureServices } from './services.ts'
+import { measureTalking } from './talking.ts'
 
 export type PartReport = {
   /** with the ratio to the floor that is wanted */
@@ -19,4 +20,5 @@ export const parts: Record<string, () => Promise<PartReport>> = {
   food: measureFood,
   property: measureProperty,
   services: measureServices,
+  talking: measureTalking,
 }

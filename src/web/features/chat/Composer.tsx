@@ -142,7 +142,7 @@ export const Composer = ({ conversationId, isProvider, editing, onEdited, onSent
         <Textarea
           className={css.field}
           aria-label="Nachricht"
-          placeholder="Nachricht schreiben"
+          placeholder="Nachricht"
           autosize
           minRows={1}
           maxRows={6}
