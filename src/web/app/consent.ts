@@ -78,4 +78,5 @@ export const rememberedProducts = {
     const others = rememberedProducts.read().filter((other) => other !== id)
     localStorage.setItem('last-viewed', JSON.stringify([id, ...others].slice(0, mostProducts)))
   },
+  clear: () => localStorage.removeItem('last-viewed'),
 }

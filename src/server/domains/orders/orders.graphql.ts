@@ -9,13 +9,17 @@ import { presentRow } from './orders.present.ts'
 import { selectOrders } from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
 
-const customerOrder = customerRow.omit({ invoices: true })
-const customerOrders = paged(customerOrder)
+const customerOrders = paged(customerRow)
 
 /** What the orders domain adds to the content query service. */
 export const orderQueryPart: QueryPart = {
   domain: 'orders',
-  types: { CustomerOrder: customerOrder, CustomerOrderPage: customerOrders, PaymentContent: paymentText },
+  types: {
+    CustomerOrder: customerRow,
+    CustomerOrderInvoice: customerRow.shape.invoices.element,
+    CustomerOrderPage: customerOrders,
+    PaymentContent: paymentText,
+  },
   queries: {
     customerOrders: query({
       access: 'user',

@@ -171,11 +171,15 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
     { id: 'voucher', name: 'Gutschein' },
   ])
   const query =
-    '{ customerOrders(page: 2) { data { order_number product_names } total perPage } checkoutPaymentContents { code title text } }'
+    '{ customerOrders(page: 2) { data { order_number product_names invoices { order_number provider_id } } total perPage } checkoutPaymentContents { code title text } }'
   const asked = await request(graphqlCalls.queryContent, { query } as never, customer.token)
   const { data } = asked.body as unknown as {
     data: { customerOrders: object; checkoutPaymentContents: { code: string }[] }
   }
-  expect(data.customerOrders).toMatchObject({ total: 6, perPage: 5, data: [{ product_names: [shop.product.name] }] })
+  expect(data.customerOrders).toMatchObject({
+    total: 6,
+    perPage: 5,
+    data: [{ product_names: [shop.product.name], invoices: expect.any(Array) }],
+  })
   expect(data.checkoutPaymentContents.map(({ code }) => code)).toContain('cash')
 })

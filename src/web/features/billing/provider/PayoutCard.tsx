@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
+import { toWire } from '#lib/numbers.ts'
 import { newKey } from '#web/app/keys.ts'
 import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
@@ -29,15 +30,15 @@ const PayoutForm = ({ available }: { available: number }) => {
     initialValues: { amount: '', reference: '' },
     toInput: ({ amount, reference }) => ({
       method: 'bank_transfer' as const,
-      amount: amount || 0,
+      amount: Number(toWire(amount)) || 0,
       reference,
       request_key: key.current,
     }),
     onRefused: ({ fields }) => {
-      if (fields.amount) return false
       const [first] = Object.values(fields)
       if (first) toast.error(first)
-      return first !== undefined
+      // the amount says it at its field too
+      return first !== undefined && !fields.amount
     },
     onDone: async (answer) => {
       key.current = newKey()

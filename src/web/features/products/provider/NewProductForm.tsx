@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { useNewProductForm } from './edit.data.ts'
+import { setAutomaticSeo, useNewProductForm } from './edit.data.ts'
 import css from './Provider.module.css'
 import { useReload } from './provider.data.ts'
 
@@ -26,6 +26,7 @@ export const NewProductForm = () => {
     toInput: (values) => (kind === 'food' ? values : { ...values, product_type: kind }),
     onDone: async (answer) => {
       toastOutcome(answer)
+      await setAutomaticSeo(answer.data.id).catch(() => undefined)
       await reload()
       await navigate(`${paths.providerProducts}/${answer.data.id}`)
     },

@@ -26,6 +26,9 @@ export const useNewProductForm = <V extends FormValues>(
   options: FormOptions<typeof createProduct, V>,
 ) => useCallForm(kind === 'food' ? (createFoodProduct as unknown as typeof createProduct) : createProduct, options)
 
+/** What search engines read of a new product is made from the product until somebody writes it. */
+export const setAutomaticSeo = (product_id: number) => api(providerProductCalls.setSeo, { product_id, seo: false })
+
 export const useTierForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
   useCallForm<Call, V>(isNew ? providerProductCalls.createTier : providerProductCalls.updateTier, options)
 

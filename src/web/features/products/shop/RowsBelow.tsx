@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { rememberedProducts } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
+import { toastError } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import type { Card } from './listing.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { loadProductsById, loadTrending, loadViewedByMember } from './rows.data.ts'
+import { forgetViewed, loadProductsById, loadTrending, loadViewedByMember } from './rows.data.ts'
 
 const shown = 12
 
@@ -45,10 +47,24 @@ export const RowsBelow = ({ except }: { except: number }) => {
       isCurrent = false
     }
   }, [isNear, status])
+  const clear = async () => {
+    try {
+      if (status === 'member') await Promise.all(rows.viewed.map(({ id }) => forgetViewed(id)))
+      else rememberedProducts.clear()
+      setRows((now) => ({ ...now, viewed: [] }))
+    } catch (error) {
+      toastError(error)
+    }
+  }
   const others = (products: Card[]) => products.filter(({ id }) => id !== except).slice(0, shown)
   return (
     <div ref={ref}>
       <ProductRow title="Zuletzt angesehen" products={others(rows.viewed)} />
+      {others(rows.viewed).length > 0 && (
+        <Button look="quiet" compact onClick={() => void clear()}>
+          Verlauf löschen
+        </Button>
+      )}
       <ProductRow title="Gerade beliebt" products={others(rows.trending)} />
     </div>
   )

@@ -10,4 +10,5 @@ const calls = async () => (await import('#contract/products/public.ts')).publicP
 export const loadProductsById = async (ids: number[]) => (await api((await calls()).listProductsById, { ids })).data
 export const loadProvidersById = async (ids: number[]) => (await api((await calls()).listProvidersById, { ids })).data
 export const loadViewedByMember = async () => (await api((await calls()).listLastViewed, {})).data
+export const forgetViewed = async (id: number) => api((await calls()).removeLastViewed, { id })
 export const loadTrending = async () => (await api((await calls()).listTrendingProducts, {})).data

@@ -6,6 +6,7 @@ import css from '../Editor.module.css'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, useTaxes, useUnits } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
+import { ratesWith } from '../tax-rates.ts'
 
 const euro = { inputMode: 'decimal' as const, rightSection: '€' }
 
@@ -58,7 +59,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
   const { price, tax, unit, unit_type } = form.values
   const gross = form.getInputProps('price')
   const isGoods = info.product_type === 'product' || info.product_type === 'food'
-  const rates = taxes.length ? taxes : [{ id: 0, value: info.tax, name: '' }]
+  const rates = ratesWith(taxes, info.tax)
 
   return (
     <Section
