@@ -11,8 +11,6 @@ const few = 10_000
 const many = Number(process.env.BENCH_LEADS ?? 1_000_000)
 const routeName = 'Dach erneuern (Bench)'
 
-const uuid = (index: number) => `f0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-
 /** Copies of the scale providers in other towns, until there are enough; all of them are members with 5 to 60 km. */
 const seedMembers = async () => {
   await seedScale(20_000)
@@ -98,26 +96,12 @@ const list = (name: string) => ({
 })
 
 const questionsOf = async (routeId: number) => {
-  const towns = await sql<{ lat: number; lng: number; zip: string }>`
-    select lat, lng, postal_code as zip from towns where position = 0 order by md5(postal_code) limit 40`
+  const towns = await sql<{ lat: number; lng: number }>`
+    select lat, lng from towns where position = 0 order by md5(postal_code) limit 40`
   const [customers, companies] = [await tokensOf('kunde-%'), await tokensOf('anbieter-%')]
   const near: Question = {
     name: 'providers for a place',
     paths: towns.map(({ lat, lng }) => `/api/providerByLeadRoute?lead_route_id=${routeId}&lat=${lat}&lng=${lng}`),
-  }
-  const { id: questionId } = await sql<{ id: number }>`select id from lead_questions where route_id = ${routeId}`.one()
-  const send: Question = {
-    name: 'send a lead, with matching',
-    paths: ['/api/lead'],
-    // the same bodies are recorded for every token, and a key is sent by one customer only
-    tokens: customers.slice(0, 1),
-    body: (index) => ({
-      lead_route_id: routeId,
-      send_key: uuid(index),
-      lead_answers: [{ lead_route_question_id: questionId, value: 'Ziegel tauschen' }],
-      place: { postal_code: towns[index % towns.length]!.zip },
-      contact: { first_name: 'Anna' },
-    }),
   }
   const lists: Question[] = [
     { name: 'inbox of a provider', paths: ['/api/leads/received'], tokens: companies },
@@ -125,13 +109,13 @@ const questionsOf = async (routeId: number) => {
     { name: 'offers of a provider', paths: ['/api/graphql'], tokens: companies, body: () => list('providerOffers') },
     { name: 'offers of a customer', paths: ['/api/graphql'], tokens: customers, body: () => list('customerOffers') },
   ]
-  return { near, send, lists }
+  return { near, lists }
 }
 
 export const measureServices = async (): Promise<PartReport> => {
   const routeId = await inBackground(seedMembers)
   await inBackground(() => seedLeads(routeId, 0, Math.min(few, many)))
-  const { near, send, lists } = await questionsOf(routeId)
+  const { near, lists } = await questionsOf(routeId)
   const measure = async () => {
     const ours = await startProcess('bench/server.ts')
     const figures: Figure[] = []
@@ -143,15 +127,11 @@ export const measureServices = async (): Promise<PartReport> => {
   await inBackground(() => seedLeads(routeId, few, Math.max(few + 1, many)))
   const after = await measure()
   const results = await compareRecorded([near, ...lists])
-  const writes = await compareRecorded([send], [9_000_001, 9_000_002])
   const { count } = await sql<{
     count: number
   }>`select count(*)::int from lead_members where route_id = ${routeId}`.one()
   return {
-    ratios: [
-      { wanted: 0.7, results },
-      { wanted: 0.6, results: writes },
-    ],
+    ratios: [{ wanted: 0.7, results }],
     growth: lists.map(({ name }, at) => ({
       name,
       sizes: [few, many],
