@@ -77,7 +77,7 @@ export const portalPosts = pgTable(
     index('portal_posts_category').on(table.categoryId, table.publishedAt, table.id),
     index('portal_posts_region').on(table.regionId, table.publishedAt, table.id),
     index('portal_posts_provider').on(table.providerId),
-    index('portal_posts_desk').on(table.updatedAt, table.id),
+    index('portal_posts_by_change').on(table.updatedAt, table.id),
     index('portal_posts_words').using('gin', sql`german_fold(${table.words}) gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )

@@ -49,7 +49,7 @@ export const withdrawalDeclarations = pgTable(
     index('withdrawal_declarations_due')
       .on(table.dueAt)
       .where(sql`due_at is not null and applied_at is null and disowned_at is null`),
-    index('withdrawal_declarations_stray').on(table.id).where(sql`order_id is null and decided_at is null`),
+    index('withdrawal_declarations_unmatched').on(table.id).where(sql`order_id is null and decided_at is null`),
     index('withdrawal_declarations_decided').on(table.id).where(sql`decided_at is not null`),
     check('withdrawal_declarations_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
     index('withdrawal_declarations_order').on(table.orderId),

@@ -47,7 +47,7 @@ export const reviews = pgTable(
     index('reviews_provider_stars')
       .on(table.providerId, table.stars, table.id)
       .where(sql`state = 'shown' and product_id is null`),
-    index('reviews_desk').on(table.providerId, table.id).where(sql`state = 'shown'`),
+    index('reviews_of_provider').on(table.providerId, table.id).where(sql`state = 'shown'`),
     index('reviews_unanswered').on(table.providerId, table.id).where(sql`state = 'shown' and answer is null`),
     index('reviews_user').on(table.userId, table.id),
     index('reviews_home').on(table.id).where(sql`state = 'shown' and is_home`),
