@@ -23,6 +23,11 @@ const chunks = [
     name: 'shop',
     test: oneOf('features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$', 'ui/(Breadcrumb|PageHeader)'),
   },
+  // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
+  { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
+  { name: 'queries', test: /node_modules\/@tanstack\// },
+  // small ones go with others that the same pages load
+  { name: 'icons', test: /node_modules\/@tabler\//, entriesAware: true, entriesAwareMergeThreshold: 6000 },
 ]
 
 export default defineConfig({

@@ -174,6 +174,9 @@ const applicants = [
   },
 ]
 
+/** The same in every demo, like everything else in it. */
+const appliedAt = '2026-11-09T08:00:00Z'
+
 /** They have the password of the other demo accounts, and address, town and industry of a known business. */
 const writeApplicant = async (
   tx: Tx,
@@ -182,25 +185,27 @@ const writeApplicant = async (
 ) => {
   const slug = slugOf(companyName)
   const { userId } = await tx.sql<{ userId: number }>`
-    insert into users (role, gender, first_name, last_name, email, phone, password_hash, country_id, email_confirmed_at)
-    select 'Company', 'other', ${firstName}, ${lastName}, ${`info@${slug}.example`}, u.phone, u.password_hash, u.country_id, now()
+    insert into users (role, gender, first_name, last_name, email, phone, password_hash, country_id, email_confirmed_at, created_at)
+    select 'Company', 'other', ${firstName}, ${lastName}, ${`info@${slug}.example`}, u.phone, u.password_hash, u.country_id,
+      ${appliedAt}::timestamptz, ${appliedAt}::timestamptz
     from users u join companies c on c.user_id = u.id where c.id = ${likeId} returning id as "userId"`.one()
   const { id } = await tx.sql<{ id: number }>`
     insert into companies (user_id, company_name, street, house_number, zip_code, city, phone, vat_number, company_type_id, industry_id,
       registration_completed)
     select ${userId}, ${companyName}, street, house_number, zip_code, city, phone, vat_number,
       (select min(id) from company_types where register is null), industry_id, true from companies where id = ${likeId} returning id`.one()
-  await tx.sql`update provider_pages set iban = 'DE89370400440532013000', account_holder = ${companyName}, certified_at = now()
+  await tx.sql`update provider_pages set iban = 'DE89370400440532013000', account_holder = ${companyName}, certified_at = ${appliedAt}
     where provider_id = ${id}`
   await tx.sql`insert into vendor_policies (provider_id, kind, html) values (${id}, 'terms', '<p>Es gelten die gesetzlichen Regeln.</p>')`
-  await tx.sql`insert into products (provider_id, kind, status, slug, name) values (${id}, 'product', 'draft', ${`${slugOf(product)}-${slug}`}, ${product})`
+  await tx.sql`insert into products (provider_id, kind, status, slug, name, created_at, updated_at)
+    values (${id}, 'product', 'draft', ${`${slugOf(product)}-${slug}`}, ${product}, ${appliedAt}, ${appliedAt})`
   const { packageId } = await tx.sql<{ packageId: number }>`select id as "packageId" from packages where is_free`.one()
   await tx.insert(providerOnboardings).values({
     ...{
       providerId: id,
       state: more.state,
       question: more.question,
-      submittedAt: new Date(),
+      submittedAt: new Date(appliedAt),
       interval: 'month' as const,
     },
     ...{ personName: `${firstName} ${lastName}`, personBirthday: '1984-03-09', taxId: '12345678901', packageId },

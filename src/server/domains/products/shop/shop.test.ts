@@ -337,7 +337,9 @@ describe('for search engines', () => {
     await inTransaction((tx) => refreshListings(tx, [30001]))
     expect((await request(calls.listSitemap)).body.parts).toEqual([1, 4])
     const { products } = (await request(calls.listSitemap, { part: 4 })).body
-    expect(products).toEqual([{ slug: 'weit-weg', updated_at: expect.stringMatching(/^\d{4}-.*Z$/) }])
+    expect(products).toEqual([
+      { slug: 'weit-weg', product_type: 'product', updated_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ])
     await sql`delete from products where id = 30001`
   })
 
