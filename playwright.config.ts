@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+// workers read this file again, with the environment of the first
+process.env.AXE_RUN ??= randomUUID()
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const chromium = [
@@ -13,7 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   // journeys wait more than they work
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // the longest journey takes half a minute on an idle machine
   timeout: 120_000,

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { schemeOf, themes } from '../src/web/app/theme.ts'
 import { expect } from './people.ts'
@@ -16,8 +18,12 @@ type Axe = {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = themes.map((theme) => ({ theme, scheme: schemeOf(theme) }))
-/** Texts whose colours were looked at in this run, by the chain of elements they stand in, as a number. */
-const seen = new Set<number>()
+/**
+ * Texts whose colours were looked at in this run, by the chain of elements they stand in, as a number. All workers of the run
+ * share them in a file, whose name `playwright.config.ts` chooses.
+ */
+const seenFile = join(tmpdir(), `marktwerk-axe-${process.env.AXE_RUN}`)
+const readSeen = () => (existsSync(seenFile) ? readFileSync(seenFile, 'utf8').trim().split('\n').map(Number) : [])
 
 /**
  * What axe finds: by all rules on the whole page, and by those of colours in every theme on each kind of text that no page
@@ -120,9 +126,9 @@ export const violationsOf = async (page: Page) => {
       )
       return { found, kinds: [...texts.keys()] }
     },
-    { tags, looks, known: [...seen] },
+    { tags, looks, known: readSeen() },
   )
-  for (const kind of kinds) seen.add(kind)
+  if (kinds.length) appendFileSync(seenFile, `${kinds.join('\n')}\n`)
   return found
 }
 

@@ -23,6 +23,7 @@ child.once('exit', async (code) => {
   await server.dropDatabase(name)
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
+  rmSync(join(tmpdir(), `marktwerk-axe-${process.env.AXE_RUN}`), { force: true })
   rmSync(addressFile(process.env.PORT!), { force: true })
   process.exit(code ?? 1)
 })
