@@ -9,6 +9,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Danke für Ihr
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
 
 const agreeToAll = async (page: Page) => {
+  await orderButton(page).waitFor()
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 }
 
