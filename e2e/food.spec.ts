@@ -91,7 +91,7 @@ const orderAsGuest = async (page: Page, slug: string, name: string) => {
   await page.getByLabel('Hausnummer').fill('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).waitFor()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await page.getByRole('link', { name: 'Bestellung verfolgen' }).click()

@@ -46,7 +46,7 @@ test('a provider opens a location, and a guest picks up there', async ({ page, b
   await guest.getByLabel('ohne Nummer').check()
   await guest.getByRole('button', { name: 'Weiter zu Abholung und Zahlung' }).click()
   await guest.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
   await expect(order).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Lieferadresse' })).toHaveCount(0)
   for (const box of await guest.getByRole('main').getByRole('checkbox').all()) await box.check()

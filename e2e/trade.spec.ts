@@ -71,7 +71,7 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   await page.getByLabel('Hausnummer').fill('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  await box.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).waitFor()
+  await box.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
   for (const agreement of await box.getByRole('checkbox').all()) await agreement.check()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
