@@ -68,7 +68,8 @@ const takeApart = (param: unknown, sources: (value: string) => Source | null): S
   if (typeof param !== 'string' && typeof param !== 'number') return { constant: param }
   const found = String(param)
     .split(/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b20\d\d-[\dA-Z]{6,}|\b\d{8,10}\b)/)
-    .map((text) => (text && sources(text)) || text)
+    // every second one is an id, a key or a number; the rest stays, even where an answer held the same digit
+    .map((text, at) => (at % 2 && sources(text)) || text)
   const isFixed = found.every((piece) => typeof piece === 'string')
   return isFixed ? { constant: param } : { pieces: found, isNumber: typeof param === 'number' }
 }
