@@ -18,7 +18,7 @@ export type AccountPart = {
   blockers?: (tx: Tx, userId: number) => Promise<Blocker[]>
   /** whether a provider sold anything here; its identity is then kept for the tax office (§ 22 PStTG) */
   hasSales?: (tx: Tx, providerId: number) => Promise<boolean>
-  /** what of its data a company can't empty now, because the law asks for it where it sells */
+  /** a number that the company must keep while it has offers online; null when it may clear the given ones */
   companyNeeds?: (tx: Tx, providerId: number, after: CompanyNumbers) => Promise<CompanyNeed | null>
   /** runs in the transaction that deletes the account; keeps what the law keeps, without the person */
   erase: (tx: Tx, userId: number) => Promise<unknown>

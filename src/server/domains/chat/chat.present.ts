@@ -36,7 +36,7 @@ export const cardOf = ({ cardType, cardId }: MessageRow): CardKey | null =>
 
 export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   conversation_id: row.id,
-  // who blocked somebody is not seen coming and going
+  // a blocked person does not see the online state of the one who blocked them
   user: presentPerson({ ...row, hidesOnline: row.hidesOnline || row.isBlockedByOther }),
   about: cards(aboutOf(row)),
   last_message: row.lastText,

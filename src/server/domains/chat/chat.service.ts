@@ -31,7 +31,7 @@ export const setTyping = ({ user }: AccountCtx, id: number) =>
         and o.conversation_id = m.conversation_id and o.user_id = m.other_user_id
       returning o.user_id as "otherId", m.blocked_at is not null or o.blocked_at is not null as "isBlocked"`.first()
     if (!row) throw noConversation()
-    // nobody learns from it that they are blocked
+    // the call answers as usual, so that it does not reveal a block
     if (row.isBlocked) return
     await sendToUser(tx, row.otherId, { type: 'chat.typing', data: { conversation_id: id, user_id: user.id } })
   })

@@ -129,7 +129,7 @@ const measureAnswer = async (tx: Tx, { id, otherId, otherRole }: Locked, senderI
 
 type Absence = { text: string; mode: 'always' | 'closed'; providerId: number }
 
-/** When somebody is there again, for below the text; null: they are there. */
+/** The next opening time, to be added to the absence text; empty when it is not known, null when the provider is open now. */
 const findAbsence = async ({ mode, providerId }: Absence) => {
   if (mode === 'always') return ''
   const [location] = await selectLocations([providerId])

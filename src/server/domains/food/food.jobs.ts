@@ -23,7 +23,7 @@ const remind = async (id: number) => {
   })
 }
 
-/** Somebody may answer in this moment. */
+/** The restaurant or the customer may answer while the job runs; the refusal that follows is then expected. */
 const unlessAnswered = async (work: Promise<unknown>) => {
   try {
     await work

@@ -238,8 +238,6 @@ export const foodOrders = pgTable(
     providerId: ofProvider(),
     isAsap: boolean('is_asap').notNull(),
     isPickup: boolean('is_pickup').notNull(),
-    /** typed in by the staff while the customer was on the phone */
-    isPhone: boolean('is_phone').notNull().default(false),
     /** what the customer was promised first */
     firstPromisedAt: moment('first_promised_at').notNull(),
     changeForCents: integer('change_for_cents'),

@@ -24,7 +24,7 @@ export const foodQuotas: QuotaCounts = { orders: countOrders }
 
 export const monthIsFull = 'Dieses Restaurant nimmt diesen Monat keine Bestellungen mehr an.'
 
-/** Read before somebody fills a cart in vain; whether an order is taken is decided by `takeOrder`. */
+/** For the notice in the cart. It takes no lock: `takeOrder` decides whether an order is accepted. */
 export const hasFullMonth = async (on: Source, providerId: number) => {
   const limit = await limitOf(on, providerId, 'orders')
   return limit !== undefined && (await countOrders(on, providerId)) >= limit

@@ -57,7 +57,7 @@ const endTaxBlock = async (tx: Tx, providerId: number) => {
     .set({ taxBlockedAt: null, taxAskedOn: null, taxReminders: 0 })
     .where(and(eq(providerOnboardings.providerId, providerId), sql`${providerOnboardings.taxAskedOn} is not null`))
     .returning({ wasBlocked: sql<boolean>`${found.isBlocked}::boolean` })
-  if (row?.wasBlocked) await setBlocked(tx, providerId, false)
+  if (row?.wasBlocked) await setBlocked(tx, providerId, 'tax-data', false)
 }
 
 export type Given = {

@@ -8,9 +8,11 @@ import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { deliver } from '#server/platform/events.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
+import { setBlocked } from '../providers/index.ts'
 import { askTaxData } from './tax-data.jobs.ts'
 
 const { inject } = useApp({ limits: false })
@@ -139,7 +141,12 @@ test('missing tax data: asked, reminded twice, blocked after 60 days, and free a
     await askTaxData(at(days))
     expect([days, await page()]).toEqual([days, { reminders, blocked }])
   }
+  // the operator blocked it after a notice too: the tax data end only their own block
+  const notice = (isBlocked: boolean) => inTransaction((tx) => setBlocked(tx, provider.providerId, 'notice', isBlocked))
+  await notice(true)
   const person = { person_name: 'Anna Becker', person_birthday: '1980-05-17', tax_id: '12345678901' }
   await request(onboardingCalls.updateOnboarding, person, provider.token)
+  expect(await page()).toEqual({ reminders: 0, blocked: true })
+  await notice(false)
   expect(await page()).toEqual({ reminders: 0, blocked: false })
 })

@@ -64,7 +64,7 @@ const askOne = (providerId: number, day: string) =>
       block: { taxBlockedAt: new Date() },
     }[step]
     await tx.update(providerOnboardings).set(set).where(eq(providerOnboardings.providerId, providerId))
-    if (step === 'block') await setBlocked(tx, providerId, true)
+    if (step === 'block') await setBlocked(tx, providerId, 'tax-data', true)
     await tell(tx, providerId, step, missing, askedOn ?? day)
   })
 

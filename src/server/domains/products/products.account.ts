@@ -31,11 +31,11 @@ const eraseImports = async (tx: Tx, userId: number) => {
   if (keys.length) await tx.enqueue('products.import.files', { keys })
 }
 
-type Sold = { any: boolean; goods: boolean; electronics: boolean }
+type Sold = { hasOffers: boolean; goods: boolean; electronics: boolean }
 
 const soldBy = (tx: Tx, providerId: number) =>
   tx.sql<Sold>`
-  select count(*) > 0 as any, coalesce(bool_or(kind in ('product', 'food') and not is_dish), false) as goods,
+  select count(*) > 0 as "hasOffers", coalesce(bool_or(kind in ('product', 'food') and not is_dish), false) as goods,
     coalesce(bool_or(is_electronics), false) as electronics
   from products where provider_id = ${providerId} and status = 'active'`.one()
 
@@ -43,7 +43,7 @@ const soldBy = (tx: Tx, providerId: number) =>
 const companyNeeds: AccountPart['companyNeeds'] = async (tx, providerId, after) => {
   const sold = await soldBy(tx, providerId)
   const end = 'solange Angebote von Ihnen online sind.'
-  if (sold.any && !after.vatNumber && !after.taxNumber)
+  if (sold.hasOffers && !after.vatNumber && !after.taxNumber)
     return { anyOf: ['vatNumber', 'taxNumber'], message: `Eine USt-IdNr. oder Steuernummer muss bleiben, ${end}` }
   if (sold.goods && !after.lucidNumber)
     return { anyOf: ['lucidNumber'], message: `Die LUCID-Nummer muss bleiben, ${end}` }

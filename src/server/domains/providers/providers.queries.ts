@@ -5,7 +5,10 @@ import type { providerCertificates, providerContents, providerImages, providerPa
 import { gaps, productCount, providers } from './statements.ts'
 
 type Sized = { key: string; width: number; height: number }
-type Page = Omit<typeof providerPages.$inferSelect, 'certifiedAt' | 'approvedAt' | 'updatedAt' | 'blockedAt'>
+type Page = Omit<
+  typeof providerPages.$inferSelect,
+  'certifiedAt' | 'approvedAt' | 'updatedAt' | 'blockedAt' | 'blockReasons'
+>
 
 export type ProviderRow = Page & {
   userId: number

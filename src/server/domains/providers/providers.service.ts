@@ -14,6 +14,7 @@ import { presentProvider } from './providers.present.ts'
 import { selectProvider } from './providers.queries.ts'
 import {
   type Block,
+  type BlockReason,
   providerCertificates,
   providerContents,
   providerImages,
@@ -290,12 +291,14 @@ export const approveProvider = async (tx: Tx, providerId: number) => {
   await tellPages(tx, providerId)
 }
 
-/** By the operator, after a notice; nothing of the provider is shown or sold meanwhile. */
-export const setBlocked = async (tx: Tx, providerId: number, isBlocked: boolean) => {
-  await tx
-    .update(providerPages)
-    .set({ blockedAt: isBlocked ? new Date() : null })
-    .where(eq(providerPages.providerId, providerId))
+/** Nothing of the provider is shown or sold until every reason is lifted. */
+export const setBlocked = async (tx: Tx, providerId: number, reason: BlockReason, isBlocked: boolean) => {
+  const others = sql`array_remove(block_reasons, ${reason}::text)`
+  const reasons = isBlocked ? sql`array_append(${others}, ${reason}::text)` : others
+  await tx.sql`
+    update provider_pages set block_reasons = ${reasons},
+      blocked_at = case when cardinality(${reasons}) > 0 then coalesce(blocked_at, now()) end
+    where provider_id = ${providerId}`
   await tx.publish('company.changed', { providerId })
   await tellPages(tx, providerId)
 }

@@ -17,6 +17,9 @@ export type Block = { type: (typeof blockTypes)[number]; contents: string[] }
 export const socialNetworks = wordsOf(socialNetwork)
 export type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
 
+/** By the operator after a notice, or by the job for missing tax data (PStTG). */
+export type BlockReason = 'notice' | 'tax-data'
+
 /**
  * What a provider shows of itself. A trigger on `companies` writes the row together with its slug, so that every company has
  * a page whoever wrote it.
@@ -57,8 +60,9 @@ export const providerPages = pgTable(
     certifiedAt: moment('certified_at'),
     /** the operator has checked the registration */
     approvedAt: moment('approved_at'),
-    /** by the operator, after a notice */
+    /** set while there is a reason in `blockReasons` */
     blockedAt: moment('blocked_at'),
+    blockReasons: text('block_reasons').array().notNull().default(sql`'{}'`),
     /** triggers keep it: nothing is missing, nobody has switched it off. Only then is the page shown and anything sold. */
     isPublished: boolean('is_published').notNull().default(false),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -153,7 +153,7 @@ const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
   if (reportedProductId !== null) return setProductBlocked(tx, reportedProductId, !isShown)
   if (messageId !== null) return setMessageShown(tx, messageId, isShown)
   if (postId !== null) return setPostShown(tx, postId, isShown)
-  return reviewId === null ? setBlocked(tx, providerId!, !isShown) : setReviewShown(tx, reviewId, isShown)
+  return reviewId === null ? setBlocked(tx, providerId!, 'notice', !isShown) : setReviewShown(tx, reviewId, isShown)
 }
 
 /** Decisions about one thing wait for each other. */

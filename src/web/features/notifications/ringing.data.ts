@@ -22,7 +22,7 @@ export const play = async (audio: HTMLAudioElement, url: string, volume: number)
 
 export const urlOf = ({ sound, sounds }: OrderSoundSetting) => sounds.find((one) => one.sound === sound)!.url
 
-/** One of several open tabs rings; the others hold their breath. Without locks each does. */
+/** One of several open tabs rings; the others stay silent. Without locks each does. */
 const alone = (ring: () => Promise<void>) =>
   'locks' in navigator
     ? navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
