@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readStatement, type StatementLine } from './read.ts'
+import { bankCsvOf, camtOf, type ToldLine } from './statement.factory.ts'
+
+let folder: string
+let path: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marktwerk-statements-'))
+  path = join(folder, 'file')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = async (bytes: string | Buffer) => {
+  await writeFile(path, bytes)
+  const found: StatementLine[] = []
+  for await (const line of readStatement(path)) found.push(line)
+  return found
+}
+
+const account = 'DE89370400440532013000'
+const payer = { name: 'Erika Müller & Söhne', iban: 'DE02120300000000202051' }
+const lines: ToldLine[] = [
+  { ...payer, bookedOn: '2026-11-02', amountCents: 12_345, text: 'Bestellung 2026-K7F3X9-1', bankReference: 'B1' },
+  {
+    ...payer,
+    bookedOn: '2026-11-03',
+    amountCents: -5000,
+    text: 'Auszahlung',
+    endToEndId: 'MW-A-17',
+    bankReference: 'B2',
+  },
+  {
+    ...{ ...payer, bookedOn: '2026-11-03', amountCents: 5000, text: 'Rückgabe', endToEndId: 'MW-A-17' },
+    ...{ returnReason: 'AC04', bankReference: 'B3', reference: 'RF18539007547034' },
+  },
+]
+const told = ({ key: _, ...line }: StatementLine) => line
+const wanted = lines.map(({ bankReference: _, ...line }) => ({
+  ...{ account, endToEndId: '', reference: '', mandateId: '', returnReason: '' },
+  ...line,
+}))
+
+describe('CAMT.053', () => {
+  test('reads version 8', async () => expect((await read(camtOf(account, lines))).map(told)).toEqual(wanted))
+
+  test('reads version 2: the state and the parties stand elsewhere, prefixes are allowed', async () => {
+    const old = camtOf(account, lines)
+      .replace(/<Sts><Cd>BOOK<\/Cd><\/Sts>/g, '<Sts>BOOK</Sts>')
+      .replace(/<\/?Pty>/g, '')
+      .replace(
+        /<Amt Ccy="EUR">([\d.]+)<\/Amt><CdtDbtInd>(....)<\/CdtDbtInd><RltdPties>/g,
+        '<AmtDtls><TxAmt><Amt Ccy="EUR">$1</Amt></TxAmt></AmtDtls><RltdPties>',
+      )
+      .replace(/<(\/?)([A-Z])/g, '<$1ns:$2')
+    expect((await read(old)).map(told)).toEqual(wanted)
+  })
+
+  test('leaves out what is not booked and what is in another currency', async () => {
+    const pending = camtOf(account, lines).replace('<Cd>BOOK</Cd>', '<Cd>PDNG</Cd>')
+    expect((await read(pending)).map(({ amountCents }) => amountCents)).toEqual([-5000, 5000])
+    const dollars = camtOf(account, lines.slice(0, 1)).replaceAll('"EUR"', '"USD"')
+    expect(await read(dollars)).toEqual([])
+  })
+
+  test('splits a batch into its details, and keeps it whole where they do not sum to it', async () => {
+    const details = (amounts: string[]) =>
+      amounts
+        .map(
+          (amount, at) => `<TxDtls><Refs><EndToEndId>E${at}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt></TxDtls>`,
+        )
+        .join('')
+    const batch = (amounts: string[]) => camtOf(account, [lines[0]!]).replace(/<TxDtls>.*<\/TxDtls>/, details(amounts))
+    const split = await read(batch(['100.00', '23.45']))
+    expect(split.map(({ amountCents, endToEndId }) => [amountCents, endToEndId])).toEqual([
+      [10_000, 'E0'],
+      [2345, 'E1'],
+    ])
+    expect(new Set(split.map(({ key }) => key)).size).toBe(2)
+    expect((await read(batch(['100.00', '23.00']))).map(({ amountCents }) => amountCents)).toEqual([12_345])
+  })
+
+  test('joins texts of several elements', async () => {
+    const text = `${'x'.repeat(139)} 2026-K7F3X9-1`
+    const [line] = await read(camtOf(account, [{ ...lines[0]!, text }]))
+    expect(line!.text.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+  })
+
+  test('refuses what is cut anywhere, other XML, and entities of its own', async () => {
+    const whole = camtOf(account, lines)
+    for (let at = 60; at < whole.length - 14; at += 97)
+      await expect(read(whole.slice(0, at))).rejects.toThrow(/unvollständig|CAMT/)
+    await expect(read('<html><body>x</body></html>')).rejects.toThrow('kein Kontoauszug')
+    const bomb = whole.replace('<Document', '<!DOCTYPE d [<!ENTITY a "x">]><Document').replace('Auszahlung', '&a;')
+    await expect(read(bomb)).rejects.toThrow('beschädigt')
+    await expect(read(whole.replace('123.45', '123.456'))).rejects.toThrow('beschädigt')
+  })
+})
+
+describe('CSV', () => {
+  const csvLines = lines.map(({ reference: _, returnReason: __, ...line }) => line)
+  const wantedOfCsv = wanted.map((line) => ({ ...line, reference: '', returnReason: '' }))
+
+  test('of a savings bank, in UTF-8 and Windows-1252', async () => {
+    const text = bankCsvOf(account, csvLines)
+    expect((await read(text)).map(told)).toEqual(wantedOfCsv)
+    expect((await read(Buffer.from(text, 'latin1'))).map(told)).toEqual(wantedOfCsv)
+  })
+
+  test('with lines before the heading, other names and dates', async () => {
+    const text = [
+      '"Girokonto";"DE89 3704 0044 0532 0130 00"',
+      '"Kontostand vom 16.11.2026:";"1.234,00 €"',
+      '',
+      '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"IBAN";"Betrag (€)"',
+      '"02.11.26";"02.11.26";"Gebucht";"Erika Müller";"Wir";"2026-K7F3X9-1";"DE02120300000000202051";"1.123,45"',
+      '"03.11.26";"";"Vorgemerkt";"Max";"Wir";"x";"";"1"',
+      '"03.11.26";"03.11.26";"Gebucht";"Wir";"Max";"Miete";"";"-700"',
+    ].join('\n')
+    expect(
+      (await read(text)).map(({ account: own, bookedOn, amountCents, name }) => [own, bookedOn, amountCents, name]),
+    ).toEqual([
+      [account, '2026-11-02', 112_345, 'Erika Müller'],
+      [account, '2026-11-03', -70_000, 'Max'],
+    ])
+  })
+
+  test('says which line is wrong', async () => {
+    const text = bankCsvOf(account, csvLines)
+    await expect(read(text.replace('03.11.2026', '31.02.2026'))).rejects.toThrow(
+      'Zeile 3 des Kontoauszugs: „31.02.2026“ ist kein Datum.',
+    )
+    await expect(read(text.replace('123,45', 'viel'))).rejects.toThrow(
+      'Zeile 2 des Kontoauszugs: „viel“ ist kein Betrag.',
+    )
+    await expect(read('a;b\n1;2\n')).rejects.toThrow('Überschriften')
+    await expect(read('')).rejects.toThrow('leer')
+    await expect(read(Buffer.from([1, 0, 2, 0]))).rejects.toThrow('kein Kontoauszug')
+  })
+})
+
+describe('keys', () => {
+  const keys = async (bytes: string) => (await read(bytes)).map(({ key }) => key)
+
+  test('are the same in every file that tells of a movement, by the bank’s reference', async () => {
+    const all = await keys(camtOf(account, lines))
+    expect(new Set(all).size).toBe(3)
+    expect(await keys(camtOf(account, lines.slice(1), 'AUSZUG-2'))).toEqual(all.slice(1))
+  })
+
+  test('count movements that are equal in everything', async () => {
+    const { bankReference: _, ...line } = lines[0]!
+    const two = await keys(bankCsvOf(account, [line, line]))
+    expect(new Set(two).size).toBe(2)
+    expect(await keys(bankCsvOf(account, [line]))).toEqual(two.slice(0, 1))
+    expect(await keys(bankCsvOf(account, [{ ...line, text: 'Bestellung  2026-K7F3X9-1 ' }]))).toEqual(two.slice(0, 1))
+  })
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#lib/errors.ts'
+
+/** One movement on a bank account, as the bank tells it. */
+export type StatementLine = {
+  /** the same movement has the same key in every file that tells of it */
+  key: string
+  /** IBAN of the account; empty where a CSV file does not name it */
+  account: string
+  /** the day it was booked, as 2026-11-16 */
+  bookedOn: string
+  /** positive: money that came in */
+  amountCents: number
+  name: string
+  iban: string
+  /** what was written with it */
+  text: string
+  endToEndId: string
+  /** the structured reference of the receiver (RF…) */
+  reference: string
+  mandateId: string
+  /** why a payment came back, as code of the bank (AC04, MD06); empty where none came back */
+  returnReason: string
+}
+
+export type RawLine = Omit<StatementLine, 'key'> & {
+  /** what the bank calls the movement; a batch has several details with the same one */
+  bankReference: string
+  detail: number
+}
+
+/** Bytes and lines that are read at most. */
+export const most = { bytes: 50 * 1024 * 1024, lines: 100_000, details: 10_000, text: 2000 }
+
+export const tooManyLines = () =>
+  refuse('VALIDATION_FAILED', {
+    message: `Der Kontoauszug hat mehr als ${most.lines.toLocaleString('de-DE')} Buchungen. Bitte teilen Sie ihn auf.`,
+  })
+
+/** Spaces are set differently by each export of the same movement. */
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+/**
+ * Keys of lines in the order of a file. Statement numbers are used again each year and files overlap, so a movement is known by what
+ * it is. Movements that are equal in everything are counted: the second of a day is the second in every file with that day.
+ */
+export const createKeys = () => {
+  const seen = new Map<string, number>()
+  return (line: RawLine): StatementLine => {
+    const { bankReference, detail, ...rest } = line
+    const about = bankReference
+      ? [bankReference, detail]
+      : [line.endToEndId, line.reference, squeezed(line.text), squeezed(line.name), line.iban]
+    const parts = [line.account, line.bookedOn, line.amountCents, ...about]
+    const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+    const count = (seen.get(digest) ?? 0) + 1
+    seen.set(digest, count)
+    return { key: count === 1 ? digest : `${digest}.${count}`, ...rest }
+  }
+}
+
+export const cleanIban = (text: string) => text.replace(/\s+/g, '').toUpperCase()
+
+/** Banks write a placeholder where the payer gave no reference. */
+export const cleanReference = (text: string) =>
+  /^(NOTPROVIDED|NONREF|NICHT ANGEGEBEN)$/i.test(text.trim()) ? '' : text.trim()
