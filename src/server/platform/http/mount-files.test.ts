@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -39,6 +42,7 @@ const calls = {
     output,
   }),
   tableFile: call({ method: 'GET', path: '/table', access: 'any', summary: 'x', output: fileAnswer() }),
+  late: call({ method: 'GET', path: '/late', access: 'public', summary: 'x', output: fileAnswer() }),
 }
 
 const routes = serve('test', calls, {
@@ -57,7 +61,16 @@ const routes = serve('test', calls, {
       yield 'Topf;10\n'
     })(),
   }),
+  late: async () => {
+    asked.resolve()
+    await left.promise
+    return { filename: 'spät.txt', contentType: 'text/plain', body: lateBody }
+  },
 })
+
+// a stream that nobody reads stays open until somebody destroys it
+const lateBody = new Readable({ read: () => {} })
+const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -168,4 +181,15 @@ test('a large file lies on the disk while the call runs, and no longer', async (
   expect((await send(large, 'Bearer nobody')).status).toBe(401)
   const pretended = { file: { filename: 'x', path: '/etc/passwd', size: 1 }, title: 'x' }
   expect((await post('/api/table', pretended, { ...json, authorization: 'Bearer customer' })).status).toBe(422)
+})
+
+test('a file is closed when the client leaves before its first byte', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const request = httpRequest({ port, path: '/api/late' }).on('error', () => {})
+  request.end()
+  await asked.promise
+  request.destroy()
+  left.resolve()
+  if (!lateBody.closed) await once(lateBody, 'close')
+  expect(lateBody.destroyed).toBe(true)
 })

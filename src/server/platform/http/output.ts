@@ -44,10 +44,11 @@ export const writeOutput = (call: Call, value: unknown): string => {
 /** Whether a call answers a file instead of JSON. */
 export const answersFile = (call: Pick<Call, 'output'>) => call.output.meta()?.format === 'binary'
 
+/** A stream is sent itself: one wrapped in another stays open when the client leaves before the first byte. */
 export const sendFile = (reply: FastifyReply, { filename, contentType, body }: FileAnswer) =>
   reply
     .type(contentType)
     .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]/g, '-')}"`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
-    .send(Readable.from(body))
+    .send(body instanceof Readable ? body : Readable.from(body))
