@@ -20,6 +20,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_property_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE properties r SET is_listed = true FROM product_listings l
+  WHERE r.product_id = new.product_id AND l.product_id = new.product_id;
+  RETURN null;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.german_fold(word text)
  RETURNS text
  LANGUAGE sql
@@ -95,6 +105,16 @@ BEGIN
 	RETURN NEW;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_property_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE properties SET is_listed = (TG_OP = 'INSERT')
+  WHERE product_id = CASE TG_OP WHEN 'INSERT' THEN new.product_id ELSE old.product_id END;
+  RETURN null;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.place_lead_member()
  RETURNS trigger
@@ -283,6 +303,13 @@ CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.pa
 -- price_log
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- product_listings
+CREATE TRIGGER product_listings_hide_property AFTER DELETE ON public.product_listings FOR EACH ROW WHEN ((old.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
+CREATE TRIGGER product_listings_show_property AFTER INSERT ON public.product_listings FOR EACH ROW WHEN ((new.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
+
+-- properties
+CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
 
 -- provider_pages
 CREATE TRIGGER product_listings_of_hidden_provider AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION remove_listings_of_provider();

@@ -7,7 +7,7 @@ import { properties, propertyFiles, propertyPlaces } from './property.tables.ts'
 
 export type ImageRow = { key: string; width: number; height: number }
 
-const shown = sql`exists (select from product_listings l where l.product_id = properties.product_id)`
+const shown = sql`properties.is_listed`
 const firstImage = sql<ImageRow | null>`(
   select json_build_object('key', i.key, 'width', i.width, 'height', i.height) from product_images i
   where i.product_id = properties.product_id order by i.position, i.id limit 1)`

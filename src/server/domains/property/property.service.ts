@@ -14,7 +14,7 @@ import { properties, propertyPlaces } from './property.tables.ts'
 
 type Placed = 'productId' | 'providerId' | 'postalCode' | 'city' | 'stateCode' | 'shownStreet' | 'lat' | 'lng'
 export type Edit = {
-  columns: Omit<typeof properties.$inferInsert, Placed | 'state' | 'priceCents' | 'listedAt' | 'createdAt'>
+  columns: Omit<typeof properties.$inferInsert, Placed | 'state' | 'priceCents' | 'isListed' | 'listedAt' | 'createdAt'>
   street: string
   houseNumber: string
   postalCode: string

@@ -103,15 +103,20 @@ export const properties = pgTable(
     pricePerM2Cents: integer('price_per_m2_cents').generatedAlwaysAs(
       sql`case when area > 0 then round(price_cents::numeric * 100 / area)::integer end`,
     ),
+    /** whether it stands in `product_listings`; triggers on both tables keep it true */
+    isListed: boolean('is_listed').notNull().default(false),
     /** when customers first saw it; saved searches tell about what came after them */
     listedAt: moment('listed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('properties_provider').on(table.providerId, table.productId),
-    index('properties_box').on(table.lat, table.lng, table.deal),
-    index('properties_newest').on(table.deal, table.createdAt, table.productId),
-    index('properties_price').on(table.deal, table.priceCents, table.productId),
+    index('properties_newest')
+      .on(table.deal, table.createdAt, table.productId)
+      .where(sql`is_listed and state <> 'sold'`),
+    index('properties_price')
+      .on(table.deal, table.priceCents, table.productId)
+      .where(sql`is_listed and state <> 'sold'`),
     index('properties_unlisted').on(table.productId).where(sql`listed_at is null`),
     index('properties_listed').on(table.listedAt),
     check('properties_areas', sql`${table.area} > 0 and ${table.plotArea} > 0`),

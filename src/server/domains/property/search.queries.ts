@@ -43,10 +43,15 @@ export const findPlace = async ({ place, radiusKm = usualRadius }: Search): Prom
 const inBox = ({ south, west, north, east }: NonNullable<Search['box']>) =>
   sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
 
+const boundsOf = (shape: Point[]) => {
+  const [lats, lngs] = [shape.map(({ lat }) => lat), shape.map(({ lng }) => lng)]
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) }
+}
+
 /** Every comparison is with the place that is shown, so no search narrows down a hidden one. */
 const conditions = (search: Search, place: Place | null): Fragment =>
   sql.and(
-    sql`t.deal = ${search.deal} and t.state <> 'sold'`,
+    sql`t.is_listed and t.state <> 'sold' and t.deal = ${search.deal}`,
     search.types.length > 0 && sql`t.type = any(${search.types}::text[])`,
     search.fromCents !== undefined && sql`t.price_cents >= ${search.fromCents}`,
     search.toCents !== undefined && sql`t.price_cents <= ${search.toCents}`,
@@ -58,7 +63,7 @@ const conditions = (search: Search, place: Place | null): Fragment =>
     search.box && inBox(search.box),
     place && sql`${inBox(boxAround(place, place.radius))} and ${kilometres(place)} <= ${place.radius}`,
     search.shape &&
-      sql`point(t.lng, t.lat) <@ ${`(${search.shape.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`}::polygon`,
+      sql`${inBox(boundsOf(search.shape))} and point(t.lng, t.lat) <@ ${`(${search.shape.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`}::polygon`,
   )
 
 const orders: Record<Search['sort'], Fragment> = {
@@ -71,23 +76,46 @@ const orders: Record<Search['sort'], Fragment> = {
   distance: sql`t.created_at desc, t.product_id desc`,
 }
 
-const from = sql`from properties t join product_listings l on l.product_id = t.product_id`
+/**
+ * Few lie in a part of the map: all of them are read from the index `properties_place`, counted and ordered in one statement,
+ * whose plan does not depend on the values.
+ */
+const findNear = async (where: Fragment, km: Fragment, order: Fragment, perPage: number, skipped: number) => {
+  const rows = await replica.sql<{ id: number; km: number | null; total: number }>`
+    with t as materialized (
+      select t.product_id, t.created_at, t.price_cents, t.area, t.rooms, t.price_per_m2_cents, ${km} as km
+      from properties t where ${where})
+    select t.product_id as id, t.km, (select count(*) from t)::int as total
+    from t order by ${order} limit ${perPage} offset ${skipped}`
+  if (rows.length || !skipped) return { ids: rows, total: rows[0]?.total ?? 0 }
+  return { ids: [], total: await countFound(where) }
+}
+
+const countFound = async (where: Fragment) =>
+  (await replica.sql<{ total: number }>`select count(*)::int as total from properties t where ${where}`.one()).total
+
+const findAnywhere = async (search: Search, where: Fragment, perPage: number, skipped: number) => {
+  const [ids, total] = await Promise.all([
+    replica.sql<{ id: number; km: null }>`
+      select t.product_id as id, null as km from properties t where ${where}
+      order by ${orders[search.sort]} limit ${perPage} offset ${skipped}`.withoutPreparedPlan(),
+    countRows('properties', [search], async () => [{ total: await countFound(where) }]),
+  ])
+  return { ids, total }
+}
 
 export const findProperties = async (search: Search, page: number, perPage: number) => {
   const place = await findPlace(search)
   // a town that nobody knows holds nothing
   if (search.place && !place) return { rows: [], total: 0, page, perPage, place }
   const where = conditions(search, place)
-  const order = search.sort === 'distance' && place ? sql`${kilometres(place)}, t.product_id` : orders[search.sort]
+  const isNear = Boolean(place ?? search.box ?? search.shape)
+  const order = search.sort === 'distance' && place ? sql`t.km, t.product_id` : orders[search.sort]
   const km = place ? kilometres(place) : sql`null::float8`
-  const [ids, total] = await Promise.all([
-    replica.sql<{ id: number; km: number | null }>`
-      select t.product_id as id, ${km} as km ${from} where ${where}
-      order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.withoutPreparedPlan(),
-    countRows('properties', [search], () =>
-      replica.sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.withoutPreparedPlan(),
-    ),
-  ])
+  const skipped = (page - 1) * perPage
+  const { ids, total } = isNear
+    ? await findNear(where, km, order, perPage, skipped)
+    : await findAnywhere(search, where, perPage, skipped)
   const kmOf = new Map(ids.map(({ id, km: distance }) => [id, distance]))
   const cards = await selectCards(ids.map(({ id }) => id))
   return {
@@ -104,7 +132,7 @@ export const matching = async (source: Source, search: Search, since: string) =>
   const place = await findPlace(search)
   if (search.place && !place) return []
   const rows = await source.sql<{ id: number }>`
-    select t.product_id as id ${from} where ${conditions(search, place)} and t.listed_at > ${since}::timestamptz
+    select t.product_id as id from properties t where ${conditions(search, place)} and t.listed_at > ${since}::timestamptz
     order by t.product_id limit 50`
   return rows.map(({ id }) => id)
 }
