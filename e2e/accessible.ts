@@ -9,6 +9,7 @@ import { expect } from './people.ts'
 type VirtualNode = { children: VirtualNode[]; _cache: Record<string, unknown>; _stackingContext?: unknown }
 type Violation = { id: string; nodes: { target: unknown[] }[] }
 type Axe = {
+  reset: () => void
   configure: (spec: object) => void
   run: (context: object, options: object) => Promise<{ violations: Violation[] }>
   _tree: VirtualNode[]
@@ -32,7 +33,7 @@ const readSeen = () => (existsSync(seenFile) ? readFileSync(seenFile, 'utf8').tr
  * theme: where everything stands on the page is what axe needs most of its time for, and it is the same in all of them.
  */
 export const violationsOf = async (page: Page) => {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { found, kinds } = await page.evaluate(
     async ({ tags, looks, known }) => {
       const { axe } = window as unknown as { axe: Axe }
@@ -105,6 +106,7 @@ export const violationsOf = async (page: Page) => {
           any: ['link-in-text-block', 'link-in-text-block-style'],
         },
       ]
+      axe.reset()
       axe.configure({ rules: texts.size ? looks.flatMap(rulesIn) : [] })
 
       const still = new CSSStyleSheet()

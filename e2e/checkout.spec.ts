@@ -121,6 +121,8 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await expect(cartCount(page)).toHaveAttribute('data-count', '1')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
+  // the product page has a button of the same name
+  await page.getByRole('heading', { name: 'Warenkorb', level: 1 }).waitFor()
   await press(page.getByRole('button', { name: 'Eins mehr' }))
   await expect(cartCount(page)).toHaveAttribute('data-count', '2')
   await press(page.getByRole('link', { name: 'Zur Kasse' }))

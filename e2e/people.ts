@@ -39,6 +39,21 @@ export const open = async (page: Page, path: string) => {
   return answer
 }
 
+/**
+ * Opens a further page as a link does, without loading the scripts again. The heading of the page before has to go: React may
+ * show the old page for a while.
+ */
+export const follow = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate(to)
+  }, path)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
 export const setTheme = (page: Page, theme: string) =>
   page
     .context()
