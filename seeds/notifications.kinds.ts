@@ -17,7 +17,9 @@ type Facts = {
   refund: { id: number; number: string; name: string } | null
   reportKey: string | null
   visit: { key: string; name: string; when: string } | null
-  loan: { id: number; key: string; name: string; company: string } | null
+  ownLoan: { key: string; company: string } | null
+  /** of a bank, whose account is told */
+  bankLoan: { id: number; name: string; userId: number } | null
 }
 
 const selectFacts = (tx: Tx) =>
@@ -47,8 +49,10 @@ const selectFacts = (tx: Tx) =>
     (select r.reporter_key::text from review_reports r order by r.id limit 1) as "reportKey",
     (select json_build_object('key', v.key, 'name', p.name, 'when', to_char(v.starts_at, 'DD.MM.YYYY'))
       from property_visits v join products p on p.id = v.product_id where v.user_id = k.id and v.starts_at is not null order by v.id limit 1) as visit,
-    (select json_build_object('id', q.id, 'key', q.key, 'name', q.name, 'company', s.company_name)
-      from loan_requests q join companies s on s.id = q.provider_id where q.provider_id = c.id order by q.id limit 1) as loan
+    (select json_build_object('key', q.key, 'company', s.company_name)
+      from loan_requests q join companies s on s.id = q.provider_id where q.user_id = k.id order by q.id limit 1) as "ownLoan",
+    (select json_build_object('id', q.id, 'name', q.name, 'userId', s.user_id)
+      from loan_requests q join companies s on s.id = q.provider_id order by q.id limit 1) as "bankLoan"
   from users k cross join users a join companies c on c.user_id = a.id
   where k.email = ${demoCustomer.email} and a.email = ${demoProvider.email}`.one()
 
@@ -56,7 +60,7 @@ type Examples = { [N in NotificationName]?: Notifications[N] | null | undefined 
 
 /** Null where the demo world has nothing that the line could lead to. */
 const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts): Examples => {
-  const { ownLead, askedLead, bundle, refund, reportKey, visit, loan } = facts
+  const { ownLead, askedLead, bundle, refund, reportKey, visit, ownLoan, bankLoan } = facts
   const report = (isRemoved: boolean) => (reportKey === null ? null : { about: 'Bewertung', key: reportKey, isRemoved })
   return {
     'billing.payout-decided': { amountCents: 48_230, isPaid: true },
@@ -117,9 +121,9 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'property.visit-received': { name: 'Helle Wohnung am Park', when: '21.11.2026, 10:00 Uhr' },
     'property.visit-dropped': { name: 'Helle Wohnung am Park', when: '21.11.2026, 11:00 Uhr' },
     'property.found': { searchId: 0, search: 'Wohnung zur Miete', count: 3, query: '' },
-    'property.loan-asked': loan,
-    'property.loan-message': loan,
-    'property.loan-answered': loan && { ...loan, state: 'offer' },
+    'property.loan-asked': bankLoan && { id: bankLoan.id, name: bankLoan.name },
+    'property.loan-message': bankLoan && { id: bankLoan.id, name: bankLoan.name },
+    'property.loan-answered': ownLoan && { ...ownLoan, state: 'offer' },
     'providers.appointment-asked': { name: 'Greta Sommer', day: '2026-11-20' },
     'refunds.asked': refund,
     'refunds.received': bought,
@@ -152,7 +156,9 @@ export const writeEveryKind = async (tx: Tx) => {
     const kind = findKind(name)!
     // a line that nobody can read would break the whole list
     if (!kind.text(data as never)) throw new Error(`no text for ${name}`)
-    const userId = kind.roles.includes('User') ? facts.customerId : facts.providerUserId
+    const ofBank = name === 'property.loan-asked' || name === 'property.loan-message'
+    const ofProvider = ofBank ? facts.bankLoan!.userId : facts.providerUserId
+    const userId = kind.roles.includes('User') ? facts.customerId : ofProvider
     const moment = new Date(lastMoment - at * 5 * hour)
     const readAt = at < readAfter ? null : new Date(moment.getTime() + hour)
     await tx.sql`insert into notifications (user_id, kind, topic, data, link, group_key, at, read_at)

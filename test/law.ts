@@ -66,8 +66,10 @@ export const lawRows: readonly LawRow[] = [
   {
     rule: 'UStG §12',
     behaviour: 'Dated tax rates',
-    tests: [[domain('checkout/checkout.test.ts'), 'a guest orders from two providers']],
-    open: 'the rate follows the day of the order, not of the service',
+    tests: [
+      [domain('checkout/checkout.test.ts'), 'a guest orders from two providers'],
+      [domain('orders/order-invoices.test.ts'), 'the tax rate of the day of delivery counts'],
+    ],
   },
   {
     rule: 'UStG §14',
@@ -99,7 +101,6 @@ export const lawRows: readonly LawRow[] = [
     rule: 'ZAG',
     behaviour: 'Cash goes to the provider; only settled money is paid out',
     tests: [[domain('payouts/finance.test.ts'), 'what is finished can be paid out']],
-    open: 'balances from vouchers of the platform are named in the terms only',
   },
   {
     rule: 'DSA Art. 30',

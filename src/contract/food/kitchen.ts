@@ -77,6 +77,8 @@ export const foodOrder = z.object({
   first_promised_at: z.iso.datetime(),
   is_asap: z.boolean(),
   is_pickup: z.boolean(),
+  /** typed in by the restaurant: the customer is called, not written to */
+  is_phone: z.boolean(),
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string(), zip: z.string(), city: z.string() }),
   note: z.string(),
   items: z.array(item),

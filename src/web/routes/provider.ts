@@ -19,6 +19,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('dokumente', 'pages/provider/documents.tsx'),
   route('kueche', 'pages/provider/kitchen.tsx'),
   route('kueche/bon/:number', 'pages/provider/kitchen-ticket.tsx'),
+  route('kueche/telefon', 'pages/provider/kitchen-phone.tsx'),
   route('kueche/zahlen', 'pages/provider/kitchen-figures.tsx'),
   route('speisekarte', 'pages/provider/menu.tsx'),
   route('gastro', 'pages/provider/gastro.tsx'),

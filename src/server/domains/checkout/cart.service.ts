@@ -17,7 +17,7 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-type Cart = { id: number; key: string; voucherId: number | null }
+export type Cart = { id: number; key: string; voucherId: number | null }
 /** A cart with its prices as they are now. */
 export type OpenCart = PricedCart & { key: string | null; country: string }
 
@@ -27,7 +27,7 @@ const guestDays = 60
 const columns = { id: carts.id, key: carts.key, voucherId: carts.voucherId }
 const ofGuest = (key: string) => and(eq(carts.key, key), isNull(carts.userId))
 
-const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
+export const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
   const made = async (wanted: string) =>
     (await tx.insert(carts).values({ key: wanted, userId }).onConflictDoNothing().returning(columns))[0]
   // a key that another account has is not taken from it
@@ -125,24 +125,35 @@ const noteSeen = async (tx: Tx, line: Line) => {
     .where(eq(cartItems.id, line.id))
 }
 
-type Thing = { productId: number; variantId: number | null; quantity: number; optionIds?: number[]; note?: string }
+export type Thing = {
+  productId: number
+  variantId: number | null
+  quantity: number
+  optionIds?: number[]
+  note?: string
+}
+
+export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
+  const optionIds = [...new Set(thing.optionIds)].sort((a, b) => a - b)
+  const { note = '' } = thing
+  const [line] = await tx.sql<{ id: number }>`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
+    select ${cart.id}, p.id, v.id, ${thing.quantity}, 0, case when p.is_dish then ${optionIds}::int[] else '{}' end,
+      case when p.is_dish then ${note} else '' end
+    from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
+    where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
+    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
+    returning id`
+  if (!line)
+    throw refuse('NOT_FOUND', {
+      message: `${thing.variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`,
+    })
+  return line
+}
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
-    const optionIds = [...new Set(thing.optionIds)].sort((a, b) => a - b)
-    const { note = '' } = thing
-    const [line] = await tx.sql<{ id: number }>`
-      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
-      select ${cart.id}, p.id, v.id, ${thing.quantity}, 0, case when p.is_dish then ${optionIds}::int[] else '{}' end,
-        case when p.is_dish then ${note} else '' end
-      from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
-      where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
-      on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
-      returning id`
-    if (!line)
-      throw refuse('NOT_FOUND', {
-        message: `${thing.variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`,
-      })
+    const line = await putLine(tx, cart, thing)
     const lines = await selectLines(cart.id, germany, tx)
     if (lines.length > maxLines)
       throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })

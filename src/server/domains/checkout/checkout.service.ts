@@ -96,7 +96,7 @@ export const assertKnownCart = async ({ user }: Ctx, key: string | undefined) =>
     throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
 }
 
-const changedTo = (what: string, cents: number) =>
+export const changedTo = (what: string, cents: number) =>
   refuse('CONFLICT', {
     message: `${what} hat sich geändert und ist jetzt ${formatPrice(cents)}. Bitte prüfen Sie Ihre Bestellung.`,
   })
@@ -122,7 +122,7 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
 }
 
 /** The age that the articles ask for, which the customer confirms (JuSchG); null where none does. */
-const confirmedAgeOf = (lines: Line[], { confirmsAge }: Placing) => {
+export const confirmedAgeOf = (lines: Line[], { confirmsAge }: Pick<Placing, 'confirmsAge'>) => {
   const age = Math.max(0, ...lines.map(({ ageLimit }) => ageLimit ?? 0))
   if (age && !confirmsAge)
     throw refuseField('confirmAge', `Bitte bestätigen Sie, dass Sie mindestens ${age} Jahre alt sind.`)
@@ -232,7 +232,7 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
 }
 
 /** Places in the kitchens, always in the same order, so that two orders never wait for each other in a circle. */
-const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
+export const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
   const promises = new Map<Group, MealPromise>()
   for (const group of groups.toSorted((a, b) => a.providerId - b.providerId)) {
     if (!group.terms) continue

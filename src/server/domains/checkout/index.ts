@@ -4,6 +4,7 @@ import { routes } from './checkout.routes.ts'
 
 export type { SoldBundle } from './bundles.ts'
 export type { Dish, MealClaim, MealLine, MealPromise, Meals, MealTerms, MealWish } from './meals.ts'
+export { type PhoneWish, placePhoneOrder, pricePhoneOrder } from './phone-orders.service.ts'
 
 export const checkout = defineDomain({
   name: 'checkout',

@@ -6,10 +6,11 @@ import { trackPath } from './food.notifications.ts'
 
 type News = { to: string; companyName: string; number: string; trackKey: string; text: string }
 
-/** News about an order that is on its way, with the link to its page. */
-export const mailNews = (tx: Tx, { to, companyName, number, trackKey, text }: News) => {
+/** News about an order that is on its way, with the link to its page. Who ordered by telephone is called instead. */
+export const mailNews = async (tx: Tx, { to, companyName, number, trackKey, text }: News) => {
+  if (!to) return
   const title = `${companyName}: Neues zu Ihrer Bestellung`
-  return sendMail(tx, {
+  await sendMail(tx, {
     to,
     subject: title,
     ...layout({

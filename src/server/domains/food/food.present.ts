@@ -1,4 +1,5 @@
 import type { kitchenCalls } from '#contract/food/kitchen.ts'
+import type { phoneCalls } from '#contract/food/phone.ts'
 import type { FoodState } from '#contract/food/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { germanDay } from '#lib/format.ts'
@@ -12,6 +13,7 @@ import type { KitchenOrder, OrderedDish, TourRow } from './kitchen-orders.querie
 import { foodStateOf, stateTexts } from './kitchen-orders.rules.ts'
 import { deliveryHours, pickupHours } from './kitchens.queries.ts'
 import { missingOf, totalWithout } from './missing.service.ts'
+import type { checkPhoneOrder } from './phone-orders.service.ts'
 import type { Offer, Where } from './restaurants.service.ts'
 import type { Restaurant } from './settings.service.ts'
 import { slotWords } from './slots.words.ts'
@@ -139,6 +141,7 @@ export const presentKitchenOrder = (order: KitchenOrder) => {
     first_promised_at: moment(order.firstPromisedAt),
     is_asap: order.isAsap,
     is_pickup: order.isPickup,
+    is_phone: order.isPhone,
     customer: {
       name: `${shipping.firstName} ${shipping.lastName}`.trim(),
       phone: shipping.phone || order.billing.phone,
@@ -270,3 +273,38 @@ export const presentFigures = ({ hours, dishes, day, orders, cancelled, ...figur
   dishes,
   sold_out: figures.soldOut,
 })
+
+export const readPhoneWish = ({ items, is_pickup, zip, wanted_at }: InputOf<(typeof phoneCalls)['getPhonePrice']>) => ({
+  dishes: items.map(({ product_id, variant_id = null, quantity, option_ids, note }) => ({
+    productId: product_id,
+    variantId: variant_id,
+    quantity,
+    optionIds: option_ids,
+    note,
+  })),
+  isPickup: is_pickup,
+  zip,
+  wantedAt: wanted_at ? new Date(wanted_at) : null,
+})
+
+const shownSlots = 96
+
+export const presentPhoneCheck = ({
+  priced,
+  promisedAt,
+  problem,
+  ageLimit,
+  slots,
+}: Awaited<ReturnType<typeof checkPhoneOrder>>) => {
+  const now = new Date()
+  return {
+    items_total: toEuros(priced.itemsCents),
+    deposit_total: toEuros(priced.depositCents),
+    shipping_total: toEuros(priced.shippingCents),
+    total: toEuros(priced.totalCents),
+    promised_at: promisedAt?.toISOString() ?? null,
+    age_limit: ageLimit,
+    problem,
+    slots: slots.slice(0, shownSlots).map((at) => ({ at: at.toISOString(), label: slotWords(at, now) })),
+  }
+}

@@ -33,7 +33,9 @@ import { delay, findByKey, findOwn, moveItems, moveNow, planMove, undoMove } fro
 import { presentCategory, presentMenu, presentOwnMenu, readCategory, readDish, readGroup } from './menu.present.ts'
 import { selectCategories, selectTags } from './menu.queries.ts'
 import * as menu from './menu.service.ts'
+import { menuImportRoutes } from './menu-import.routes.ts'
 import { answerMissing, askMissing, cancelByKey } from './missing.service.ts'
+import { phoneRoutes } from './phone-orders.routes.ts'
 import { findPublicMenu, findRestaurant, findRestaurants } from './restaurants.service.ts'
 import * as kitchen from './settings.service.ts'
 import { slotWords } from './slots.words.ts'
@@ -181,8 +183,14 @@ const setTimes = async (ctx: CompanyCtx, { timings }: { timings: Parameters<type
   done('Die Lieferzeiten sind gespeichert.', await week(await kitchen.setTimes(ctx, readTimes(timings))))
 const getTimes = async ({ user }: CompanyCtx) => week(await kitchen.selectTimes(user.providerId))
 
-const moved = async (order: Promise<Awaited<ReturnType<typeof findOwn>>>, message: string) =>
-  done(message, { data: presentKitchenOrder(await order) })
+type Own = Awaited<ReturnType<typeof findOwn>>
+const moved = async (order: Promise<Own>, message: string) => done(message, { data: presentKitchenOrder(await order) })
+
+/** The restaurant tells callers itself. */
+const told = async (order: Promise<Own>, message: string) => {
+  const { isPhone } = await order
+  return moved(order, isPhone ? 'Gespeichert. Bitte rufen Sie den Kunden an.' : message)
+}
 
 const kitchenFields: FieldNamesOf<typeof kitchenCalls> = {
   createFoodTrack: { id: 'shop_vendor_order_id' },
@@ -283,9 +291,9 @@ const kitchenRoutes = serve('food', kitchenCalls, kitchenFields, {
   },
   undoMove: (ctx, { order_number }) => moved(undoMove(ctx, order_number), 'Rückgängig gemacht.'),
   setDelay: (ctx, { order_number, minutes }) =>
-    moved(delay(ctx, order_number, minutes), 'Die neue Zeit ist dem Kunden mitgeteilt.'),
+    told(delay(ctx, order_number, minutes), 'Die neue Zeit ist dem Kunden mitgeteilt.'),
   sendMissing: (ctx, { order_number, item_ids, sold_out }) =>
-    moved(askMissing(ctx, order_number, item_ids, sold_out), 'Der Kunde ist gefragt.'),
+    told(askMissing(ctx, order_number, item_ids, sold_out), 'Der Kunde ist gefragt.'),
   createTour: async (ctx, { name, order_numbers }) =>
     done('Die Tour ist unterwegs.', { data: presentTour(await createTour(ctx, name, order_numbers)) }),
   endTour: async (ctx, { id, handed_in }) =>
@@ -301,4 +309,12 @@ const figureRoutes = serve('food', figureCalls, {
   getFoodFigures: async ({ user }, { day }) => ({ data: presentFigures(await selectFigures(user.providerId, day)) }),
 })
 
-export const routes = [...publicRoutes, ...menuRoutes, ...kitchenRoutes, ...againRoutes, ...figureRoutes]
+export const routes = [
+  ...publicRoutes,
+  ...menuRoutes,
+  ...kitchenRoutes,
+  ...againRoutes,
+  ...figureRoutes,
+  ...phoneRoutes,
+  ...menuImportRoutes,
+]

@@ -238,6 +238,8 @@ export const foodOrders = pgTable(
     providerId: ofProvider(),
     isAsap: boolean('is_asap').notNull(),
     isPickup: boolean('is_pickup').notNull(),
+    /** typed in by the restaurant: the customer has no e-mail address and is told by telephone */
+    isPhone: boolean('is_phone').notNull().default(false),
     /** what the customer was promised first */
     firstPromisedAt: moment('first_promised_at').notNull(),
     changeForCents: integer('change_for_cents'),

@@ -39,6 +39,7 @@ const kitchenOrderRow = rowShape('kitchen order', {
   trackKey: col.text(),
   isAsap: col.bool(),
   isPickup: col.bool(),
+  isPhone: col.bool(),
   shipping: col.json<OrderAddress>(),
   billing: col.json<OrderAddress>(),
   note: col.text(),
@@ -72,7 +73,7 @@ const ofOrder = () =>
 const kitchenOrders = (where: Fragment, on: Source = db) => on.sql(kitchenOrderRow)`
   select v.id, v.order_id as "orderId", v.number, v.provider_id as "providerId", c.user_id as "providerUserId", o.user_id as "userId",
     c.company_name as "companyName", g.slug, c.phone, v.status, v.placed_at as "placedAt", v.promised_at as "promisedAt",
-    f.first_promised_at as "firstPromisedAt", v.track_key::text as "trackKey", f.is_asap as "isAsap", f.is_pickup as "isPickup",
+    f.first_promised_at as "firstPromisedAt", v.track_key::text as "trackKey", f.is_asap as "isAsap", f.is_pickup as "isPickup", f.is_phone as "isPhone",
     o.shipping, o.billing, f.note,
     (select coalesce(json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name, 'variantName', i.variant_name,
         'quantity', i.quantity, 'returned', i.returned_quantity, 'options', i.options, 'note', i.note, 'totalCents', i.total_cents,

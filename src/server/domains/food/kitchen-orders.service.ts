@@ -81,7 +81,7 @@ const noteItems = async (tx: Tx, order: VendorOrder, itemIds: number[], status: 
 type Move = Omit<PendingMove, 'to'> & { to: Exclude<FoodState, 'processing'> }
 
 /** One move with all that follows from it, in the caller's transaction. */
-const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason }: Move, mover: Mover) => {
+export const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason }: Move, mover: Mover) => {
   const [status] = orderStatesOf[to] as [VendorOrder['status']]
   if (to === 'confirmed' && minutes !== null) {
     const at = new Date(Date.now() + minutes * 60_000)

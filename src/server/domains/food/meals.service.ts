@@ -98,6 +98,17 @@ const termsOf = async (
   }
 }
 
+/** The times a restaurant can still offer, for somebody who takes an order by telephone. */
+export const freeSlots = async (on: Source, providerId: number, zip: string, isPickup: boolean) => {
+  const [kitchen] = await selectKitchens(on, [providerId])
+  if (!kitchen || cannotOrder(kitchen, isPickup)) return []
+  const [at = null] = await selectPlaces(on, [zip])
+  const zone = isPickup ? null : zoneOf(kitchen, zip, at)
+  if (!isPickup && !zone) return []
+  const slots = await slotsFor(on, { kitchen, roadMinutes: zone?.minutes ?? 0 }, isPickup, new Date(), 0)
+  return slots.filter(({ isFull }) => !isFull).map((slot) => slot.at)
+}
+
 const placeOf = ({ place }: Kitchen) => {
   if (!place) return null
   const { storeLocationId, title, street, streetNumber, zip, city } = place

@@ -17,7 +17,7 @@ import { nextOpening } from './slots.rules.ts'
 import { openingOf } from './zones.rules.ts'
 
 const maxCategories = 60
-const maxDishes = 500
+export const maxDishes = 500
 
 const noCategory = () => refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
 const noDish = () => refuse('NOT_FOUND', { message: 'Dieses Gericht wurde nicht gefunden.' })
@@ -32,7 +32,7 @@ export const findMenu = async ({ user: { providerId } }: CompanyCtx) => {
   return { categories, dishes, groups, tags }
 }
 
-const changeMenu = <T>({ user: { providerId } }: CompanyCtx, work: (tx: Tx, providerId: number) => Promise<T>) =>
+export const changeMenu = <T>({ user: { providerId } }: CompanyCtx, work: (tx: Tx, providerId: number) => Promise<T>) =>
   inTransaction(async (tx) => {
     await lockRestaurant(tx, providerId)
     return work(tx, providerId)
@@ -52,14 +52,20 @@ const nextPosition = async (tx: Tx, providerId: number) => {
   return row!.next
 }
 
+export const createCategory = async (tx: Tx, providerId: number, category: Category) => {
+  const position = await nextPosition(tx, providerId)
+  const [row] = await tx
+    .insert(foodCategories)
+    .values({ ...category, providerId, position })
+    .returning()
+  return row!
+}
+
 export const saveCategory = (ctx: CompanyCtx, id: number | undefined, category: Category) =>
   changeMenu(ctx, async (tx, providerId) => {
     const [row] = id
       ? await tx.update(foodCategories).set(category).where(ownCategory(providerId, id)).returning()
-      : await tx
-          .insert(foodCategories)
-          .values({ ...category, providerId, position: await nextPosition(tx, providerId) })
-          .returning()
+      : [await createCategory(tx, providerId, category)]
     if (!row) throw noCategory()
     return row
   })
@@ -98,7 +104,7 @@ const placeDish = async (tx: Tx, providerId: number, productId: number, dish: Di
     await tx.insert(foodDishGroups).values(groupIds.map((groupId, position) => ({ productId, groupId, position })))
 }
 
-const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
+export const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
   const { categoryId: _c, tagIds: _t, groupIds: _g, dailyLimit: _d, isAllergenFree: _a, ...product } = dish
   if (dish.id === null && (await tx.$count(foodDishes, eq(foodDishes.providerId, providerId))) >= maxDishes)
     throw refuse('VALIDATION_FAILED', { message: `Eine Karte hat höchstens ${maxDishes} Gerichte.` })
@@ -142,7 +148,7 @@ export const saveDish = async (ctx: CompanyCtx, dish: Dish) => {
 }
 
 /** The dish as it would be typed again. */
-const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: string, isActive: boolean): Dish => ({
+export const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: string, isActive: boolean): Dish => ({
   id: null,
   name,
   categoryId,
@@ -246,31 +252,33 @@ type Option = Omit<typeof foodOptions.$inferInsert, 'id' | 'groupId' | 'position
 }
 export type Group = { id: number | null; name: string; minCount: number; maxCount: number; options: Option[] }
 
-export const saveGroup = (ctx: CompanyCtx, { id, options, ...group }: Group) =>
-  changeMenu(ctx, async (tx, providerId) => {
-    const own = and(eq(foodOptionGroups.id, id ?? 0), eq(foodOptionGroups.providerId, providerId))
-    const [row] = id
-      ? await tx.update(foodOptionGroups).set(group).where(own).returning()
-      : await tx
-          .insert(foodOptionGroups)
-          .values({ ...group, providerId })
+export const writeGroup = async (tx: Tx, providerId: number, { id, options, ...group }: Group) => {
+  const own = and(eq(foodOptionGroups.id, id ?? 0), eq(foodOptionGroups.providerId, providerId))
+  const [row] = id
+    ? await tx.update(foodOptionGroups).set(group).where(own).returning()
+    : await tx
+        .insert(foodOptionGroups)
+        .values({ ...group, providerId })
+        .returning()
+  if (!row) throw refuse('NOT_FOUND', { message: 'Diese Auswahl wurde nicht gefunden.' })
+  const kept = options.flatMap((option) => option.id ?? [])
+  const ofGroup = eq(foodOptions.groupId, row.id)
+  await tx.delete(foodOptions).where(kept.length ? and(ofGroup, notInArray(foodOptions.id, kept)) : ofGroup)
+  for (const [position, { id: optionId, ...option }] of options.entries()) {
+    const [known] = optionId
+      ? await tx
+          .update(foodOptions)
+          .set({ ...option, position })
+          .where(and(ofGroup, eq(foodOptions.id, optionId)))
           .returning()
-    if (!row) throw refuse('NOT_FOUND', { message: 'Diese Auswahl wurde nicht gefunden.' })
-    const kept = options.flatMap((option) => option.id ?? [])
-    const ofGroup = eq(foodOptions.groupId, row.id)
-    await tx.delete(foodOptions).where(kept.length ? and(ofGroup, notInArray(foodOptions.id, kept)) : ofGroup)
-    for (const [position, { id: optionId, ...option }] of options.entries()) {
-      const [known] = optionId
-        ? await tx
-            .update(foodOptions)
-            .set({ ...option, position })
-            .where(and(ofGroup, eq(foodOptions.id, optionId)))
-            .returning()
-        : []
-      if (!known) await tx.insert(foodOptions).values({ ...option, groupId: row.id, position })
-    }
-    return row.id
-  })
+      : []
+    if (!known) await tx.insert(foodOptions).values({ ...option, groupId: row.id, position })
+  }
+  return row.id
+}
+
+export const saveGroup = (ctx: CompanyCtx, group: Group) =>
+  changeMenu(ctx, (tx, providerId) => writeGroup(tx, providerId, group))
 
 export const removeGroup = (ctx: CompanyCtx, id: number) =>
   changeMenu(ctx, async (tx, providerId) => {

@@ -1,9 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
-import { lockVendorOrder, moveAndTell, recordReturn, selectById, tellChange } from '#server/domains/orders/index.ts'
+import {
+  lockVendorOrder,
+  moveAndTell,
+  recordReturn,
+  selectById,
+  tellChange,
+  type VendorOrder,
+} from '#server/domains/orders/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { foodOrders } from './food.tables.ts'
 import type { KitchenOrder, OrderedDish } from './kitchen-orders.queries.ts'
 import { foodStateOf } from './kitchen-orders.rules.ts'
@@ -28,7 +35,7 @@ export const totalWithout = (order: KitchenOrder) =>
     return total - goodsCents - depositCents
   }, order.totalCents - order.refundedCents)
 
-/** Asks once. With nothing left the kitchen refuses the order instead. */
+/** Asks once, by telephone where it was ordered so. With nothing left the kitchen refuses the order instead. */
 export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: number[], isSoldOut: boolean) => {
   const order = await findOwn(ctx, number)
   const state = foodStateOf[order.status]
@@ -48,6 +55,10 @@ export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: numbe
       .where(and(eq(foodOrders.vendorOrderId, order.id), isNull(foodOrders.askedAt)))
       .returning({ id: foodOrders.vendorOrderId })
     if (!first) throw refuse('CONFLICT', { message: 'Der Kunde wurde schon gefragt.' })
+    if (order.isPhone) {
+      const missingItemIds = meant.map(({ id }) => id)
+      return settleAnswer(tx, { ...order, missingItemIds }, whole!, 'without')
+    }
     const names = meant.map(({ name }) => `„${name}“`).join(' und ')
     await tellNews(
       tx,
@@ -59,37 +70,41 @@ export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: numbe
   return findOwn(ctx, number)
 }
 
+type Answer = 'without' | 'cancel'
+
+const settleAnswer = async (tx: Tx, order: KitchenOrder, whole: VendorOrder, answer: Answer) => {
+  const provider = { actor: 'provider' as const, userId: null }
+  await lockVendorOrder(tx, order.id)
+  const [first] = await tx
+    .update(foodOrders)
+    .set({ answer, ...(answer === 'cancel' ? { reason: 'Ein Teil war nicht da.' } : { acceptedAt: new Date() }) })
+    .where(and(eq(foodOrders.vendorOrderId, order.id), isNull(foodOrders.answer)))
+    .returning({ id: foodOrders.vendorOrderId })
+  if (!first) throw refuse('CONFLICT', { message: 'Danach wird nicht mehr gefragt.' })
+  if (answer === 'cancel') return moveAndTell(tx, whole, 'cancelled', provider)
+  // the invoice is corrected, so it must exist
+  if (whole.status === 'pending') await moveAndTell(tx, whole, 'confirmed', provider)
+  for (const item of missingOf(order)) {
+    const { goodsCents, depositCents } = costOf(item)
+    const amountCents = goodsCents + depositCents
+    const about = { vendorOrderId: order.id, itemId: item.id, quantity: item.quantity }
+    const goods = await recordReturn(tx, { ...about, amountCents, goodsCents })
+    await writeCorrection(tx, {
+      vendorOrderId: order.id,
+      reason: 'Nicht verfügbar',
+      items: [{ itemId: item.id, quantity: item.quantity, amountCents: goodsCents, depositCents }],
+    })
+    await bookRefund(tx, { vendorOrderId: order.id, providerId: order.providerId, amountCents, goods })
+  }
+  await tellChange(tx, whole)
+}
+
 /** The order is accepted without the missing items, and its invoice corrected; or it ends. One answer counts. */
-export const answerMissing = async (key: string, answer: 'without' | 'cancel') => {
+export const answerMissing = async (key: string, answer: Answer) => {
   const order = await findByKey(key)
   if (!isAsked(order)) throw refuse('CONFLICT', { message: 'Danach wird nicht mehr gefragt.' })
   const [whole] = await selectById(order.id)
-  const provider = { actor: 'provider' as const, userId: null }
-  await inTransaction(async (tx) => {
-    await lockVendorOrder(tx, order.id)
-    const [first] = await tx
-      .update(foodOrders)
-      .set({ answer, ...(answer === 'cancel' ? { reason: 'Ein Teil war nicht da.' } : { acceptedAt: new Date() }) })
-      .where(and(eq(foodOrders.vendorOrderId, order.id), isNull(foodOrders.answer)))
-      .returning({ id: foodOrders.vendorOrderId })
-    if (!first) throw refuse('CONFLICT', { message: 'Danach wird nicht mehr gefragt.' })
-    if (answer === 'cancel') return moveAndTell(tx, whole!, 'cancelled', provider)
-    // the invoice is corrected, so it must exist
-    if (whole!.status === 'pending') await moveAndTell(tx, whole!, 'confirmed', provider)
-    for (const item of missingOf(order)) {
-      const { goodsCents, depositCents } = costOf(item)
-      const amountCents = goodsCents + depositCents
-      const about = { vendorOrderId: order.id, itemId: item.id, quantity: item.quantity }
-      const goods = await recordReturn(tx, { ...about, amountCents, goodsCents })
-      await writeCorrection(tx, {
-        vendorOrderId: order.id,
-        reason: 'Nicht verfügbar',
-        items: [{ itemId: item.id, quantity: item.quantity, amountCents: goodsCents, depositCents }],
-      })
-      await bookRefund(tx, { vendorOrderId: order.id, providerId: order.providerId, amountCents, goods })
-    }
-    await tellChange(tx, whole!)
-  })
+  await inTransaction((tx) => settleAnswer(tx, order, whole!, answer))
   return findByKey(key)
 }
 

@@ -18,7 +18,7 @@ export type Settled = Omit<InvoicedOrder, 'serviceFrom' | 'serviceTo' | 'shippin
   moves?: { status: OrderState; at: string }[]
   /** the federal state of its provider */
   land: string | null
-  shippings: { name: string; daysFrom: number; daysTo: number }[]
+  shippings: { kind?: string; name: string; daysFrom: number; daysTo: number }[]
 }
 
 /** A service is rendered from the day its work began to the day it was done. */
@@ -70,6 +70,10 @@ export const sendInvoice = async ({ user }: CompanyCtx, number: string) => {
   return inTransaction(async (tx) => {
     const invoice = await lockInvoice(tx, order.id)
     if (!invoice) throw refuse('CONFLICT', { message: 'Eine Rechnung gibt es, sobald die Bestellung bestätigt ist.' })
+    if (!order.email)
+      throw refuse('CONFLICT', {
+        message: 'Zu dieser Bestellung gibt es keine E-Mail-Adresse. Bitte drucken Sie die Rechnung.',
+      })
     if (await wasSentLately(tx, order.email, attachmentOf(invoice), minutes)) return false
     await mailInvoice(tx, order, invoice)
     return true

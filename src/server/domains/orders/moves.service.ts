@@ -30,6 +30,7 @@ import {
 } from './orders.queries.ts'
 import { type Actor, isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
+import { withRatesOfDay } from './tax-day.service.ts'
 
 declare module '#server/platform/events.ts' {
   interface Events {
@@ -75,14 +76,16 @@ const heldDays = async (tx: Tx, vendorOrderId: number) => {
   return provider > 0 ? settings.payoutHoldDays : 0
 }
 
+const rated = (tx: Tx, order: Settled, at = new Date()) => withRatesOfDay(tx, order, at)
+
 /** The invoice of a service is written when the work is done, or when a customer withdraws from work that has begun. */
 export const invoiceService = async (tx: Tx, order: Settled, at?: Date) =>
-  (await lockInvoice(tx, order.id)) ? null : writeInvoice(tx, invoicedOf(order, at), at)
+  (await lockInvoice(tx, order.id)) ? null : writeInvoice(tx, invoicedOf(await rated(tx, order, at), at), at)
 
 /** What a move means for money, documents and stock; answers the document it wrote. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {
   const isService = order.kind === 'service'
-  if (to === 'confirmed') return isService ? null : writeInvoice(tx, invoicedOf(order), at)
+  if (to === 'confirmed') return isService ? null : writeInvoice(tx, invoicedOf(await rated(tx, order, at)), at)
   if (to === 'cancelled') {
     const storno = await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
     await bookCancellation(tx, order.id, order.providerId, at)

@@ -201,3 +201,28 @@ test('the invoice goes with the mails, and once more when the provider sends it'
   await move(shop, placed, 'cancelled')
   expect((await mails())[0]!.attachments).toMatchObject([{ filename: 'Stornorechnung-RE-000002.pdf' }])
 })
+
+test('the tax rate of the day of delivery counts, not of the order; the agreed price stays (§27 UStG)', async () => {
+  const shop = await buildShop({ stock: 50, priceCents: 1999 })
+  const placed = await buildOrder(await buildBasket(shop))
+  // ordered yesterday, and from today on the reduced rate is another
+  await sql`update orders set placed_at = placed_at - interval '1 day' where number = ${placed.number}`
+  await sql`update vendor_orders set placed_at = placed_at - interval '1 day'
+    where order_id = (select id from orders where number = ${placed.number})`
+  const today = sql`(now() at time zone 'Europe/Berlin')::date`
+  await sql`update tax_rates set valid_to = ${today} - 1 where tax_class = 'reduced' and valid_to is null`
+  await sql`insert into tax_rates (id, tax_class, name, basis_points, valid_from) values (97, 'reduced', '5 %', 500, ${today})`
+  const before = await partOf(placed)
+  expect(before.taxes.map(({ percent }) => percent)).toEqual([19, 7])
+  const after = await move(shop, placed, 'confirmed')
+  expect(after.taxes.map(({ percent, gross }) => [percent, gross])).toEqual([
+    [19, before.taxes[0]!.gross],
+    [5, before.taxes[1]!.gross],
+  ])
+  expect([after.total, after.items.map(({ tax }) => tax)]).toEqual([before.total, [19, 5]])
+  const xml = await check(after.documents[0]!.id, placed.cart_key)
+  expect(xml).toContain('<ram:RateApplicablePercent>5')
+  // corrections follow the invoice
+  const { documents } = await move(shop, placed, 'cancelled')
+  expect(documents.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(0, 5)
+})

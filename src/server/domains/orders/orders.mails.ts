@@ -31,7 +31,8 @@ const send = async (tx: Tx, { to, title, document, paragraphs, ...letter }: Lett
     }),
     ...(document && { attachments: [attachmentOf(document)] }),
   }
-  for (const address of [to].flat()) await sendMail(tx, { to: address, ...mail })
+  // a customer who ordered by telephone has no address
+  for (const address of [to].flat().filter(Boolean)) await sendMail(tx, { to: address, ...mail })
 }
 
 /** The customer, and the own e-mail of an address where the customer wants its mails to go there as well. */

@@ -212,7 +212,7 @@ export const selectProviderOrder = (providerId: number, by: { id: number } | { n
     sql`v.provider_id = ${providerId} and ${'id' in by ? sql`v.id = ${by.id}` : sql`v.number = ${by.number}`}`,
   )
 
-export const selectById = (id: number) => selectWhole(sql`v.id = ${id}`)
+export const selectById = (id: number, on: Source = db) => selectWhole(sql`v.id = ${id}`, on)
 
 export type OrderRow = {
   id: number

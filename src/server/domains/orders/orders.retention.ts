@@ -32,7 +32,7 @@ export const endOrderTerms = async () => {
     const ended = await sql<{ id: number }>`
       update orders set email = '', billing = ${blank}::text::jsonb, shipping = ${blank}::text::jsonb, cart_key = gen_random_uuid()
       where id in (
-        select id from orders where email <> ''
+        select id from orders where (email <> '' or billing ->> 'firstName' <> '')
           and placed_at < date_trunc('year', now()) - make_interval(years => ${letterYears})
         order by id limit ${batch})
       returning id`

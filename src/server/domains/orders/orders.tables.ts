@@ -67,6 +67,7 @@ export const orders = pgTable(
     cartKey: uuid('cart_key').notNull(),
     /** in the links of mails: shows the state of the order to people without an account */
     linkKey: uuid('link_key').notNull().unique().defaultRandom(),
+    /** '' of orders by telephone, and once the term to keep it is over */
     email: text().notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
@@ -84,7 +85,7 @@ export const orders = pgTable(
     index('orders_cart').on(table.cartKey),
     // open cash orders of guests
     index('orders_guest_email').on(sql`lower(email)`).where(sql`user_id is null`),
-    index('orders_kept').on(table.placedAt).where(sql`email <> ''`),
+    index('orders_kept').on(table.placedAt).where(sql`email <> '' or billing ->> 'firstName' <> ''`),
   ],
 )
 

@@ -71,6 +71,8 @@ export type NewOrder = {
   voucherId: number | null
   /** now, unless the demo tells of the past */
   placedAt?: Date | undefined
+  /** that nobody has to be written to any more */
+  mailedAt?: Date | undefined
   vendorOrders: NewVendorOrder[]
 }
 

@@ -15,13 +15,12 @@ export type Letter = {
   invoice?: Invoice | null
 }
 
-export const send = (tx: Tx, { to, title, invoice, ...letter }: Letter) =>
-  sendMail(tx, {
-    to,
-    subject: title,
-    ...layout({ title, ...letter }),
-    ...(invoice && { attachments: [attachmentOf(invoice)] }),
-  })
+/** A customer who ordered by telephone has no address to write to. */
+export const send = async (tx: Tx, { to, title, invoice, ...letter }: Letter) => {
+  if (!to) return
+  const attachments = invoice ? { attachments: [attachmentOf(invoice)] } : {}
+  await sendMail(tx, { to, subject: title, ...layout({ title, ...letter }), ...attachments })
+}
 
 export const linkOf = (path: string) => `${settings.publicUrl}${path}`
 

@@ -12,6 +12,7 @@ export const providerPaths = {
   providerDocuments: '/anbieter/dokumente',
   providerRefunds: '/anbieter/rueckgaben',
   providerKitchen: '/anbieter/kueche',
+  providerPhoneOrder: '/anbieter/kueche/telefon',
   providerFoodFigures: '/anbieter/kueche/zahlen',
   providerMenu: '/anbieter/speisekarte',
   providerGastro: '/anbieter/gastro',

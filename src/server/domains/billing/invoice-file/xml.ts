@@ -43,7 +43,7 @@ const buyerOf = (buyer: InvoiceBuyer): TradePartyInput => ({
   name: buyer.company || personOf(buyer),
   address: placeOf(buyer),
   ...(buyer.company && personOf(buyer) && { contact: { name: personOf(buyer), email: buyer.email } }),
-  electronicAddress: { value: buyer.email, schemeID: 'EM' },
+  ...(buyer.email && { electronicAddress: { value: buyer.email, schemeID: 'EM' } }),
   ...(buyer.vatId && { taxRegistrations: [{ id: buyer.vatId, schemeId: 'VA' as const }] }),
 })
 

@@ -1,6 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { kitchenTicketPath } from '#web/app/paths.ts'
+import { Link } from 'react-router'
+import { kitchenTicketPath, paths } from '#web/app/paths.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Board.module.css'
 import { type KitchenOrder, useBoard, useKitchenState } from './kitchen.data.ts'
@@ -64,7 +65,10 @@ const KitchenState = ({ state, isWide, onWide }: StateProps) => {
         checked={state.closed_today}
         onChange={(event) => change.mutate({ closed_today: event.currentTarget.checked })}
       />
-      <Button variant="default" ml="auto" aria-pressed={isWide} onClick={onWide}>
+      <Button component={Link} to={paths.providerPhoneOrder} variant="default" ml="auto">
+        Bestellung am Telefon
+      </Button>
+      <Button variant="default" aria-pressed={isWide} onClick={onWide}>
         {isWide ? 'Menü zeigen' : 'Ganzer Bildschirm'}
       </Button>
     </Group>

@@ -23,6 +23,7 @@ import {
   useSortMenu,
 } from './kitchen.data.ts'
 import css from './MenuEditor.module.css'
+import { MenuImport } from './MenuImport.tsx'
 import { OptionGroups } from './OptionGroups.tsx'
 
 type Category = OwnMenu['categories'][number]
@@ -98,7 +99,7 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
   )
 }
 
-type Open = { dish: OwnDish | null; categoryId: number } | { category: Category | null } | null
+type Open = { dish: OwnDish | null; categoryId: number } | { category: Category | null } | { file: true } | null
 
 type RowProps = {
   dish: OwnDish
@@ -201,7 +202,14 @@ export const MenuEditor = () => {
     <Stack>
       <PageHeader
         title="Speisekarte"
-        action={<Button onClick={() => setOpen({ category: null })}>Neue Kategorie</Button>}
+        action={
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setOpen({ file: true })}>
+              Importieren
+            </Button>
+            <Button onClick={() => setOpen({ category: null })}>Neue Kategorie</Button>
+          </Group>
+        }
       />
       {menu.categories.map((category, at) => (
         <Card
@@ -246,6 +254,7 @@ export const MenuEditor = () => {
       ))}
       <OptionGroups menu={menu} />
       {open && 'category' in open && <CategoryForm category={open.category} onClose={() => setOpen(null)} />}
+      {open && 'file' in open && <MenuImport onClose={() => setOpen(null)} />}
       {open && 'dish' in open && (
         <DishForm dish={open.dish} categoryId={open.categoryId} menu={menu} onClose={() => setOpen(null)} />
       )}

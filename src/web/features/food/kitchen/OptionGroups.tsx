@@ -3,8 +3,12 @@ import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { allergenNames } from '../shop/labels.ts'
+import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnGroup, type OwnMenu, useRemoveGroup, useSaveGroup, useSoldOut } from './kitchen.data.ts'
+
+type Option = OwnGroup['options'][number]
+
+const choices = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 type Row = {
   key: number
@@ -13,7 +17,7 @@ type Row = {
   price: number | string
   is_default: boolean
   allergens: string[]
-  additives: OwnGroup['options'][number]['additives']
+  additives: string[]
 }
 const blank = (key: number): Row => ({
   key,
@@ -42,8 +46,8 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
       name: option,
       price: Number(price) || 0,
       is_default,
-      allergens: allergens as OwnGroup['options'][number]['allergens'],
-      additives,
+      allergens: allergens as Option['allergens'],
+      additives: additives as Option['additives'],
     }))
   return (
     <Dialog opened onClose={onClose} size="lg" title={group ? 'Auswahl ändern' : 'Neue Auswahl'}>
@@ -85,9 +89,16 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
               <MultiSelect
                 label="Allergene"
                 w={200}
-                data={Object.entries(allergenNames).map(([value, label]) => ({ value, label }))}
+                data={choices(allergenNames)}
                 value={row.allergens}
                 onChange={(allergens) => change(row.key, { allergens })}
+              />
+              <MultiSelect
+                label="Zusatzstoffe"
+                w={200}
+                data={choices(additiveNames)}
+                value={row.additives}
+                onChange={(additives) => change(row.key, { additives })}
               />
               <Checkbox
                 size="md"

@@ -90,6 +90,12 @@ const Missing = ({ order, onClose }: { order: KitchenOrder; onClose: () => void 
   }
   return (
     <Dialog opened onClose={onClose} title="Was fehlt?">
+      {order.is_phone && (
+        <p>
+          Bitte rufen Sie zuerst an:{' '}
+          <a href={`tel:${order.customer.phone.replace(/[^+\d]/g, '')}`}>{order.customer.phone}</a>
+        </p>
+      )}
       <Checkbox.Group value={chosen} onChange={setChosen}>
         <Stack>
           {order.items.map((item) => (
@@ -104,7 +110,7 @@ const Missing = ({ order, onClose }: { order: KitchenOrder; onClose: () => void 
         disabled={!chosen.length || chosen.length === order.items.length}
         onClick={send}
       >
-        Kunden fragen
+        {order.is_phone ? 'Ohne diese Gerichte weiter' : 'Kunden fragen'}
       </Button>
     </Dialog>
   )
@@ -202,6 +208,7 @@ export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) 
       </header>
       <p className={css.kind}>
         {order.is_pickup ? 'Abholung' : 'Lieferung'}
+        {order.is_phone && ' · Am Telefon bestellt'}
         {!order.is_asap && ' · Vorbestellung'}
         {order.status === 'cancelled' && ` · Storniert: ${order.reason}`}
       </p>

@@ -2,10 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
+import { menuImportCalls } from '#contract/food/menu-import.ts'
+import { phoneCalls } from '#contract/food/phone.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api } from '#web/app/api.ts'
+import { api, download } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
+import { lookupFor } from '#web/app/lookup.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
@@ -46,6 +50,9 @@ export const useAskMissing = () => useWrite(kitchenCalls.sendMissing, { reloads 
 export const useKitchenState = () => useWrite(kitchenCalls.setKitchenState, { reloads })
 export const useCreateTour = () => useWrite(kitchenCalls.createTour, { reloads })
 export const useEndTour = () => useWrite(kitchenCalls.endTour, { reloads })
+
+export const usePhoneCheck = lookupFor(phoneCalls.getPhonePrice)
+export const usePhoneForm = formFor(phoneCalls.placePhoneOrder)
 
 export const useFoodOrder = (order_number: string) => useQuery(query(kitchenCalls.getFoodOrder, { order_number }))
 export const useFoodSettings = () => useQuery(query(kitchenCalls.getFoodSettings, {}))
@@ -91,3 +98,8 @@ export const useRemoveDish = () => useWrite(menuCalls.removeDish, ofMenu)
 export const useSoldOut = () => useWrite(menuCalls.setSoldOut, ofMenu)
 export const useSaveGroup = () => useWrite(menuCalls.setOptionGroup, ofMenu)
 export const useRemoveGroup = () => useWrite(menuCalls.removeOptionGroup, ofMenu)
+
+export type MenuCheck = OutputOf<typeof menuImportCalls.importMenu>
+export const useImportMenu = () => useWrite(menuImportCalls.importMenu, ofMenu)
+export const downloadMenuTemplate = (format: 'csv' | 'xlsx') =>
+  download(menuImportCalls.getMenuTemplate, { format }, `speisekarte.${format}`).catch(toastError)

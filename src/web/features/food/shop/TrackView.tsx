@@ -59,8 +59,10 @@ const stepsOf = (order: Tracked) => [
   { name: order.is_pickup ? 'Abgeholt' : 'Geliefert', at: order.delivered_at, isDone: order.state === 'completed' },
 ]
 
+type TrackProps = { trackKey: string; first: Tracked; onAgain: () => Promise<void> }
+
 /** What becomes of an order, for everybody who knows its link. */
-export const TrackView = ({ trackKey, first }: { trackKey: string; first: Tracked }) => {
+export const TrackView = ({ trackKey, first, onAgain }: TrackProps) => {
   const { order, setOrder, isLost } = useFollowed(trackKey, first)
   const [isWorking, setIsWorking] = useState(false)
   const act = async (work: () => Promise<Tracked>) => {
@@ -157,6 +159,18 @@ export const TrackView = ({ trackKey, first }: { trackKey: string; first: Tracke
           <a className={css.phone} href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>
             <IconPhone size={20} aria-hidden /> {order.phone}
           </a>
+        )}
+        {!isOpen && (
+          <Button
+            disabled={isWorking}
+            onClick={async () => {
+              setIsWorking(true)
+              await onAgain().catch(toastError)
+              setIsWorking(false)
+            }}
+          >
+            Wieder bestellen
+          </Button>
         )}
         {order.can_cancel && (
           <Button look="quiet" disabled={isWorking} onClick={() => void act(() => cancelTracked(trackKey))}>

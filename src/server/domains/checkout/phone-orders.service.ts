@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { createOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { selectLines, selectMeals } from './cart.queries.ts'
+import { needsCashInVain, obstaclesOf, priceCart } from './cart.rules.ts'
+import { createCart, putLine, type Thing } from './cart.service.ts'
+import { changedTo, claimMeals, confirmedAgeOf, vendorOrderOf } from './checkout.service.ts'
+import { cartMeals, carts } from './checkout.tables.ts'
+import { mealRules } from './meals.ts'
+
+/** What somebody wants who calls a restaurant. */
+export type PhoneWish = {
+  dishes: Thing[]
+  isPickup: boolean
+  zip: string
+  wantedAt: Date | null
+  changeForCents: number | null
+  note: string
+}
+type PhoneOrder = PhoneWish & {
+  address: OrderAddress
+  placingKey: string
+  totalCents: number
+  confirmsAge: boolean
+}
+
+const germany = 'DE'
+
+/** A cart that only this transaction sees. The same key waits for the transaction that uses it. */
+const fillCart = async (tx: Tx, providerId: number, key: string, { dishes, ...wish }: PhoneWish) => {
+  const cart = await createCart(tx, key, null)
+  for (const dish of dishes) await putLine(tx, cart, dish)
+  const { isPickup, zip, wantedAt, changeForCents, note } = wish
+  await tx.insert(cartMeals).values({ cartId: cart.id, providerId, isPickup, zip, wantedAt, changeForCents, note })
+  const lines = await selectLines(cart.id, germany, tx)
+  if (lines.some((line) => !line.isDish || line.providerId !== providerId))
+    throw refuse('NOT_FOUND', { message: 'Dieses Gericht steht nicht auf Ihrer Karte.' })
+  const meals = await selectMeals(cart.id, lines, tx, zip)
+  await tx.delete(carts).where(eq(carts.id, cart.id))
+  return { cart, lines, meals, priced: priceCart(lines, null, meals) }
+}
+
+/** What it costs and when it would be there, without ordering it. */
+export const pricePhoneOrder = async (tx: Tx, providerId: number, wish: PhoneWish) => {
+  const { lines, priced } = await fillCart(tx, providerId, randomUUID(), wish)
+  const ageLimit = Math.max(0, ...lines.map((line) => line.ageLimit ?? 0)) || null
+  const [group] = priced.groups
+  return { priced, promisedAt: group?.terms?.promisedAt ?? null, problem: obstaclesOf(priced)[0] ?? null, ageLimit }
+}
+
+/** The platform did not bring this customer. */
+const noCommission = () => ({ netCents: 0, taxCents: 0, basisPoints: 0, taxBasisPoints: 0 })
+
+/** An order as any other, without a customer who agrees on a page: prices, slots, limits and ledger are the same. */
+export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOrder) => {
+  const { address, placingKey, totalCents, confirmsAge, ...wish } = order
+  const { cart, lines, meals, priced } = await fillCart(tx, providerId, placingKey, wish)
+  const [made] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placingKey))
+  if (made) return { number: made.number, isNew: false }
+  const [obstacle] = obstaclesOf(priced)
+  if (obstacle) throw refuse('CONFLICT', { message: obstacle })
+  if (priced.groups.some(needsCashInVain))
+    throw refuse('CONFLICT', { message: 'Sie nehmen zurzeit keine Barzahlung an.' })
+  if (priced.totalCents !== totalCents) throw changedTo('Der Gesamtbetrag', priced.totalCents)
+  const confirmedAge = confirmedAgeOf(lines, { confirmsAge })
+  const promises = await claimMeals(tx, priced)
+  const number = await createOrder(tx, {
+    billing: address,
+    shipping: address,
+    userId: null,
+    cartKey: cart.key,
+    placingKey,
+    email: '',
+    totalCents,
+    confirmedAge,
+    voucherId: null,
+    mailedAt: new Date(),
+    vendorOrders: priced.groups.map((group) => vendorOrderOf(group, noCommission, promises.get(group))),
+  })
+  await mealRules().placed(tx, number, meals)
+  return { number, isNew: true }
+}
