@@ -1,7 +1,10 @@
+import { germanDay } from '#lib/format.ts'
 import { readOperator, selectVoucher } from '#server/domains/billing/index.ts'
 import { monthAfter } from '#server/domains/billing/ledger.rules.ts'
 import { book } from '#server/domains/billing/ledger.service.ts'
 import { vouchers } from '#server/domains/billing/vouchers.tables.ts'
+import { readOwnAccount } from '#server/domains/payouts/batches.queries.ts'
+import { payoutBatches } from '#server/domains/payouts/batches.tables.ts'
 import { selectCharged, selectNextMonth } from '#server/domains/payouts/commission.queries.ts'
 import { settleProvider } from '#server/domains/payouts/commission.service.ts'
 import { commissionMonths } from '#server/domains/payouts/commission.tables.ts'
@@ -50,7 +53,10 @@ export const writeVouchers = async (tx: Tx, providerId: number) => {
   }
 }
 
-/** The demo provider settled what it owed, was paid once, and has asked again. */
+/**
+ * The demo provider settled what it owed and asked for money in every state: paid by a file, sent back by the bank, refused,
+ * in a file that the bank has, and open. One more file was discarded.
+ */
 export const writePayouts = async (tx: Tx, providerId: number) => {
   const [last] = await tx.sql<{ at: string }>`
     select greatest((select max(at) from ledger_lines where provider_id = ${providerId}),
@@ -68,35 +74,107 @@ export const writePayouts = async (tx: Tx, providerId: number) => {
   const { iban, accountHolder } = await readAccount(tx, providerId)
   const part = (share: number) => Math.max(100, Math.floor((availableCents * share) / 100) * 100)
   const asked = { providerId, method: 'bank_transfer', iban, accountHolder } as const
-  const [paid] = await tx
+  const [paidCents, backCents, orderedCents] = [part(0.4), part(0.1), part(0.2)]
+  const rest = availableCents - paidCents
+  const own = await readOwnAccount(tx)
+  const file = (madeAt: Date, count: number, totalCents: number) => ({
+    accountName: own.name,
+    iban: own.iban,
+    executeOn: germanDay(madeAt),
+    count,
+    totalCents,
+    madeAt,
+  })
+  const [done, sent] = await tx
+    .insert(payoutBatches)
+    .values([
+      {
+        ...file(hoursLater(3.5), 2, paidCents + backCents),
+        state: 'released',
+        releasedAt: hoursLater(3.5),
+        downloadedAt: hoursLater(3.6),
+      },
+      {
+        ...file(hoursLater(7.5), 1, orderedCents),
+        state: 'released',
+        releasedAt: hoursLater(7.5),
+        downloadedAt: hoursLater(7.6),
+      },
+      {
+        ...file(hoursLater(3.2), 2, paidCents + backCents),
+        state: 'discarded',
+        discardedAt: hoursLater(3.3),
+        reason: 'Die Bank nahm den Ausführungstag nicht an.',
+      },
+    ])
+    .returning({ id: payoutBatches.id })
+  const [paid, back] = await tx
     .insert(payouts)
     .values([
       {
         ...asked,
-        amountCents: part(0.4),
+        amountCents: paidCents,
         availableCents,
         reference: 'Marktwerk Oktober',
         state: 'paid',
+        batchId: done!.id,
         createdAt: hoursLater(2),
+        decidedAt: hoursLater(4),
+      },
+      {
+        ...asked,
+        amountCents: backCents,
+        availableCents: rest,
+        reference: 'Marktwerk Rest',
+        state: 'returned',
+        batchId: done!.id,
+        reason: 'Empfänger und Konto passen nicht zusammen (AC01).',
+        createdAt: hoursLater(3),
+        decidedAt: hoursLater(5),
+      },
+      {
+        ...asked,
+        amountCents: backCents,
+        availableCents: rest,
+        reference: '',
+        state: 'refused',
+        reason: 'Bitte prüfen Sie zuerst den Kontoinhaber.',
+        createdAt: hoursLater(5.5),
         decidedAt: hoursLater(6),
       },
       {
         ...asked,
-        amountCents: part(0.3),
-        availableCents: availableCents - part(0.4),
+        amountCents: orderedCents,
+        availableCents: rest,
+        reference: 'Marktwerk Mitte November',
+        state: 'ordered',
+        batchId: sent!.id,
+        createdAt: hoursLater(7),
+      },
+      {
+        ...asked,
+        amountCents: part(0.1),
+        availableCents: rest - orderedCents,
         reference: 'Marktwerk November',
         createdAt: hoursLater(8),
       },
     ])
     .returning()
+  const booked = { kind: 'withdrawal', vendorOrderId: null, providerId } as const
+  for (const row of [paid!, back!])
+    await book(tx, {
+      ...booked,
+      payoutId: row.id,
+      note: row.reference,
+      amounts: { provider: -row.amountCents, bank: row.amountCents },
+      at: hoursLater(4),
+    })
   await book(tx, {
-    kind: 'withdrawal',
-    vendorOrderId: null,
-    providerId,
-    payoutId: paid!.id,
-    note: paid!.reference,
-    amounts: { provider: -paid!.amountCents, bank: paid!.amountCents },
-    at: hoursLater(6),
+    ...booked,
+    payoutId: back!.id,
+    note: back!.reason,
+    amounts: { provider: backCents, bank: -backCents },
+    at: hoursLater(5),
   })
 }
 

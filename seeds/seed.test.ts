@@ -201,9 +201,9 @@ test('with variants, a product has the price of the cheapest and the stock of al
         (select sum(l.amount_cents) from ledger_lines l join ledger_entries e on e.id = l.entry_id
           left join vendor_orders v on v.id = e.vendor_order_id where l.provider_id = w.provider_id
           and l.account = 'provider' and (v.id is null or v.status in ('completed', 'cancelled'))) as finished,
-        (select sum(amount_cents) from payouts o where o.provider_id = w.provider_id and o.state = 'open') as asked
+        (select sum(amount_cents) from payouts o where o.provider_id = w.provider_id and o.state in ('open', 'ordered')) as asked
         from payouts w) all_of_it) as covered`
-  expect(money).toEqual({ used: 4, payouts: ['paid', 'open'], covered: true })
+  expect(money).toEqual({ used: 4, payouts: ['paid', 'returned', 'refused', 'ordered', 'open'], covered: true })
 })
 
 test('the price log ends with the price of today', async () => {

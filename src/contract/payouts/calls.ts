@@ -36,11 +36,14 @@ export const movementLabels: Record<MovementKind, string> = {
 
 export const commissionKind = z.enum(['invoice', 'correction'])
 export const payoutMethod = z.enum(['bank_transfer'], 'Bitte wählen Sie, wie ausgezahlt werden soll.')
-export const payoutState = z.enum(['open', 'paid', 'refused'])
+/** ordered: in a file for the bank; returned: the bank did not pay it, or sent it back */
+export const payoutState = z.enum(['open', 'ordered', 'paid', 'refused', 'returned'])
 export const payoutLabels: Record<z.output<typeof payoutState>, string> = {
   open: 'Beantragt',
+  ordered: 'In Überweisung',
   paid: 'Ausgezahlt',
   refused: 'Abgelehnt',
+  returned: 'Zurückgekommen',
 }
 
 export const payoutMethods = { bank_transfer: 'Überweisung' } as const
@@ -53,7 +56,7 @@ export const payout = z.object({
   reference: z.string(),
   status: payoutState,
   status_text: z.string(),
-  /** why it was refused */
+  /** why it was refused or came back */
   reason: z.string(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -236,11 +239,20 @@ export const financeCalls = {
     errors: ['CONFLICT'],
     summary: 'Marks a payout as paid, or refuses it with a reason.',
     input: z
-      .object({ id: id(), status: payoutState.exclude(['open']), reason: optionalText(500) })
+      .object({ id: id(), status: payoutState.extract(['paid', 'refused']), reason: optionalText(500) })
       .refine(({ status, reason }) => status === 'paid' || reason, {
         path: ['reason'],
         error: 'Bitte schreiben Sie, warum nicht ausgezahlt wird.',
       }),
+    output: z.object(outcome),
+  }),
+  undoPayout: call({
+    method: 'POST',
+    path: '/operator/withdrawals/{id}/return',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'The bank did not carry out a payout or sent it back: the provider has the money again.',
+    input: z.object({ id: id(), reason: text(500) }),
     output: z.object(outcome),
   }),
   listBalances: call({

@@ -73,6 +73,8 @@ const environment = z.object({
   FOOD_UNDO_SECONDS: wholeNumber(0, 60).default(10),
   /** how long payouts wait after a provider has changed its IBAN */
   PAYOUT_ACCOUNT_DAYS: wholeNumber(0, 365).default(7),
+  /** a file of payouts needs a second operator before it can be downloaded */
+  PAYOUT_FOUR_EYES: z.enum(['on', 'off']).default('off'),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
@@ -133,6 +135,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     orderPendingDays: e.ORDER_PENDING_DAYS,
     foodUndoSeconds: e.FOOD_UNDO_SECONDS,
     payoutAccountDays: e.PAYOUT_ACCOUNT_DAYS,
+    payoutFourEyes: e.PAYOUT_FOUR_EYES === 'on',
     databasePool: e.DATABASE_POOL,
     requestLimits,
     backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),

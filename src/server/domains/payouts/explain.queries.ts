@@ -20,7 +20,7 @@ type Moment = ReturnType<typeof momentOf>
 
 /**
  * All that changed what is available between two payouts: lines of orders that can be paid out, older lines of those that became
- * payable meanwhile, and what was asked for and refused. What was paid had been taken off when it was asked for.
+ * payable meanwhile, and what was asked for and refused or came back. What was paid had been taken off when it was asked for.
  */
 const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
   select e.id, greatest(l.at, v.payable_at) as at, e.kind, v.number, e.note, null::int as payout_id, l.amount_cents as cents
@@ -34,7 +34,7 @@ const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
     where v.provider_id = ${providerId} and v.payable_at > ${from} and v.payable_at <= ${until} and l.at <= ${from}
   union all
   select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from payouts
-    where provider_id = ${providerId} and state = 'refused' and decided_at > ${from} and decided_at <= ${until}`
+    where provider_id = ${providerId} and state in ('refused', 'returned') and decided_at > ${from} and decided_at <= ${until}`
 
 export type FundsPart = { kind: EntryKind; count: number; cents: number }
 

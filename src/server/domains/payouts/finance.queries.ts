@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { payoutState } from '#contract/payouts/calls.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
@@ -24,28 +26,33 @@ const balanceOf = (
   + (select coalesce(sum(amount_cents), 0) from ledger_lines where provider_id = ${providerId} and account = 'provider'
     and at >= ${countedUntil}))::float`
 
-/** In a transaction that holds the lock of the company, nothing of it can be asked for meanwhile. */
-export const readFunds = async (tx: Source, providerId: number, at: Date | null = null): Promise<Funds> => {
-  const [row] = await tx.sql<{ balance: number; unfinished: number; held: number; open: number }>`
-    select ${sql.raw(balanceOf('c.id'))} as balance,
+/** What of the payouts is not decided: asked for, or in a file for the bank. */
+const undecided = sql.raw(`state in ('open', 'ordered')`)
+
+/** The funds of several providers in one statement. */
+export const selectFunds = async (on: Source, providerIds: number[], at: Date | null = null) => {
+  const rows = await on.sql<{ id: number; balance: number; unfinished: number; held: number; open: number }>`
+    select c.id, ${sql.raw(balanceOf('c.id'))} as balance,
       (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
       (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())) as held,
-      (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and state = 'open') as open
-    from companies c where c.id = ${providerId}`
-  const { balance, unfinished, held, open } = row!
-  const finished = balance - unfinished
-  return {
-    balanceCents: balance,
-    finishedCents: finished,
-    heldCents: held,
-    openCents: open,
-    availableCents: Math.max(0, finished - held - open),
-  }
+      (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and ${undecided}) as open
+    from companies c where c.id = any(${providerIds}::int[])`
+  return new Map(
+    rows.map(({ id, balance, unfinished, held, open }): [number, Funds] => {
+      const finished = balance - unfinished
+      const availableCents = Math.max(0, finished - held - open)
+      return [id, { balanceCents: balance, finishedCents: finished, heldCents: held, openCents: open, availableCents }]
+    }),
+  )
 }
+
+/** In a transaction that holds the lock of the company, nothing of it can be asked for meanwhile. */
+export const readFunds = async (tx: Source, providerId: number, at: Date | null = null): Promise<Funds> =>
+  (await selectFunds(tx, [providerId], at)).get(providerId)!
 
 export type Account = { iban: string; accountHolder: string; changedAt: string | null }
 
@@ -68,7 +75,7 @@ export type PayoutRow = {
   /** when it was asked for */
   availableCents: number
   reference: string
-  state: 'open' | 'paid' | 'refused'
+  state: z.output<typeof payoutState>
   reason: string
   createdAt: string
   decidedAt: string | null
@@ -81,12 +88,13 @@ const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "comp
 
 /** A page of payouts, the newest first. */
 export const selectPayouts = async (
-  by: { providerId?: number | undefined; state?: State | undefined },
+  by: { providerId?: number | undefined; state?: State | undefined; batchId?: number | undefined },
   page: number,
   perPage: number,
 ) => {
   const where = sql`true ${by.providerId ? sql`and w.provider_id = ${by.providerId}` : sql.empty}
-    ${by.state ? sql`and w.state = ${by.state}` : sql.empty}`
+    ${by.state ? sql`and w.state = ${by.state}` : sql.empty}
+    ${by.batchId ? sql`and w.batch_id = ${by.batchId}` : sql.empty}`
   const [rows, { total }] = await Promise.all([
     sql<PayoutRow>`select ${columns} from payouts w join companies c on c.id = w.provider_id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
@@ -249,7 +257,7 @@ export const selectBalances = async (keyword: string, page: number, perPage: num
     sql<BalanceRow>`
       select c.id as "providerId", c.company_name as "companyName", c.city,
         ${sql.raw(balanceOf('c.id'))} as "balanceCents",
-        (select coalesce(sum(amount_cents), 0)::float from payouts w where w.provider_id = c.id and w.state = 'open') as "openCents"
+        (select coalesce(sum(amount_cents), 0)::float from payouts w where w.provider_id = c.id and w.state in ('open', 'ordered')) as "openCents"
       from companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from companies c where ${where}`.one(),
   ])

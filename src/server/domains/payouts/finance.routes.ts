@@ -33,8 +33,8 @@ import {
   selectPayouts,
   selectReport,
 } from './finance.queries.ts'
-import { concludeOrder, explainOrder, explainPayout, movementText } from './finance.rules.ts'
-import { bookSettlement, decidePayout, noPayout, requestPayout } from './payouts.service.ts'
+import { concludeOrder, concludePayout, explainOrder, explainPayout, movementText } from './finance.rules.ts'
+import { bookSettlement, decidePayout, noPayout, requestPayout, returnPayout } from './payouts.service.ts'
 
 const perPage = 25
 
@@ -138,7 +138,7 @@ export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames,
         previous_id: previous?.id ?? null,
         steps: explainPayout(row, previous, parts).map(presentStep),
         movements: presentPage(movements, presentMovement),
-        conclusion: `Nach dieser Auszahlung blieben ${formatPrice(row.availableCents - row.amountCents)} verfügbar.`,
+        conclusion: concludePayout(row),
       },
     }
   },
@@ -148,6 +148,10 @@ export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames,
     await decidePayout(id, status === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
     const message = status === 'paid' ? 'Die Auszahlung ist als bezahlt gebucht.' : 'Die Auszahlung ist abgelehnt.'
     return { status: true, message }
+  },
+  undoPayout: async (_, { id, reason }) => {
+    await returnPayout(id, reason)
+    return { status: true, message: 'Die Rückgabe ist gebucht. Der Anbieter hat sein Guthaben wieder.' }
   },
   listBalances: async (_, { page, q }) => presentPage(await selectBalances(q, page, perPage), presentBalance),
   createSettlement: async (_, { provider_id, direction, amount, note, request_key }) => {

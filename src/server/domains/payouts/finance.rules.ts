@@ -116,7 +116,7 @@ const fundsTitles: Record<EntryKind, string> = {
   refund_cash: 'Von Ihnen bar erstattet',
   refund_voucher: 'Auf eigene Gutscheine erstattet',
   cancellation: 'Stornierte Bestellungen',
-  withdrawal: 'Abgelehnte Auszahlungen',
+  withdrawal: 'Nicht ausgeführte Auszahlungen',
   settlement: 'Ausgleich mit Marktwerk',
   subscription: 'Ihr Paket bei Marktwerk',
 }
@@ -164,6 +164,18 @@ export const explainPayout = (
   ])
 }
 
+type Concluded = Pick<PayoutRow, 'amountCents' | 'availableCents' | 'state' | 'reason' | 'decidedAt'>
+
+/** What is left, and what became of the payout at the bank. */
+export const concludePayout = ({ amountCents, availableCents, state, reason, decidedAt }: Concluded) => {
+  const left = `Nach dieser Auszahlung blieben ${formatPrice(availableCents - amountCents)} verfügbar.`
+  const on = decidedAt ? formatDate(decidedAt) : ''
+  if (state === 'ordered') return `${left} Der Auftrag liegt bei unserer Bank.`
+  if (state === 'returned')
+    return `${left} Am ${on} kam sie von der Bank zurück: ${reason.replace(/[.!?]?$/, '.')} Die ${formatPrice(amountCents)} stehen seitdem wieder in Ihrem Guthaben.`
+  return left
+}
+
 /** A movement in one line of a list. */
 export const movementText = ({ kind, number, note, amountCents }: ReportRow) => {
   const what = {
@@ -171,7 +183,7 @@ export const movementText = ({ kind, number, note, amountCents }: ReportRow) => 
     sale: 'Verkauf',
     refund: 'Erstattung an den Kunden',
     cancellation: 'Storno',
-    withdrawal: amountCents > 0 ? 'Auszahlung abgelehnt' : 'Auszahlung an Sie',
+    withdrawal: amountCents > 0 ? 'Auszahlung nicht ausgeführt' : 'Auszahlung an Sie',
   }[kind]
   return [what, number && `Bestellung ${number}`, note].filter(Boolean).join(', ')
 }

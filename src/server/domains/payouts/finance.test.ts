@@ -123,11 +123,11 @@ test('what is finished can be paid out, the rest not yet; refused money comes ba
   expect(again.previous_id).toBe(body.data.id)
   expect(again.steps.map(({ title, amount, balance }) => [title, amount, balance])).toEqual([
     ['Übrig von der vorigen Auszahlung', 35.38, 35.38],
-    ['Abgelehnte Auszahlungen', 60, 95.38],
+    ['Nicht ausgeführte Auszahlungen', 60, 95.38],
     ['Diese Auszahlung', -50, 45.38],
   ])
   expect(again.movements.data.map(({ text, amount, balance }) => [text, amount, balance])).toEqual([
-    ['Auszahlung abgelehnt, Die IBAN stimmt nicht.', 60, 95.38],
+    ['Auszahlung nicht ausgeführt, Die IBAN stimmt nicht.', 60, 95.38],
   ])
   const other = await buildShop()
   const foreign = await request(financeCalls.getPayoutExplanation, { id: second.data.id }, other.token)

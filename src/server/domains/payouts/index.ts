@@ -1,18 +1,19 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { batchRoutes } from './batches.routes.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
 import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
-import { payoutsPart } from './payouts.account.ts'
+import { batchesPart, payoutsPart } from './payouts.account.ts'
 import { statementRoutes } from './statement.routes.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
 
 export const payouts = defineDomain({
   name: 'payouts',
-  routes: [...routes, ...statementRoutes, ...statisticsRoutes],
+  routes: [...routes, ...batchRoutes, ...statementRoutes, ...statisticsRoutes],
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },
-  account: [payoutsPart],
+  account: [payoutsPart, batchesPart],
   funds: async (tx, providerId, at) => {
     const { finishedCents, heldCents, openCents } = await readFunds(tx, providerId, at)
     return finishedCents - heldCents - openCents

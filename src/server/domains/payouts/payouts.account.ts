@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
 import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { payoutBatches } from './batches.tables.ts'
 import { commissionInvoices } from './commission.tables.ts'
 import { readFunds } from './finance.queries.ts'
 import { payouts } from './payouts.tables.ts'
@@ -15,7 +16,7 @@ const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const open = await tx
     .select({ id: payouts.id, amountCents: payouts.amountCents })
     .from(payouts)
-    .where(and(eq(payouts.providerId, company.id), eq(payouts.state, 'open')))
+    .where(and(eq(payouts.providerId, company.id), inArray(payouts.state, ['open', 'ordered'])))
     .orderBy(asc(payouts.id))
     .limit(blockersShown)
   const waiting = open.map(({ id, amountCents }) => ({
@@ -50,5 +51,20 @@ export const payoutsPart: AccountPart = {
   }),
   blockers: findOpenMoney,
   // books are kept for their legal term
+  erase: async () => {},
+}
+
+/** Files for the bank that an operator made or released. */
+export const batchesPart: AccountPart = {
+  key: 'payout-batches',
+  roles: ['Operator'],
+  tables: ['payout_batches'],
+  exportData: async (userId) =>
+    db
+      .select()
+      .from(payoutBatches)
+      .where(or(eq(payoutBatches.madeBy, userId), eq(payoutBatches.releasedBy, userId)))
+      .orderBy(asc(payoutBatches.id)),
+  // books are kept for their legal term; the row of an erased account is anonymous
   erase: async () => {},
 }

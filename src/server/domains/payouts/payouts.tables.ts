@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { payoutMethod, payoutState } from '#contract/payouts/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
+import { payoutBatches } from './batches.tables.ts'
 
 export const payoutStates = wordsOf(payoutState)
 
@@ -24,7 +25,9 @@ export const payouts = pgTable(
     /** what the provider wants to read on its bank statement */
     reference: text().notNull(),
     state: text({ enum: payoutStates }).notNull().default('open'),
-    /** why it was refused */
+    /** the file that it is in; a payout is in one file at a time */
+    batchId: integer('batch_id').references(() => payoutBatches.id),
+    /** why it was refused or came back */
     reason: text().notNull().default(''),
     /** the same key twice is one request */
     requestKey: uuid('request_key').unique(),
@@ -35,6 +38,9 @@ export const payouts = pgTable(
     index('payouts_provider').on(table.providerId, table.id),
     index('payouts_state').on(table.state, table.id),
     check('payouts_amount', sql`${table.amountCents} > 0`),
-    check('payouts_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    index('payouts_batch').on(table.batchId).where(sql`batch_id is not null`),
+    check('payouts_decided', sql`(${table.state} in ('open', 'ordered')) = (${table.decidedAt} is null)`),
+    check('payouts_ordered', sql`${table.state} <> 'ordered' or ${table.batchId} is not null`),
+    check('payouts_free', sql`${table.state} not in ('open', 'refused') or ${table.batchId} is null`),
   ],
 )

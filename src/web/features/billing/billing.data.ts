@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
+import { batchCalls } from '#contract/payouts/batches.ts'
 import { financeCalls, type MovementKind, type payoutState } from '#contract/payouts/calls.ts'
 import { statementCalls } from '#contract/payouts/statements.ts'
 import { statisticsCalls } from '#contract/payouts/statistics.ts'
@@ -113,7 +114,13 @@ export type CommissionReader = keyof typeof commissionFiles
 export const saveCommission = (reader: CommissionReader, id: number, format: 'pdf' | 'xrechnung') =>
   download(commissionFiles[reader], { id, format }, `provision.${format === 'pdf' ? 'pdf' : 'xml'}`).catch(toastError)
 
-export const operatorReads = [financeCalls.listAllPayouts, financeCalls.listBalances]
+export const operatorReads = [
+  financeCalls.listAllPayouts,
+  financeCalls.listBalances,
+  batchCalls.getPayoutProposal,
+  batchCalls.listPayoutBatches,
+  batchCalls.getPayoutBatch,
+]
 export const providerReads = [financeCalls.getBalance, financeCalls.listPayouts]
 
 export const useDecide = (onDone: () => void) =>
@@ -125,9 +132,24 @@ export const useDecide = (onDone: () => void) =>
     },
   })
 
+export const useReturn = (onDone: () => void) =>
+  useWrite(financeCalls.undoPayout, {
+    reloads: operatorReads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
 /** An IBAN as it stands on a card. */
 export const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const stateColors: Record<PayoutState, string> = { open: 'yellow', paid: 'green', refused: 'red' }
+export const stateColors: Record<PayoutState, string> = {
+  open: 'yellow',
+  ordered: 'blue',
+  paid: 'green',
+  refused: 'red',
+  returned: 'red',
+}
 export const useCreateSettlementForm = formFor(financeCalls.createSettlement)
 export const useCreatePayoutForm = formFor(financeCalls.createPayout)

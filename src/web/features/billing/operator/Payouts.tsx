@@ -1,4 +1,4 @@
-import { Badge, Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Badge, Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { payoutLabels, payoutState } from '#contract/payouts/calls.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
@@ -10,11 +10,12 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Billing.module.css'
-import { type OperatorPayout, spaced, stateColors, useAllPayouts, useDecide } from '../billing.data.ts'
+import { type OperatorPayout, spaced, stateColors, useAllPayouts, useDecide, useReturn } from '../billing.data.ts'
 import { Balances } from '../provider/Balances.tsx'
 import { AllCommissions } from '../provider/Commissions.tsx'
+import { PayoutFiles } from './PayoutFiles.tsx'
 
-type Asked = { payout: OperatorPayout; status: 'paid' | 'refused' }
+type Asked = { payout: OperatorPayout; status: 'paid' | 'refused' | 'returned' }
 
 /** Where the money goes. */
 const Account = ({ of: { provider, reference } }: { of: OperatorPayout }) =>
@@ -35,22 +36,34 @@ const Account = ({ of: { provider, reference } }: { of: OperatorPayout }) =>
     <Notice kind="error">Der Anbieter hat noch keine Bankverbindung angegeben.</Notice>
   )
 
+const titles = {
+  paid: 'Auszahlung buchen',
+  refused: 'Auszahlung ablehnen',
+  returned: 'Rückgabe durch die Bank buchen',
+}
+const actions = { paid: 'Als bezahlt buchen', refused: 'Ablehnen', returned: 'Rückgabe buchen' }
+
 const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const decide = useDecide(onClose)
+  const giveBack = useReturn(onClose)
   const { payout, status } = asked
-  const isRefused = status === 'refused'
+  const isPaid = status === 'paid'
+  const send = () =>
+    status === 'returned'
+      ? giveBack.mutate({ id: payout.id, reason })
+      : decide.mutate({ id: payout.id, status, reason })
   return (
     <div className={css.form}>
       <p>
-        {isRefused
-          ? `${payout.provider.company_name} bekommt die ${formatEuro(payout.amount)} wieder gutgeschrieben und erfährt den Grund per E-Mail.`
-          : `Haben Sie ${formatEuro(payout.amount)} an ${payout.provider.company_name} überwiesen? Die Buchung lässt sich nicht zurücknehmen.`}
+        {isPaid
+          ? `Haben Sie ${formatEuro(payout.amount)} an ${payout.provider.company_name} überwiesen? Die Buchung lässt sich nicht zurücknehmen.`
+          : `${payout.provider.company_name} bekommt die ${formatEuro(payout.amount)} wieder gutgeschrieben und erfährt den Grund per E-Mail.`}
       </p>
-      {!isRefused && <Account of={payout} />}
-      {isRefused && (
+      {isPaid && <Account of={payout} />}
+      {!isPaid && (
         <Textarea
-          label="Grund"
+          label={status === 'returned' ? 'Grund, den die Bank nennt' : 'Grund'}
           maxLength={500}
           autosize
           minRows={3}
@@ -60,12 +73,8 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
         />
       )}
       <div className={css.foot}>
-        <Button
-          loading={decide.isPending}
-          disabled={isRefused && !reason.trim()}
-          onClick={() => decide.mutate({ id: payout.id, status, reason })}
-        >
-          {isRefused ? 'Ablehnen' : 'Als bezahlt buchen'}
+        <Button loading={decide.isPending || giveBack.isPending} disabled={!isPaid && !reason.trim()} onClick={send}>
+          {actions[status]}
         </Button>
         <Button variant="default" onClick={onClose}>
           Abbrechen
@@ -73,6 +82,18 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
       </div>
     </div>
   )
+}
+
+const steps: Partial<Record<OperatorPayout['status'], { status: Asked['status']; label: string }[]>> = {
+  open: [
+    { status: 'paid', label: 'Bezahlt' },
+    { status: 'refused', label: 'Ablehnen' },
+  ],
+  ordered: [
+    { status: 'paid', label: 'Bezahlt' },
+    { status: 'returned', label: 'Zurückgekommen' },
+  ],
+  paid: [{ status: 'returned', label: 'Zurückgekommen' }],
 }
 
 const columnsFor = (ask: (asked: Asked) => void): Column<OperatorPayout>[] => [
@@ -103,26 +124,21 @@ const columnsFor = (ask: (asked: Asked) => void): Column<OperatorPayout>[] => [
   {
     head: 'Entscheiden',
     isActions: true,
-    cell: (payout) =>
-      payout.status === 'open' && (
-        <div className={css.foot}>
+    cell: (payout) => (
+      <div className={css.foot}>
+        {steps[payout.status]?.map(({ status, label }) => (
           <Button
+            key={status}
             size="sm"
-            onClick={() => ask({ payout, status: 'paid' })}
-            aria-label={`${payout.provider.company_name}: bezahlt`}
+            variant={status === 'paid' && payout.status === 'open' ? 'filled' : 'default'}
+            onClick={() => ask({ payout, status })}
+            aria-label={`${payout.provider.company_name}: ${label.toLowerCase()}`}
           >
-            Bezahlt
+            {label}
           </Button>
-          <Button
-            size="sm"
-            variant="default"
-            onClick={() => ask({ payout, status: 'refused' })}
-            aria-label={`${payout.provider.company_name}: ablehnen`}
-          >
-            Ablehnen
-          </Button>
-        </div>
-      ),
+        ))}
+      </div>
+    ),
   },
 ]
 
@@ -141,13 +157,14 @@ export const Payouts = () => {
     <div className={css.stack}>
       <Card title="Auszahlungen">
         <div className={css.stack}>
-          <SegmentedControl
-            aria-label="Stand der Auszahlung"
-            size="md"
-            data={states}
-            value={status ?? ''}
-            onChange={(stand) => set({ stand })}
-          />
+          <div className={css.filters}>
+            <NativeSelect
+              label="Stand der Auszahlung"
+              data={states}
+              value={status ?? ''}
+              onChange={(event) => set({ stand: event.currentTarget.value })}
+            />
+          </div>
           {isPending && <Skeleton height={240} radius={14} />}
           {error && <Notice kind="error">{error.message}</Notice>}
           {data?.total === 0 && <p className={css.soft}>Hier gibt es nichts zu entscheiden.</p>}
@@ -165,13 +182,10 @@ export const Payouts = () => {
           )}
         </div>
       </Card>
+      <PayoutFiles />
       <Balances />
       <AllCommissions />
-      <Dialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked?.status === 'refused' ? 'Auszahlung ablehnen' : 'Auszahlung buchen'}
-      >
+      <Dialog opened={asked !== null} onClose={() => setAsked(null)} title={asked && titles[asked.status]}>
         {asked && <Decision asked={asked} onClose={() => setAsked(null)} />}
       </Dialog>
     </div>

@@ -1,0 +1,66 @@
+import type { BatchStep } from '#contract/payouts/batches.ts'
+import { formatPrice } from '#lib/format.ts'
+
+/** A payout that waits for a file, with what is known of its provider. */
+export type Candidate = {
+  id: number
+  providerId: number
+  companyName: string
+  amountCents: number
+  iban: string
+  isTaxBlocked: boolean
+}
+export type LeftOut = Candidate & { reason: string }
+
+/** What a provider can be paid (`coveredCents`), and what of that is in files already. */
+export type Cover = { coveredCents: number; orderedCents: number }
+
+/** What goes into the file, the oldest first; and what does not, and why. */
+export const chooseCovered = (candidates: readonly Candidate[], coverOf: (providerId: number) => Cover) => {
+  const used = new Map<number, number>()
+  const chosen: Candidate[] = []
+  const leftOut: LeftOut[] = []
+  for (const candidate of candidates) {
+    const { providerId, amountCents } = candidate
+    const { coveredCents, orderedCents } = coverOf(providerId)
+    const before = used.get(providerId) ?? orderedCents
+    const left = Math.max(0, coveredCents - before)
+    const reason = candidate.isTaxBlocked
+      ? 'Die Angaben für das Finanzamt (PStTG) fehlen.'
+      : !candidate.iban
+        ? 'Es ist keine Bankverbindung bekannt.'
+        : amountCents > left
+          ? `Das Guthaben reicht nicht mehr: Auszahlbar sind ${formatPrice(left)}.`
+          : null
+    if (reason) leftOut.push({ ...candidate, reason })
+    else {
+      chosen.push(candidate)
+      used.set(providerId, before + amountCents)
+    }
+  }
+  return { chosen, leftOut }
+}
+
+type Shown = { state: 'waiting' | 'released' | 'discarded'; downloadedAt: string | null; openCount: number }
+
+export const stepOf = ({ state, downloadedAt, openCount }: Shown): BatchStep => {
+  if (state !== 'released') return state
+  if (openCount === 0) return 'done'
+  return downloadedAt ? 'sent' : 'ready'
+}
+
+/** At most 35 signs, and no two files have the same. */
+export const messageIdOf = (prefix: 'MWA' | 'MWL', { id, madeAt }: { id: number; madeAt: string | Date }) =>
+  `${prefix}-${new Date(madeAt).toISOString().slice(0, 10).replaceAll('-', '')}-${id}`
+
+/** Comes back on the statement of the bank, and says which payout a line is about. */
+export const payoutReference = (id: number) => `MWA-${id}`
+
+/** The number of a payout or debit that a line of a statement is about; files in one sum have another form. */
+export const numberIn = (prefix: 'MWA' | 'MWL', endToEndId: string, text: string) => {
+  const whole = new RegExp(`^${prefix}-(\\d{1,9})$`).exec(endToEndId)
+  const within = new RegExp(`${prefix}-(\\d{1,9})(?![\\d-])`)
+  // banks break texts anywhere, so blanks within it do not count
+  const found = whole ?? within.exec(text) ?? within.exec(text.replace(/\s+(?=[\d-])/g, ''))
+  return found ? Number(found[1]) : null
+}
