@@ -1,6 +1,7 @@
 import { noFilters } from '#server/domains/products/search/filters.ts'
 import { findProducts } from '#server/domains/products/search/find-products.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { everydayQueries, unknownWords } from './search.everyday.ts'
 import { queries } from './search.queries.ts'
 
 export const shown = 10
@@ -37,7 +38,7 @@ type Query = { group: string; line: string }
 /** Every line with the heading it stands under. */
 export const readQueries = (): Query[] => {
   let group = ''
-  return queries.split('\n').flatMap((line) => {
+  return `${queries}${everydayQueries}`.split('\n').flatMap((line) => {
     if (line.startsWith('# ')) group = line.slice(2)
     return line.includes(' | ') ? [{ group, line }] : []
   })
@@ -77,3 +78,13 @@ export const measure = async (products: Product[], { group, line }: Query): Prom
 }
 
 export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Words the shop does not have, with what they were corrected into. */
+export const falseCorrections = async () => {
+  const corrected: string[] = []
+  for (const keyword of unknownWords) {
+    const { correctedKeyword } = await findProducts({ ...noFilters, keyword, page: 1, perPage: 1 })
+    if (correctedKeyword) corrected.push(`${keyword} → ${correctedKeyword}`)
+  }
+  return corrected
+}

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { loadReference } from '#server/domains/reference/index.ts'
+import { loadReference, saveSynonyms } from '#server/domains/reference/index.ts'
 import { marks } from '#server/platform/marks.tables.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, inBackground } from '#server/platform/sql/index.ts'
 import { loadCatalogue } from './catalogue/index.ts'
 import { loadContent } from './content/index.ts'
+import { synonyms } from './reference/synonyms.ts'
 
 const key = 'essentials'
 
@@ -41,6 +42,7 @@ const load = async (onProgress: (detail: string) => void) => {
   if (mark?.value === wanted) return
   onProgress('Postleitzahlen, Länder, Branchen')
   await loadReference()
+  await saveSynonyms(synonyms)
   onProgress('Kategorien und Merkmale')
   await loadCatalogue()
   onProgress('Seiten und Texte')

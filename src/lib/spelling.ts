@@ -1,34 +1,88 @@
-/** Wrong, missing, additional or swapped letters that a longer or shorter word takes to become another. */
-const rowsOf = (typed: string, word: string, first: (at: number) => number) => {
+/** Letters as they sound, so that what is only spelt otherwise counts for nothing. One letter stands for each sound. */
+const sounds: [RegExp, string][] = [
+  [/sch|sh/g, '1'],
+  [/ph/g, 'f'],
+  [/cch/g, 'k'],
+  [/ck|q/g, 'k'],
+  [/tz/g, 'z'],
+  [/dt|th/g, 't'],
+  [/ch/g, '2'],
+  [/gh/g, 'g'],
+  [/rh/g, 'r'],
+  [/ie/g, 'i'],
+  [/y/g, 'i'],
+  [/v/g, 'f'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/([aeiou])h/g, '$1'],
+  [/(.)\1+/g, '$1'],
+]
+const soundOf = (word: string) => sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+
+/** Sounds that are often mistaken for each other. */
+const near = ['bp', 'dt', 'gk', 'sz', '1s', '12', '2k', '1g', 'fw', 'mn', 'aeiou'].map((group) => new Set(group))
+const isNear = (a: string, b: string) => a === b || near.some((group) => group.has(a) && group.has(b))
+
+/** What a mistake costs: swapped letters the least, an unrelated letter the most. */
+const swap = 0.9
+const similar = (letter: string) => (/[aeiou]/.test(letter) ? 1 : 0.95)
+const otherLetter = 1.5
+const lost = (letter: string) => (/[aeiou]/.test(letter) ? 1 : 1.2)
+
+const distance = (typed: string, word: string) => {
   let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, at) => first(at))
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let i = 1; i <= typed.length; i++) {
     const next = [i]
     for (let j = 1; j <= word.length; j++) {
-      const isSame = typed[i - 1] === word[j - 1]
-      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1))
-      if (isSwapped) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+      const [a, b] = [typed[i - 1]!, word[j - 1]!]
+      const swapped = i > 1 && j > 1 && a === word[j - 2] && typed[i - 2] === b
+      next[j] = Math.min(
+        row[j]! + lost(a),
+        next[j - 1]! + lost(b),
+        row[j - 1]! + (a === b ? 0 : isNear(a, b) ? similar(a) : otherLetter),
+        swapped ? before[j - 2]! + swap : Number.POSITIVE_INFINITY,
+      )
     }
     ;[before, row] = [row, next]
   }
-  return row
+  return row.at(-1)!
 }
 
-/** Mistakes between two whole words. */
-export const mistakes = (typed: string, word: string) => rowsOf(typed, word, (at) => at).at(-1)!
+/** In short words another letter makes another word, so only swapped letters and other spellings of a sound are mended. */
+const allowed = (length: number) => {
+  if (length < 6) return length < 4 ? 0 : swap
+  if (length < 8) return length < 7 ? 0.95 : 1
+  return length < 11 ? 2.2 : 3
+}
+const leastHead = 7
 
-/** Mistakes to the most similar part of a longer word. */
-export const mistakesInPart = (typed: string, word: string) => Math.min(...rowsOf(typed, word, () => 0))
+/** People get the first sound right, and the last one up to an ending. */
+const isAlike = (typed: string, word: string) =>
+  isNear(word[0]!, typed[0]!) && (isNear(word.at(-1)!, typed.at(-1)!) || /[ens]$/.test(word) || /[ens]$/.test(typed))
 
-const allowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 2 : 3)
+/** The ends of a compound that begin like the typed word: "lautsprecher" of "regallautsprecher". */
+const heads = (word: string, typed: string) =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => word.slice(index + 3)).filter(
+    (head) => isAlike(typed, head) && Math.abs(head.length - typed.length) <= 3,
+  )
 
-/** Those of the words that were most likely meant; none when all are too far away. A part of a word is a little farther than a whole one. */
-export const likelyMeant = (typed: string, words: string[]): string[] => {
-  const rated = words.map((word) => {
-    const part = typed.length > 4 ? mistakesInPart(typed, word) + 0.5 : Number.POSITIVE_INFINITY
-    return { word, cost: Math.min(mistakes(typed, word), part) }
-  })
+/** Words that are near enough, with what it takes; the end of a compound is a little farther than a whole word. */
+const costOf = (typed: string, word: string, isTyping: boolean) => {
+  const whole = isAlike(typed, word) ? distance(typed, word) : Number.POSITIVE_INFINITY
+  if (whole <= allowed(typed.length)) return whole
+  const start = isTyping && isNear(word[0]!, typed[0]!) ? distance(typed, word.slice(0, typed.length)) : otherLetter * 3
+  if (typed.length > 4 && start <= Math.min(1, allowed(typed.length))) return start + 0.2
+  const head = Math.min(...heads(word, typed).map((part) => distance(typed, part)))
+  const isClose = typed.length < leastHead ? head === 0 && typed.length > 4 : head <= allowed(typed.length)
+  return isClose ? head + 0.4 : Number.POSITIVE_INFINITY
+}
+
+/** Those of the words that were most likely meant; none when all are too far away. The end may be missing while somebody types. */
+export const likelyMeant = (typed: string, words: string[], { isTyping = false } = {}): string[] => {
+  const sound = soundOf(typed)
+  if (sound.length < 3) return []
+  const rated = words.map((word) => ({ word, cost: costOf(sound, soundOf(word), isTyping) }))
   const least = Math.min(...rated.map(({ cost }) => cost))
-  return least <= allowed(typed.length) ? rated.filter(({ cost }) => cost === least).map(({ word }) => word) : []
+  return Number.isFinite(least) ? rated.filter(({ cost }) => cost === least).map(({ word }) => word) : []
 }

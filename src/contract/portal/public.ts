@@ -141,7 +141,10 @@ export const portalCalls = {
     access: 'public',
     summary: 'Posts that hold every word, those that hold them in their title first. Without a word: all.',
     input: z.object({ ...listing, search: optionalText(100) }),
-    output: paged(postCard),
+    output: paged(postCard).extend({
+      /** what was looked for, since no post holds what was typed */
+      corrected_keyword: z.string().nullable(),
+    }),
   }),
   listCategoryPosts: call({
     method: 'GET',

@@ -53,13 +53,25 @@ export const useConsent = () => useSyncExternalStore(subscribe, read, () => star
 
 const mayRemember = () => read().types.includes('komfort')
 
-/** The place of the last search, kept only with consent. */
+let placeOfVisit = ''
+
+/** The place of the last search: while the site stays open, and on the device only with consent. */
 export const rememberedPlace = {
-  read: () => (mayRemember() ? (localStorage.getItem('place') ?? '') : ''),
+  read: () => placeOfVisit || (mayRemember() ? (localStorage.getItem('place') ?? '') : ''),
   keep: (place: string) => {
-    if (place && mayRemember()) localStorage.setItem('place', place)
+    if (!place) return
+    placeOfVisit = place
+    if (mayRemember()) localStorage.setItem('place', place)
   },
 }
+
+/** Fills an empty field for a place with the last one; stable, so that React sets it once. */
+export const fillPlace = (field: HTMLInputElement | null) => {
+  if (field && !field.value) field.value = rememberedPlace.read()
+}
+
+export const keepPlace = (form: HTMLFormElement, name: string) =>
+  rememberedPlace.keep(String(new FormData(form).get(name) ?? '').trim())
 
 const mostProducts = 20
 

@@ -22,5 +22,6 @@ export const operatorPages: RouteConfigEntry[] = [
   route('regional/:id', 'pages/operator/post.tsx'),
   route('frageboegen', 'pages/operator/routes.tsx'),
   route('frageboegen/:id', 'pages/operator/route.tsx'),
+  route('suche', 'pages/operator/search-words.tsx'),
   route('anbieter', 'pages/operator/providers.tsx'),
 ]

@@ -1,5 +1,6 @@
 import { textOfHtml } from '#server/domains/content/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
+import { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from '#server/domains/reference/index.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
@@ -115,35 +116,41 @@ export const selectComing = (filters: Filters, paging: Paging) =>
     ...paging,
   })
 
-const mostWords = 6
-const wordsOf = (text: string) =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, mostWords)
-
 /** "Märkte" is found in "Weihnachtsmarkt": the stem anywhere in a word. */
-const like = (column: Fragment, word: string) =>
-  sql`german_fold(${column}) like '%' || coalesce(german_stem_of(${word}), german_fold(${word})) || '%'`
+export const hasWords = (words: SearchWord[]) =>
+  words.reduce<Fragment>((all, word) => sql`${all} and ${holdsWord(sql`p.words`, word)}`, sql.empty)
 
-export const hasWords = (words: string[]) =>
-  words.reduce<Fragment>((all, word) => sql`${all} and ${like(sql`p.words`, word)}`, sql.empty)
-
-export const findWords = (search: string) => {
-  const words = wordsOf(search)
-  return search && !words.length ? null : words
+/** null where there is something to look for, but no word in it. */
+export const findWords = async (search: string) => {
+  const words = splitWords(search)
+  return search && !words.length ? null : readSearchWords(words)
 }
 
-/** Posts that hold every word; those with the most of them in the title first. */
-export const selectFound = (words: string[], filters: Filters, paging: Paging) => {
-  if (!words.length) return selectNewest(filters, paging)
-  const inTitle = words.reduce<Fragment>((sum, word) => sql`${sum} + (${like(sql`p.title`, word)})::int`, sql`0`)
+const selectHolding = (words: SearchWord[], filters: Filters, paging: Paging) => {
+  const inTitle = words.reduce<Fragment>((sum, word) => sql`${sum} + (${holdsWord(sql`p.title`, word)})::int`, sql`0`)
   return selectPage({
     from: sql`portal_posts p`,
     where: sql`${isShown()} ${hasWords(words)} ${inFilters(filters)}`,
     order: sql`${inTitle} desc, p.published_at desc, p.id desc`,
     ...paging,
   })
+}
+
+const similarTitles = async (folded: string) => {
+  const rows = await replica.sql<{ text: string }>`
+    select german_fold(p.title || ' ' || p.teaser) as text from portal_posts p
+    where ${isShown()} and word_similarity(${folded}, german_fold(p.title || ' ' || p.teaser)) > 0.3
+    order by word_similarity(${folded}, german_fold(p.title || ' ' || p.teaser)) desc limit 50`
+  return rows.map(({ text }) => text)
+}
+
+/** Posts that hold every word; those with the most of them in the title first. Mistakes are mended where nothing is found. */
+export const selectFound = async (words: SearchWord[], filters: Filters, paging: Paging) => {
+  if (!words.length) return { ...(await selectNewest(filters, paging)), corrected: null }
+  const found = await selectHolding(words, filters, paging)
+  const mended = found.total ? null : await mendWords(words, similarTitles)
+  const instead = mended && (await selectHolding(await readSearchWords(mended), filters, paging))
+  return instead?.total ? { ...instead, corrected: mended!.join(' ') } : { ...found, corrected: null }
 }
 
 export type CategoryRow = Label & { description: string; posts: number }

@@ -32,7 +32,7 @@ import { editorPerPage, perPage } from './portal.rules.ts'
 import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
 import { selectEditablePost, selectEditablePosts } from './post-editor.queries.ts'
 
-const none = { rows: [], total: 0 }
+const none = { rows: [], total: 0, corrected: null }
 
 const portal = serve('portal', portalCalls, {
   listCategories: async () => ({ data: (await selectCategories()).map(presentCategory) }),
@@ -48,9 +48,11 @@ const portal = serve('portal', portalCalls, {
     )
   },
   findPosts: async (_ctx, { page, search, region }) => {
-    const words = findWords(search)
-    const found = words ? await selectFound(words, { region: region || undefined }, { page, perPage }) : none
-    return presentPage({ page, perPage, ...found }, presentCard)
+    const words = await findWords(search)
+    const { corrected, ...found } = words
+      ? await selectFound(words, { region: region || undefined }, { page, perPage })
+      : none
+    return { ...presentPage({ page, perPage, ...found }, presentCard), corrected_keyword: corrected }
   },
   listCategoryPosts: async (_ctx, { id, page, region }) => {
     const category = await selectCategory(id)

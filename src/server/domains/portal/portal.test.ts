@@ -141,6 +141,7 @@ test.each([
   ['', ['Kräutermarkt am See', 'Tee kochen']],
   ['%', []],
   ['Salbei Traktor', []],
+  ['Kräutermarckt', ['Kräutermarkt am See']],
 ])('the search for "%s" finds %j', async (search, expected) => {
   const here = 'kraeuterland'
   if (!(await request(portalCalls.listPosts, { region: here })).body.total) {

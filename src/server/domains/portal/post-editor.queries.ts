@@ -18,7 +18,7 @@ type Asked = {
 
 /** The last changed first. */
 export const selectEditablePosts = async (asked: Asked, page: number, perPage: number) => {
-  const words = findWords(asked.q)
+  const words = await findWords(asked.q)
   const where = sql`${words ? sql`true` : sql`false`} ${hasWords(words ?? [])}
     ${asked.state ? sql`and p.state = ${asked.state}` : sql.empty}
     ${asked.category ? sql`and p.category_id = ${asked.category}` : sql.empty}

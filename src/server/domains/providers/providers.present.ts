@@ -1,5 +1,6 @@
 import { toEuros } from '#lib/money.ts'
 import { formatClock, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
+import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
 import { hoursOf, type PublicLocation } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -161,8 +162,26 @@ export const presentOwn = (row: ProviderRow) => ({
   ],
 })
 
-const presentCard = (card: CardRow) => {
-  const [store] = card.locations
+const tenth = (km: number) => Math.round(km * 10) / 10
+
+/** The location that the search matched: an open one where only open ones are asked for, the nearest one where a place is. */
+const matchedLocation = ({ locations, lat, lng }: CardRow, place: Point | null, openNow: boolean, now: Date) => {
+  const fitting = openNow ? locations.filter((store) => presentOpening(store, now).is_open) : locations
+  if (!place) return { store: fitting[0] ?? locations[0], km: null }
+  const away = fitting
+    .map((store) => ({ store, km: kilometresBetween(place, store) }))
+    .sort((one, other) => one.km - other.km)
+  const own = lat === null || lng === null || (openNow && away.length) ? null : kilometresBetween(place, { lat, lng })
+  const [nearest] = away
+  // the company itself may be nearer than its locations; it has no hours of its own then
+  if (!nearest || (own !== null && own < nearest.km - 1)) return { store: undefined, km: own }
+  return nearest
+}
+
+const presentCard = (card: CardRow, place: Point | null, openNow: boolean) => {
+  const now = new Date()
+  const { store, km } = matchedLocation(card, place, openNow, now)
+  const isElsewhere = store !== undefined && place !== null
   return {
     id: card.id,
     user_id: card.userId,
@@ -172,19 +191,19 @@ const presentCard = (card: CardRow) => {
     image: pictureOf(card.banner, 'cover'),
     thumbnail: card.banner && pictureUrl(card.banner, 320),
     vendor_text: card.slogan,
-    postal_code: card.zipCode,
-    city: card.city,
-    lat: card.lat,
-    lng: card.lng,
+    postal_code: isElsewhere ? store.zip : card.zipCode,
+    city: isElsewhere ? store.city : card.city,
+    lat: isElsewhere ? store.lat : card.lat,
+    lng: isElsewhere ? store.lng : card.lng,
     is_premium: card.isPremium,
     avg_rating: (card.tenths ?? 0) / 10,
     total_review: card.count ?? 0,
     show_rating: flag(card.showRating),
     preferences: card.preferences,
     industry: card.industry,
-    opening: store ? presentOpening(store, new Date()) : null,
+    opening: store ? presentOpening(store, now) : null,
     always_open: store?.opening === 'always',
-    distance: card.km === null ? null : Math.round(card.km * 10) / 10,
+    distance: card.km === null ? null : tenth(km ?? card.km),
   }
 }
 
@@ -200,8 +219,11 @@ const presentIndustries = (rows: IndustryCount[]) =>
     })
     .filter(({ count }) => count > 0)
 
-const presentFound = ({ place, industries, ...found }: Answer, { page, perPage }: Search) => ({
-  ...presentPage({ ...found, page, perPage }, presentCard),
+const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer, search: Search) => ({
+  ...presentPage({ ...found, page: search.page, perPage: search.perPage }, (card) =>
+    presentCard(card, place, search.openNow),
+  ),
+  corrected_keyword: correctedKeyword,
   place: place && {
     postal_code: place.postalCode,
     city: place.city,

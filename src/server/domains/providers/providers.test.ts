@@ -245,8 +245,15 @@ test('the directory finds by word, industry, place, stars, package and opening',
     [middle.providerId, true],
     [far.providerId, true],
   ])
-  // a location counts as well as the company's own address
-  expect(await names({ postal_code: '86899', radius: 5, rating: 1 })).toEqual([far.providerId])
+  // a location counts as well as the company's own address, and the card shows it
+  const { data: matched } = await find({ keyword: word, postal_code: '86899', radius: 5, rating: 1 })
+  expect(matched).toMatchObject([{ id: far.providerId, city: 'Landsberg', opening: { is_open: true } }])
+  expect(matched[0]!.distance).toBeLessThan(3)
+  const mistyped = await find({ keyword: `Mülller ${word} Landsberrg` })
+  expect([mistyped.corrected_keyword, mistyped.data.map(({ id }) => id)]).toEqual([
+    `muller ${word} landsberg`,
+    [near.providerId],
+  ])
   await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
     values (${shop.id}, 'Urlaub', current_date - 2, current_date + 2, false, '[]')`
   expect(await names({ open_now: 1 }, { per_page: '5' })).toEqual([far.providerId])

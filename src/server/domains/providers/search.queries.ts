@@ -1,4 +1,14 @@
-import { boxAround, findPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
+import {
+  boxAround,
+  findPostalCode,
+  holdsWord,
+  kilometres,
+  mendWords,
+  type PostalPlace,
+  readSearchWords,
+  type SearchWord,
+  splitWords,
+} from '#server/domains/reference/index.ts'
 import { openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
 import { createCache } from '#server/platform/cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
@@ -40,26 +50,34 @@ export type CardRow = {
 
 export type IndustryCount = { id: number; name: string; parentId: number | null; count: number }
 type Found = { rows: CardRow[]; total: number; industries: IndustryCount[] }
-export type Answer = Found & { place: (PostalPlace & { radiusKm: number }) | null }
+export type Answer = Found & {
+  place: (PostalPlace & { radiusKm: number }) | null
+  /** what was looked for, since nobody is called as it was typed */
+  correctedKeyword: string | null
+}
 
 export const usualRadiusKm = 50
-const mostWords = 5
 
-/** Every word is in the name, the slogan or the industry. */
-const hasWords = (keyword: string): Fragment =>
-  keyword
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .reduce<Fragment>((joined, word) => {
-      const like = `%${word.replace(/[%_\\]/g, '\\$&')}%`
-      return sql`${joined} and c.id in (
-        select id from companies where german_fold(company_name) like german_fold(${like})
-        union select provider_id from provider_pages where german_fold(slogan) like german_fold(${like})
-        union select id from companies where industry_id in (
-          select i.id from industries i left join industries up on up.id = i.parent_id
-          where german_fold(i.name) like german_fold(${like}) or german_fold(up.name) like german_fold(${like})))`
-    }, sql`true`)
+/** Every word or a synonym of it is in the name, the slogan or the industry. */
+const hasWords = (words: SearchWord[]): Fragment =>
+  words.reduce<Fragment>(
+    (joined, word) => sql`${joined} and c.id in (
+      select id from companies where ${holdsWord(sql`company_name`, word)}
+      union select provider_id from provider_pages where ${holdsWord(sql`slogan`, word)}
+      union select id from companies where industry_id in (
+        select i.id from industries i left join industries up on up.id = i.parent_id
+        where ${holdsWord(sql`i.name`, word)} or ${holdsWord(sql`coalesce(up.name, '')`, word)}))`,
+    sql`true`,
+  )
+
+const similarNames = async (folded: string) => {
+  const rows = await replica.sql<{ name: string }>`
+    (select german_fold(c.company_name) as name from companies c join provider_pages p on p.provider_id = c.id and p.is_published
+      where word_similarity(${folded}, german_fold(c.company_name)) > 0.3
+      order by word_similarity(${folded}, german_fold(c.company_name)) desc limit 50)
+    union all select german_fold(name) from industries where word_similarity(${folded}, german_fold(name)) > 0.3`
+  return rows.map(({ name }) => name)
+}
 
 /** Providers within the radius with the distance to their nearest place: the company itself or a location. */
 const around = (place: PostalPlace, km: number): Fragment => {
@@ -81,7 +99,7 @@ const orders = {
   name: (row: string) => by(row, ['company_name', 'id']),
 }
 
-const select = async (search: Search, place: PostalPlace | null): Promise<Found> => {
+const select = async (search: Search, words: SearchWord[], place: PostalPlace | null): Promise<Found> => {
   const wanted = search.sort ?? (place ? 'distance' : 'rating')
   const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
   const ids = search.industryIds
@@ -95,7 +113,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
       from provider_pages p join companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql.empty}
         left join provider_ratings r on r.provider_id = c.id
-      where p.is_published and ${hasWords(search.keyword)}
+      where p.is_published and ${hasWords(words)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
         ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow ? sql`and c.id in ${openNow()}` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
@@ -110,7 +128,7 @@ const select = async (search: Search, place: PostalPlace | null): Promise<Found>
           p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'zipCode', c.zip_code, 'city',
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
-            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(1)}, 'km', page.km)
+            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || search.openNow ? 20 : 1)}, 'km', page.km)
           order by ${order('page')}), '[]')
         from page join companies c on c.id = page.id join users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id
@@ -126,5 +144,15 @@ export const findProviders = (search: Search): Promise<Answer> =>
   remember(JSON.stringify(search), async () => {
     const place = search.postalCode ? await findPostalCode(search.postalCode) : null
     const radiusKm = search.radiusKm ?? usualRadiusKm
-    return { ...(await select(search, place ?? null)), place: place ? { ...place, radiusKm } : null }
+    const words = await readSearchWords(splitWords(search.keyword))
+    const answer = (found: Found, correctedKeyword: string | null) => ({
+      ...found,
+      correctedKeyword,
+      place: place ? { ...place, radiusKm } : null,
+    })
+    const found = await select(search, words, place ?? null)
+    const mended = found.total || !words.length ? null : await mendWords(words, similarNames)
+    if (!mended) return answer(found, null)
+    const instead = await select(search, await readSearchWords(mended), place ?? null)
+    return instead.total ? answer(instead, mended.join(' ')) : answer(found, null)
   })

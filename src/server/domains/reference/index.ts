@@ -4,7 +4,7 @@ import { textsOfTopic } from './reference.queries.ts'
 import { routes } from './reference.routes.ts'
 
 export { kilometres } from './reference.queries.ts'
-export { boxAround, fitsTown, landOf, type Point } from './reference.rules.ts'
+export { boxAround, fitsTown, kilometresBetween, landOf, type Point } from './reference.rules.ts'
 export {
   coordinatesOf,
   countryById,
@@ -17,6 +17,8 @@ export {
   rememberStreet,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
+export { type SynonymSeed, saveSynonyms } from './synonyms.service.ts'
+export { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from './words.queries.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
 export const loadReference = async () => (await import('./load-reference.ts')).loadReference()

@@ -56,7 +56,12 @@ export const townsFrom = replica
   .limit(20)
   .prepare('towns_from')
 
-/** Towns by the beginning of their name: the whole name first, then large ones; each with the code in its middle. */
+const nearKm = 120
+
+/**
+ * Towns by the beginning of their name: the whole name or its first word near the operator ("Landsberg" is Landsberg am Lech
+ * there), the whole name anywhere, then large ones; each with the code in its middle.
+ */
 export const townsNamed = (key: string) => replica.sql<Pick<TownRow, 'postalCode' | 'city' | 'state'>>`
   with named as (
     select *, count(*) over town as codes, avg(lat) over town as middle_lat, avg(lng) over town as middle_lng from towns
@@ -65,8 +70,13 @@ export const townsNamed = (key: string) => replica.sql<Pick<TownRow, 'postalCode
     select distinct on (city, state) * from named
     order by city, state, (lat - middle_lat) ^ 2 + (lng - middle_lng) ^ 2, postal_code
   )
-  select postal_code as "postalCode", city, state from middle
-  order by city_key = ${key} desc, codes desc, city, state limit 20`
+  select postal_code as "postalCode", city, state from middle t cross join lateral (
+    select city_key = ${key} as is_whole, german_fold(split_part(city, ' ', 1)) = ${key} as is_start,
+      coalesce((select 111 * sqrt(power(t.lat - o.lat, 2) + power((t.lng - o.lng) * cos(radians(t.lat)), 2)) <= ${nearKm}
+        from towns o where o.position = 0 and o.postal_code = (
+          select body from reference_texts where topic = 'contact_info' and key = 'postal_code')), false) as is_near
+  ) how
+  order by is_near and is_whole desc, is_near and is_start desc, is_whole desc, codes desc, city, state limit 20`
 
 export type City = Point & { city: string; size: number }
 

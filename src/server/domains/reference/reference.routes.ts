@@ -1,5 +1,7 @@
 import { referenceCalls } from '#contract/reference/calls.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { synonymCalls } from '#contract/reference/synonyms.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
 import * as present from './reference.present.ts'
 import * as query from './reference.queries.ts'
@@ -11,11 +13,19 @@ import {
   getCountry,
   subIndustries,
 } from './reference.service.ts'
+import {
+  createSynonym,
+  listSynonyms,
+  readSynonym,
+  removeSynonym,
+  type SynonymRow,
+  updateSynonym,
+} from './synonyms.service.ts'
 
 const textsOf = (topic: 'contact_category' | 'contact_info' | 'contract' | 'payment') =>
   query.textsOfTopic.execute({ topic })
 
-export const routes = serve('reference', referenceCalls, {
+const publicRoutes = serve('reference', referenceCalls, {
   listUnitTypes: async () => ({ data: (await query.allUnitTypes.execute()).map(present.presentUnitType) }),
   listCompanyTypes: async () => ({ data: (await query.allCompanyTypes.execute()).map(present.presentCompanyType) }),
   listPaymentContents: async () => ({ data: (await textsOf('payment')).map(present.presentPayment) }),
@@ -40,3 +50,21 @@ export const routes = serve('reference', referenceCalls, {
   getContactInfo: async () => ({ data: present.presentContactInfo(await textsOf('contact_info')) }),
   listContractContents: async () => present.presentContract(await textsOf('contract')),
 })
+
+const presentSynonym = ({ id, words, finds }: SynonymRow) => ({ id, words: words.join(', '), finds: finds.join(', ') })
+const saved = { status: true, message: 'Die Wörter sind gespeichert. Die Suche kennt sie sofort.' }
+
+const synonymRoutes = serve('reference', synonymCalls, {
+  listSynonyms: async (_, asked) => presentPage(await listSynonyms(asked), presentSynonym),
+  createSynonym: async (_, given) => ({ ...saved, data: presentSynonym(await createSynonym(readSynonym(given))) }),
+  updateSynonym: async (_, { id, ...given }) => ({
+    ...saved,
+    data: presentSynonym(await updateSynonym(id, readSynonym(given))),
+  }),
+  removeSynonym: async (_, { id }) => {
+    await removeSynonym(id)
+    return { status: true, message: 'Die Wörter sind gelöscht.' }
+  },
+})
+
+export const routes: Route[] = [...publicRoutes, ...synonymRoutes]

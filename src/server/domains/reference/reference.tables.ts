@@ -139,3 +139,19 @@ export const referenceTexts = pgTable(
   },
   (table) => [unique('reference_texts_key').on(table.topic, table.key)],
 )
+
+/**
+ * Everyday words for what shops call by another name: who types one of `words` also finds the others and all of `finds`,
+ * but not the other way round. The keys are the stems of each, which searches compare.
+ */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    words: text().array().notNull(),
+    finds: text().array().notNull(),
+    wordKeys: text('word_keys').array().notNull(),
+    findKeys: text('find_keys').array().notNull(),
+  },
+  (table) => [index('search_synonyms_words').using('gin', table.wordKeys).with({ fastupdate: false })],
+)

@@ -17,6 +17,7 @@ export const operatorPaths = {
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
   operatorRoutes: '/betreiber/frageboegen',
+  operatorSearchWords: '/betreiber/suche',
   operatorWithdrawals: '/betreiber/widerrufe',
 } as const
 

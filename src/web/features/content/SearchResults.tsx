@@ -23,6 +23,10 @@ type SearchResultsProps = {
   answers: Answer[]
   /** the products found, which stand above all else; null where there are none */
   products: ReactNode
+  businesses: ReactNode
+  posts: ReactNode
+  /** where the other posts are */
+  morePosts: string | null
 }
 
 const keepPlace = (url: string, where: string) =>
@@ -97,11 +101,11 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
   </section>
 )
 
-/** Searches what there is: products, categories, pages, questions. Never a dead end. */
+/** Searches what there is: products, businesses, posts, categories, pages, questions. Never a dead end. */
 export const SearchResults = (props: SearchResultsProps) => {
-  const { what, where, category, categories, pages, answers, products } = props
+  const { what, where, category, categories, pages, answers, products, businesses, posts, morePosts } = props
   const hasInformation = pages.length + answers.length > 0
-  const hasNothing = !products && !category && !categories.length && !hasInformation
+  const hasNothing = !products && !businesses && !posts && !category && !categories.length && !hasInformation
   return (
     <div className={`content-width ${css.results}`}>
       <header>
@@ -109,6 +113,18 @@ export const SearchResults = (props: SearchResultsProps) => {
         {products && <Instead {...props} />}
       </header>
       {products}
+      {businesses}
+      {posts && (
+        <section>
+          <h2>Aus der Region</h2>
+          {posts}
+          {morePosts && (
+            <p>
+              <Link to={morePosts}>Alle Beiträge dazu</Link>
+            </p>
+          )}
+        </section>
+      )}
       {category && <CategoryPanel category={category} where={where} />}
       {category && !products && (
         <EmptyState

@@ -35,5 +35,11 @@ export const loadDirectory = async (filters: DirectoryFilters) => {
   return { ...found, others }
 }
 
+/** The first businesses for the main search. */
+export const findBusinesses = async (keyword: string, where: string) => {
+  const [place] = await findPlaces(where)
+  return api(providerCalls.findProviders, { per_page: 4, filter: { keyword, postal_code: place?.postal_code } })
+}
+
 export const loadProviderParts = async () => (await api(providerCalls.listAddresses, {})).parts
 export const loadProviderPart = async (part: number) => (await api(providerCalls.listAddresses, { part })).providers

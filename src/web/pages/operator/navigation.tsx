@@ -36,6 +36,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },
   { group: 'Inhalte', to: paths.operatorRoutes, label: 'Fragebögen' },
   { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
+  { group: 'Inhalte', to: paths.operatorSearchWords, label: 'Suche' },
   { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten', quick: true },
   { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },
   { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },

@@ -27,9 +27,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     address: loaderData?.address,
   })
 
-const countOf = (total: number) => {
+const countOf = (total: number, corrected: string | null) => {
   if (total === 0) return 'Kein Beitrag gefunden'
-  return total === 1 ? 'Ein Beitrag' : `${formatNumber(total)} Beiträge`
+  return `${total === 1 ? 'Ein Beitrag' : `${formatNumber(total)} Beiträge`}${corrected ? ` zu „${corrected}“` : ''}`
 }
 
 export default function PortalSearch() {
@@ -39,7 +39,7 @@ export default function PortalSearch() {
       title="Beiträge suchen"
       tools={<SearchField regions={regions} search={search} region={region} isLive />}
       posts={posts}
-      count={countOf(posts.total)}
+      count={countOf(posts.total, posts.corrected_keyword)}
       empty={{
         title: 'Dazu haben wir nichts gefunden',
         text: 'Versuchen Sie es mit einem anderen Wort oder in allen Regionen.',

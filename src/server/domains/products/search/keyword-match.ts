@@ -1,4 +1,5 @@
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { type Meant, meantCategories } from './keyword-categories.ts'
 import { type Reading, readKeyword, type Term } from './keyword-terms.ts'
 
 /** What a keyword asks of a listing, and how well a listing answers it. */
@@ -12,15 +13,32 @@ export type Matching = {
   isNearest: boolean
 }
 
-const codeOf = (keyword: string) => keyword.toLowerCase().replace(/\s/g, '')
+/** As it is written on the thing, and without hyphens and points. */
+const codesOf = (keyword: string) => [
+  ...new Set([keyword.toLowerCase().replace(/\s/g, ''), keyword.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]),
+]
 
 const quote = (stem: string) => `'${stem.replace(/['\\]/g, '$&$&')}'`
 /** A query for any of the stems, in parts of a listing with these weights: A the name, B categories and tags, … */
 const anyOf = (stems: string[], weights = '') =>
   stems.map((stem) => (weights ? `${quote(stem)}:${weights}` : quote(stem))).join(' | ')
+/** A query for any of the synonyms; one of several stems wants all of them. */
+const anyKey = (keys: string[], weights: string) =>
+  keys
+    .map((key) => {
+      const stems = key.split(' ').map((stem) => `${quote(stem)}:${weights}`)
+      return `(${stems.join(' & ')})`
+    })
+    .join(' | ')
+/** Synonyms in long texts say little, so they count in names, categories and features only. */
+const inFields = 'ABC'
 const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '') =>
   terms
-    .map(({ same, ends, parts }) => `(${anyOf([...same, ...ends, ...parts], weights)})`)
+    .map(({ same, ends, parts, also, alsoEnds }) => {
+      const typed = anyOf([...same, ...ends, ...parts], weights)
+      const other = anyKey([...also, ...alsoEnds], weights || inFields)
+      return `(${[typed, other].filter(Boolean).join(' | ')})`
+    })
     .join(wants === 'all' ? ' & ' : ' | ')
 
 /** The planner must not look into the query: for one of many words it would read all listings instead of the index. */
@@ -29,26 +47,48 @@ const matches = (query: string): Fragment => sql`l.document @@ (select ${query}:
 const points = (stems: string[], weights: string, count: number): Fragment =>
   stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql.empty
 
-/** A word in the name says most, and the word itself says more than a compound of it. Every row has it somewhere. */
-const pointsOf = ({ same, ends, parts }: Term): Fragment => sql`
-  (case ${points(same, 'A', 12)} ${points(ends, 'A', 10)} ${points(parts, 'A', 6)} else 0 end
-    + case ${points(same, 'B', 6)} ${points(ends, 'B', 4)} else 0 end
-    + case ${points(same, 'C', 2)} else 0 end)`
+const pointsOfKeys = (keys: string[], weights: string, count: number): Fragment =>
+  keys.length ? sql`when l.document @@ ${anyKey(keys, weights)}::tsquery then ${count}::int` : sql.empty
 
-const matchingOf = (keyword: string, reading: Reading | null): Omit<Matching, 'correctedKeyword'> => {
+const choice = (cases: Fragment[]) => {
+  const given = cases.filter((one) => one !== sql.empty)
+  return given.length
+    ? sql`case ${given.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql.empty)} else 0 end`
+    : sql`0`
+}
+
+/**
+ * A word in the name says most, and the word itself says more than a compound of it; as the first part of a compound it names
+ * what the thing is for. Every row has it somewhere.
+ */
+const pointsOf = ({ same, ends, parts, also, alsoEnds }: Term): Fragment => sql`
+  (${choice([points(same, 'A', 12), points(ends, 'A', 10), pointsOfKeys(also, 'A', 9), pointsOfKeys(alsoEnds, 'A', 8), points(parts, 'A', 4)])}
+    + ${choice([points(same, 'B', 6), pointsOfKeys(also, 'B', 5), points(ends, 'B', 4), pointsOfKeys(alsoEnds, 'B', 3)])}
+    + ${choice([points(same, 'C', 2), pointsOfKeys(also, 'C', 1)])})`
+
+/** A general word names a category: what lies in it is the thing itself, and accessories come after it. */
+const pointsOfCategories = ({ named, kinds, accessories }: Meant) => {
+  const within = (ids: number[]) => sql`l.category_ids && ${ids}::int[]`
+  return sql`case when ${within(named)} then 8 when ${within(kinds)} then 5 else 0 end
+    - case when ${within(accessories)} then 4 else 0 end`
+}
+
+const matchingOf = async (keyword: string, reading: Reading | null): Promise<Omit<Matching, 'correctedKeyword'>> => {
   const { terms = [], isNearest = false } = reading ?? {}
-  const code = codeOf(keyword)
+  const codes = codesOf(keyword)
+  const meant = await meantCategories(terms)
   const query = reading ? queryOf(reading) : ''
-  const hasCode = sql`l.codes @> array[${code}::text]`
+  const hasCode = sql`l.codes && ${codes}::text[]`
   // once, not for every row
   const name = sql`(select german_fold(${keyword}))`
   return {
     where: query ? sql`(${hasCode} or ${matches(query)})` : hasCode,
     score: sql`(case when ${hasCode} then 1000 else 0 end
-      + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name}) then 3 else 0 end
+      + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name} || ' ') then 3
+        when starts_with(l.sort_name, ${name}) then 1 else 0 end + ${pointsOfCategories(meant)}
       ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql.empty)}
       - least(length(l.sort_name), 60) / 20.0)`,
-    key: `${code} ${query}`,
+    key: `${codes[0]} ${query}`,
     isNearest,
   }
 }
@@ -84,10 +124,10 @@ const findsSomething = async (where: Fragment) => {
  * The likeliest way to understand a keyword that finds anything at all. A vague one must find it in names and categories: of
  * "Rote Beete", the red "Beetrose" has both words too.
  */
-export const matchKeyword = async (keyword: string): Promise<Matching> => {
+export const matchKeyword = async (keyword: string, { isTyping = false } = {}): Promise<Matching> => {
   const doubtful: Matching[] = []
-  for await (const reading of readKeyword(keyword)) {
-    const match = { ...matchingOf(keyword, reading), correctedKeyword: null }
+  for await (const reading of readKeyword(keyword, isTyping)) {
+    const match = { ...(await matchingOf(keyword, reading)), correctedKeyword: null }
     if (reading.isVague && !(await findsSomething(matches(queryOf(reading, 'AB'))))) {
       doubtful.push(match)
     } else if (await findsSomething(match.where)) {
@@ -95,5 +135,5 @@ export const matchKeyword = async (keyword: string): Promise<Matching> => {
     }
   }
   for (const match of doubtful) if (await findsSomething(match.where)) return match
-  return { ...matchingOf(keyword, null), correctedKeyword: null }
+  return { ...(await matchingOf(keyword, null)), correctedKeyword: null }
 }

@@ -8,6 +8,10 @@ export type Term = {
   ends: string[]
   /** all other words it is a part of */
   parts: string[]
+  /** other words for the same, each one or more stems with blanks between */
+  also: string[]
+  /** compounds that end with another word for the same */
+  alsoEnds: string[]
 }
 
 /** A way to understand what was typed. */
@@ -24,8 +28,10 @@ export type Reading = {
 }
 
 type Word = { word: string; stem: string }
-/** A typed word, folded, its stem, and all known words that hold it. */
-type Typed = Word & { typed: string; holding: Word[] }
+/** What is known of a stem: the words that hold it, and the keys of its synonyms. */
+type Known = { stem: string; holding: Word[]; synonyms: string[] }
+/** A typed word, folded, or several that have synonyms together. */
+type Typed = Word & Known & { typed: string; also: Pick<Term, 'also' | 'alsoEnds'> }
 
 const leastPart = 3
 const mostWords = 8
@@ -49,33 +55,107 @@ const holding = (stem: Fragment) => sql`(
     order by length(w.word), w.word limit 200
   ) found)`
 
+/** Other words for the same, which the operator keeps. */
+const synonymsOf = (key: Fragment) => sql`(
+  select coalesce(json_agg(distinct other), '[]') from search_synonyms s, unnest(s.word_keys || s.find_keys) other
+  where s.word_keys @> array[${key}] and other <> ${key})`
+
+type Raw = Omit<Typed, 'also'>
+
 /** Words that say nothing ("für", "mit") have no stem. */
-const readTyped = (words: string[]) => replica.sql<Typed>`
-  select typed, german_fold(typed) as word, stem, ${holding(sql`given.stem`)} as holding
+const readWords = (words: string[]) => replica.sql<Raw>`
+  select typed, german_fold(typed) as word, stem, ${holding(sql`given.stem`)} as holding,
+    ${synonymsOf(sql`given.stem`)} as synonyms
   from (select typed, place, german_stem_of(typed) as stem from unnest(${words}::text[]) with ordinality w (typed, place)) given
   where stem is not null order by place`
 
-const flexion = /^(e|en|er|ern|es|em|n|nen|s)?$/
+type Pair = { place: number; key: string; synonyms: string[] }
 
-const termOf = ({ stem, holding }: Pick<Typed, 'stem' | 'holding'>): Term => {
+/** Two neighbours that have synonyms together: "Gelbe Rüben", "T-Shirt". */
+const readPairs = async (words: string[]): Promise<Pair[]> =>
+  words.length < 2
+    ? []
+    : [
+        ...(await replica.sql<Pair>`
+          select place::int - 1 as place, key, ${synonymsOf(sql`given.key`)} as synonyms
+          from (select place, coalesce(german_stem_of(a), german_fold(a)) || ' ' || coalesce(german_stem_of(b), german_fold(b)) as key
+            from unnest(${words.slice(0, -1)}::text[], ${words.slice(1)}::text[]) with ordinality w (a, b, place)) given
+          where exists (select from search_synonyms s where s.word_keys @> array[given.key]) order by place`),
+      ]
+
+const flexion = /^(e|en|er|ern|es|em|n|nen|s)?$/
+const stemsOf = (words: Word[]) => [...new Set(words.map((word) => word.stem))]
+
+/** "Kaffeemaschine" for "maschin", but not "Reis" for "eis": what stands before is a word too. */
+const leastFirst = 3
+const endingWith = (stem: string, words: Word[]) =>
+  words.filter(({ word }) => {
+    const at = word.lastIndexOf(stem)
+    return at >= leastFirst && flexion.test(word.slice(at + stem.length))
+  })
+
+/** Adds what the synonyms of the given keys are found by, in one statement for all of them. */
+const addSynonyms = async <T extends { synonyms: string[] }>(known: T[]) => {
+  const single = [...new Set(known.flatMap(({ synonyms }) => synonyms.filter((key) => !key.includes(' '))))]
+  const held = single.length
+    ? await replica.sql<Omit<Known, 'synonyms'>>`
+        select stem, ${holding(sql`given.stem`)} as holding from unnest(${single}::text[]) given (stem)`
+    : []
+  const ends = new Map(
+    [...held].map(({ stem, holding: words }) => [
+      stem,
+      stemsOf(
+        endingWith(
+          stem,
+          words.filter((word) => word.stem !== stem),
+        ),
+      ),
+    ]),
+  )
+  return known.map((one) => ({
+    ...one,
+    also: { also: one.synonyms, alsoEnds: [...new Set(one.synonyms.flatMap((key) => ends.get(key) ?? []))] },
+  }))
+}
+
+const readTyped = async (words: string[]): Promise<Typed[]> => {
+  const [read, pairs] = await Promise.all([readWords(words), readPairs(words)])
+  const joined = pairs.map(({ place, key, synonyms }): Raw => {
+    const [first, second] = [words[place]!, words[place + 1]!]
+    return { typed: first, word: `${first} ${second}`, stem: key, holding: [], synonyms: [key, ...synonyms] }
+  })
+  const inPair = new Set(pairs.flatMap(({ place }) => [words[place], words[place + 1]]))
+  return addSynonyms([...[...read].filter(({ typed }) => !inPair.has(typed)), ...joined])
+}
+
+const termOf = ({ stem, holding, also }: Pick<Typed, 'stem' | 'holding' | 'also'>): Term => {
   const others = holding.filter((other) => other.stem !== stem)
-  const ends = others.filter(({ word }) => flexion.test(word.slice(word.lastIndexOf(stem) + stem.length)))
+  const ends = endingWith(stem, others)
   const parts = others.filter(
     (other) => !ends.includes(other) && (stem.length > leastPart || other.word.startsWith(stem)),
   )
-  const stemsOf = (words: Word[]) => [...new Set(words.map((word) => word.stem))]
-  return { same: [stem], ends: stemsOf(ends), parts: stemsOf(parts) }
+  return { same: stem.includes(' ') ? [] : [stem], ends: stemsOf(ends), parts: stemsOf(parts), ...also }
 }
 
 const eitherOf = (terms: Term[]): Term => ({
   same: terms.flatMap(({ same }) => same),
   ends: terms.flatMap(({ ends }) => ends),
   parts: terms.flatMap(({ parts }) => parts),
+  also: terms.flatMap(({ also }) => also),
+  alsoEnds: terms.flatMap(({ alsoEnds }) => alsoEnds),
 })
 
 const isShort = ({ stem }: Typed) => stem.length < leastPart || /\d/.test(stem)
-const isCertain = (typed: Typed) => isShort(typed) || typed.holding.some(({ stem }) => stem === typed.stem)
-const isKnown = (typed: Typed) => isShort(typed) || typed.holding.length > 0
+const isCertain = (typed: Typed) =>
+  isShort(typed) || typed.synonyms.length > 0 || typed.holding.some(({ stem }) => stem === typed.stem)
+const isKnown = (typed: Typed) => isCertain(typed) || typed.holding.length > 0
+
+const termsOf = async (stems: string[]): Promise<Term[]> => {
+  const known = await replica.sql<Known>`
+    select stem, ${holding(sql`given.stem`)} as holding, ${synonymsOf(sql`given.stem`)} as synonyms
+    from unnest(${stems}::text[]) with ordinality given (stem, place) order by place`
+  return (await addSynonyms([...known])).map(termOf)
+}
 
 /** What may stand between the two words of a compound. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
@@ -91,23 +171,25 @@ const halvesOf = (word: string) =>
 const splitCompound = async ({ word }: Typed): Promise<Term[] | null> => {
   const halves = halvesOf(word)
   if (!halves.length) return null
-  const [found] = await replica.sql<{ first: string; second: string; firstHolding: Word[]; secondHolding: Word[] }>`
-    select first, second, ${holding(sql`halves.first`)} as "firstHolding", ${holding(sql`halves.second`)} as "secondHolding" from (
-      select distinct w.stem as first, german_stem_of(half.second) as second
+  const hasSynonym = (stem: Fragment) => sql`exists (select from search_synonyms s where s.word_keys @> array[${stem}])`
+  const [found] = await replica.sql<{ first: string; second: string }>`
+    select first, second from (
+      select distinct german_stem_of(half.first) as first, german_stem_of(half.second) as second
       from unnest(${halves.map(({ first }) => first)}::text[], ${halves.map(({ second }) => second)}::text[]) half (first, second)
-      join search_words w on w.stem = german_stem_of(half.first)
     ) halves
-    where exists (select from search_words w where w.stem = second or length(second) > ${leastPart} and w.word like '%' || second || '%')
-    order by length(first) + length(second) desc, length(second) desc limit 1`
-  if (!found) return null
-  const { first, second, firstHolding, secondHolding } = found
-  return [termOf({ stem: first, holding: firstHolding }), termOf({ stem: second, holding: secondHolding })]
+    where (exists (select from search_words w where w.stem = first or length(first) > ${leastPart} and w.word like first || '%')
+        or ${hasSynonym(sql`first`)})
+      and (exists (select from search_words w where w.stem = second or length(second) > ${leastPart} and w.word like '%' || second || '%')
+        or ${hasSynonym(sql`second`)})
+    order by exists (select from search_words w where w.stem = second) desc, length(first) + length(second) desc,
+      length(second) desc limit 1`
+  return found ? termsOf([found.first, found.second]) : null
 }
 
 type Similar = Word & { term: Term }
 
 /** What was likely meant by each of these words, other than what it is a part of. */
-const readSimilar = async (typed: Typed[]): Promise<Map<string, Similar[]>> => {
+const readSimilar = async (typed: Typed[], isTyping: boolean): Promise<Map<string, Similar[]>> => {
   const rows = await replica.sql<{ word: string; similar: Word[] }>`
     select word, (select coalesce(json_agg(s), '[]') from similar_words(word) s) as similar
     from unnest(${typed.map(({ word }) => word)}::text[]) word`
@@ -117,22 +199,22 @@ const readSimilar = async (typed: Typed[]): Promise<Map<string, Similar[]>> => {
       const meant = likelyMeant(
         word,
         others.map((other) => other.word),
+        { isTyping },
       )
       return [word, others.filter((other) => meant.includes(other.word))] as const
     }),
   )
   const stems = [...new Set([...likely.values()].flat().map(({ stem }) => stem))]
-  const held = await replica.sql<{ stem: string; holding: Word[] }>`
-    select stem, ${holding(sql`given.stem`)} as holding from unnest(${stems}::text[]) given (stem)`
-  const terms = new Map(held.map((one) => [one.stem, termOf(one)]))
+  const found = await termsOf(stems)
+  const terms = new Map(stems.map((stem, at) => [stem, found[at]!]))
   return new Map(
     [...likely].map(([word, meant]) => [word, meant.map((one) => ({ ...one, term: terms.get(one.stem)! }))]),
   )
 }
 
 /** Puts what is likely meant in the place of some words. A word that cannot be understood has no term. */
-const correct = async (all: Typed[], wrong: Typed[]) => {
-  const similar = wrong.length ? await readSimilar(wrong) : new Map<string, Similar[]>()
+const correct = async (all: Typed[], wrong: Typed[], isTyping: boolean) => {
+  const similar = wrong.length ? await readSimilar(wrong, isTyping) : new Map<string, Similar[]>()
   const corrected: Reading['corrected'] = []
   const terms = all.map((one): Term | null => {
     const likely = wrong.includes(one) ? similar.get(one.word)! : []
@@ -149,8 +231,8 @@ const every = { wants: 'all', corrected: [], isVague: false, isNearest: false } 
  * Ways to understand a keyword, the likeliest first; the caller takes the first that finds something. Words that nobody
  * knows are taken apart, or looked for among similar words; at last some are left out.
  */
-export async function* readKeyword(keyword: string): AsyncGenerator<Reading> {
-  const all = [...(await readTyped(wordsOf(keyword)))]
+export async function* readKeyword(keyword: string, isTyping = false): AsyncGenerator<Reading> {
+  const all = await readTyped(wordsOf(keyword))
   if (!all.length) return
   const unknown = all.filter((one) => !isKnown(one))
   const vague = all.filter((one) => !isCertain(one))
@@ -160,9 +242,9 @@ export async function* readKeyword(keyword: string): AsyncGenerator<Reading> {
   const apart = all.map((one, at) => halves[at] ?? (isKnown(one) ? [termOf(one)] : null))
   if (halves.some(Boolean) && apart.every((terms) => terms !== null)) yield { ...every, terms: apart.flat() }
 
-  let last = await correct(all, vague)
+  let last = await correct(all, vague, isTyping)
   for (const wrong of vague.length < all.length ? [vague, all] : [vague]) {
-    if (wrong !== vague) last = await correct(all, wrong)
+    if (wrong !== vague) last = await correct(all, wrong, isTyping)
     const { terms, corrected } = last
     if (corrected.length && terms.every((term) => term !== null)) yield { ...every, terms, corrected }
   }
@@ -170,4 +252,7 @@ export async function* readKeyword(keyword: string): AsyncGenerator<Reading> {
   const left = last.terms.filter((term) => term !== null)
   if (left.length && left.length < all.length) yield { ...every, ...last, terms: left, isNearest: true }
   if (left.length > 1) yield { ...every, terms: left, wants: 'any', isNearest: true }
+  // nobody has a "Klappstuhl", but chairs come nearest
+  const head = all.length === 1 ? halves[0]?.[1] : undefined
+  if (head) yield { ...every, terms: [head], isNearest: true }
 }

@@ -48,7 +48,7 @@ export const productListings = pgTable(
     isFeatured: boolean('is_featured').notNull(),
     sortName: text('sort_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** SKUs, article numbers and EANs of the product and its variants, lower case without spaces */
+    /** SKUs, article numbers and EANs of the product and its variants, lower case, with and without hyphens */
     codes: text().array().notNull(),
     /** stems of folded words: of the name (A), categories and tags (B), maker, provider, features and options (C), text (D) */
     document: tsvector().notNull(),

@@ -56,8 +56,9 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
         p.stock > 0 or p.kind in ('service', 'property') as in_stock, p.show_as_profile as is_featured,
         german_fold(p.name) as sort_name, p.created_at,
         array(
-          select distinct lower(replace(code, ' ', '')) from unnest(array[p.sku, p.article_number, p.ean] || v.codes) code
-          where code <> ''
+          select distinct written from unnest(array[p.sku, p.article_number, p.ean] || v.codes) code,
+            unnest(array[lower(replace(code, ' ', '')), lower(regexp_replace(code, '[^[:alnum:]]', '', 'g'))]) written
+          where written <> ''
         ) as codes,
         coalesce(looks.recent, 0) as popularity,
         coalesce(rated.tenths, 0) as rating_tenths, coalesce(rated.count, 0) as rating_count,

@@ -26,7 +26,7 @@ const suggestProducts = async (keyword: string, match: Awaited<ReturnType<typeof
 
 /** What somebody may be typing: the end of the keyword need not be there yet, and it may hold mistakes. */
 export const findSuggestions = async (keyword: string): Promise<Suggestions> => {
-  const match = await matchKeyword(keyword)
+  const match = await matchKeyword(keyword, { isTyping: true })
   const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
   const [products, categories, providers] = await Promise.all([
     suggestProducts(keyword, match),

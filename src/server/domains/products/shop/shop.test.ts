@@ -206,6 +206,7 @@ describe('search', () => {
     expect(await spoken('wasserkochre')).toEqual(['Wasserkocher', false, true])
     expect(await spoken('Kaffeemaschine Quietscheente')).toEqual([null, true, true])
     expect(await spoken('Quietscheente')).toEqual([null, false, false])
+    expect(await spoken('Kaffeemeise')).toEqual([null, false, false])
   })
 
   test('a compound that nobody sells is found by its halves', async () => {

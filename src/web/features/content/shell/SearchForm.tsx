@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { rememberedPlace } from '#web/app/consent.ts'
+import { keepPlace } from '#web/app/consent.ts'
 import { IconSearch } from '#web/ui/icons.ts'
 import { useLayout } from '../layout.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -10,10 +10,14 @@ type SearchFormProps = { what?: string; where?: string; large?: boolean }
 
 export const SearchForm = ({ what = '', where = '', large = false }: SearchFormProps) => {
   const { texts } = useLayout()
-  const keepPlace = (form: HTMLFormElement) => rememberedPlace.keep(String(new FormData(form).get('wo') ?? '').trim())
   return (
     <search className={`${css.search} ${large ? css.large : ''}`}>
-      <Form action="/suche" method="get" onSubmit={(event) => keepPlace(event.currentTarget)} key={`${what} ${where}`}>
+      <Form
+        action="/suche"
+        method="get"
+        onSubmit={(event) => keepPlace(event.currentTarget, 'wo')}
+        key={`${what} ${where}`}
+      >
         <WhatField initial={what} placeholder={texts['search.what'] ?? 'Was?'} />
         <PlaceField initial={where} label={texts['search.where'] ?? 'PLZ oder Ort'} />
         <button type="submit">

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { addressWith, type Filters, fieldsOf, type Place, readFilters } from './listing.ts'
+import { keepPlace } from '#web/app/consent.ts'
+import { addressWith, type Filters, fieldsOf, filterNames, type Place, readFilters } from './listing.ts'
 
 /** Those fields of the address that a form does not ask for but keeps. */
 export const HiddenFields = ({ place, filters, names }: { place: Place; filters: Filters; names: string[] }) =>
@@ -30,6 +31,7 @@ export const useListingForm = (place: Place, filters: Filters) => {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    keepPlace(event.currentTarget, filterNames.where)
     const asked = readFilters(new URLSearchParams(entries as [string, string][]))
     void navigate(addressWith(place, asked, {}), { preventScrollReset: true })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { rememberedPlace } from '#web/app/consent.ts'
+import { keepPlace, rememberedPlace } from '#web/app/consent.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconMapPin } from '#web/ui/icons.ts'
@@ -41,7 +41,6 @@ export const Nearby = ({ title, text }: { title: string; text: string }) => {
       </div>
     )
   }
-  const keep = (form: HTMLFormElement) => rememberedPlace.keep(String(new FormData(form).get(names.where) ?? '').trim())
   return (
     <section className={`content-width ${css.around}`}>
       <div className={css.band}>
@@ -50,7 +49,7 @@ export const Nearby = ({ title, text }: { title: string; text: string }) => {
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <Form action={paths.products} method="get" onSubmit={(event) => keep(event.currentTarget)}>
+        <Form action={paths.products} method="get" onSubmit={(event) => keepPlace(event.currentTarget, names.where)}>
           <input type="hidden" name={names.sort} value={nearest} />
           <label>
             <span className="visually-hidden">Ihre PLZ oder Ihr Ort</span>

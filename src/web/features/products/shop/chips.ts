@@ -8,8 +8,9 @@ export type Chip = { label: string; change: Partial<Filters> }
 const without = <T>(all: T[], one: T) => all.filter((other) => other !== one)
 
 const placeLabel = ({ where, radius }: Filters, place: Listing['filters']['place']) => {
-  const name = place ? `${place.postal_code} ${place.city}` : where
-  return radius === null || !place ? `Ort: ${name}` : `bis ${radius} km um ${name}`
+  if (!place) return `Ort unbekannt: ${where}`
+  const name = `${place.postal_code} ${place.city}`
+  return radius === null ? `Ort: ${name}` : `bis ${radius} km um ${name}`
 }
 
 /** Every filter that is on, in the order of the filters beside the list. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { fillPlace, keepPlace } from '#web/app/consent.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -16,7 +17,14 @@ import { type DirectoryFilters, directoryPath, distanceWords, names, nothingChos
 type DirectoryProps = { filters: DirectoryFilters; found: Found; backdrop: Backdrop | null; pages: ReactNode }
 
 const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
-  <Form action={paths.businesses} method="get" className={css.search} role="search" aria-label="Betriebe suchen">
+  <Form
+    action={paths.businesses}
+    method="get"
+    className={css.search}
+    role="search"
+    aria-label="Betriebe suchen"
+    onSubmit={(event) => keepPlace(event.currentTarget, names.where)}
+  >
     <label>
       <span>Was?</span>
       <input name={names.what} defaultValue={filters.what} maxLength={100} placeholder="Betrieb oder Branche" />
@@ -25,6 +33,7 @@ const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
       <span>Wo?</span>
       <input
         name={names.where}
+        ref={filters.where ? undefined : fillPlace}
         defaultValue={filters.where}
         maxLength={100}
         placeholder="PLZ oder Ort"
@@ -235,6 +244,7 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
           <div className={css.top}>
             <p className={css.count} role="status">
               {found.total === 0 ? 'Keine Betriebe' : countOf(found.total)}
+              {found.corrected_keyword && ` – ähnlich wie „${filters.what}“: „${found.corrected_keyword}“`}
               {filters.where && !found.place && ` – den Ort „${filters.where}“ kennen wir nicht`}
             </p>
             <ViewSwitch filters={filters} />

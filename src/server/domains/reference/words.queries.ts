@@ -1,0 +1,48 @@
+import { likelyMeant } from '#lib/spelling.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+
+/** A typed word with the beginnings of words that answer it: its own stem and those of its synonyms. */
+export type SearchWord = { typed: string; folded: string; stems: string[] }
+
+const mostWords = 6
+
+export const splitWords = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.slice(0, 60))
+    .slice(0, mostWords)
+
+export const readSearchWords = async (words: string[]): Promise<SearchWord[]> =>
+  words.length
+    ? [
+        ...(await replica.sql<SearchWord>`
+          select typed, german_fold(typed) as folded, array_prepend(stem, array(
+            select distinct other from search_synonyms s, unnest(s.word_keys || s.find_keys) other
+            where s.word_keys @> array[stem] and other <> stem and other !~ ' ' and length(other) > 2)) as stems
+          from (select typed, place, coalesce(german_stem_of(typed), german_fold(typed)) as stem
+            from unnest(${words}::text[]) with ordinality given (typed, place)) known order by place`),
+      ]
+    : []
+
+/** Whether a folded text holds one of the stems. */
+export const holdsWord = (text: Fragment, { stems }: SearchWord): Fragment =>
+  sql`german_fold(${text}) like any(${stems.map((stem) => `%${stem}%`)}::text[])`
+
+/**
+ * The words with mistakes mended, by the words of texts that are similar to them; null when nothing is to mend. `similarTo` reads
+ * folded texts that may hold what was meant.
+ */
+export const mendWords = async (
+  words: SearchWord[],
+  similarTo: (folded: string) => Promise<string[]>,
+): Promise<string[] | null> => {
+  const mended = await Promise.all(
+    words.map(async ({ typed, folded }) => {
+      const known = [...new Set((await similarTo(folded)).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)))]
+      if (known.some((word) => word.includes(folded))) return typed
+      return likelyMeant(folded, known)[0] ?? typed
+    }),
+  )
+  return mended.some((word, at) => word !== words[at]!.typed) ? mended : null
+}
