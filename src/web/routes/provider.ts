@@ -37,6 +37,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('finanzen/bestellung/:number', 'pages/provider/finance-order.tsx'),
   route('finanzen/auszahlung/:id', 'pages/provider/finance-payout.tsx'),
   route('finanzen/auszahlungen', 'pages/provider/payouts.tsx'),
+  route('finanzen/buchhaltung', 'pages/provider/accounting.tsx'),
   route('statistik', 'pages/provider/statistics.tsx'),
   route('paket', 'pages/provider/package.tsx'),
   route('einrichtung', 'pages/provider/onboarding.tsx'),

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { batchRoutes } from './batches.routes.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
+import { datevRoutes } from './datev.routes.ts'
 import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
 import { batchesPart, payoutsPart } from './payouts.account.ts'
@@ -9,7 +10,7 @@ import { statisticsRoutes } from './statistics.routes.ts'
 
 export const payouts = defineDomain({
   name: 'payouts',
-  routes: [...routes, ...batchRoutes, ...statementRoutes, ...statisticsRoutes],
+  routes: [...routes, ...batchRoutes, ...datevRoutes, ...statementRoutes, ...statisticsRoutes],
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },

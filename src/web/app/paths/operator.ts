@@ -10,6 +10,7 @@ export const operatorPaths = {
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
+  operatorAccounting: '/betreiber/buchhaltung',
   operatorPackages: '/betreiber/pakete',
   operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',

@@ -27,6 +27,7 @@ export const providerPaths = {
   providerVisits: '/anbieter/besichtigungen',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
+  providerAccounting: '/anbieter/finanzen/buchhaltung',
   providerStatistics: '/anbieter/statistik',
   providerPackage: '/anbieter/paket',
   providerOnboarding: '/anbieter/einrichtung',

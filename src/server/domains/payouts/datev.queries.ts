@@ -1,0 +1,63 @@
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import type { InvoiceRow, MovementRow } from './datev.rules.ts'
+
+export type Period = { from: string; to: string }
+
+const inPeriod = (at: Fragment, { from, to }: Period) => sql`
+  ${at} >= ${from}::date::timestamp at time zone 'Europe/Berlin'
+  and ${at} < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`
+const dayOf = (at: Fragment) => sql`to_char(${at} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+
+/** What the platform invoiced, of one provider or of all. */
+export const selectFeeInvoices = ({ from, to }: Period, providerId: number | null) => {
+  const part = (table: string, about: string, service: string) => sql`
+    select i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(${sql.raw(service)}, 'YYYY-MM-DD') as "serviceOn",
+      i.taxes, c.company_name as name, ${about} as about, i.provider_id as "providerId", c.is_small_business as "isSmallBusiness"
+    from ${sql.raw(table)} i join companies c on c.id = i.provider_id
+    where i.issued_on between ${from}::date and ${to}::date
+      ${providerId === null ? sql.empty : sql`and i.provider_id = ${providerId}`}`
+  return sql<InvoiceRow>`
+    ${part('commission_invoices', 'commission', "(i.month + interval '1 month' - interval '1 day')::date")}
+    union all ${part('subscription_invoices', 'subscription', 'i.service_from')}
+    order by "issuedOn", number`
+}
+
+/** What a provider invoiced its customers. */
+export const selectOwnInvoices = (providerId: number, { from, to }: Period) => sql<InvoiceRow>`
+  select i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.service_to, 'YYYY-MM-DD') as "serviceOn", i.taxes,
+    'Bestellung ' || i.order_number as name, 'order' as about, i.provider_id as "providerId",
+    coalesce((i.seller->>'isSmallBusiness')::boolean, false) as "isSmallBusiness"
+  from invoices i where i.provider_id = ${providerId} and i.issued_on between ${from}::date and ${to}::date
+  order by i.issued_on, i.id`
+
+/** Money that went from the platform's bank to providers (positive) or came from them. */
+export const selectBankMovements = (period: Period, providerId: number | null) => sql<MovementRow>`
+  select e.id, ${dayOf(sql`l.at`)} as on, e.kind, null as number, e.note, c.company_name as name, l.provider_id as "providerId",
+    l.amount_cents as cents
+  from ledger_lines l join ledger_entries e on e.id = l.entry_id join companies c on c.id = l.provider_id
+  where l.account = 'bank' and ${inPeriod(sql`l.at`, period)}
+    ${providerId === null ? sql.empty : sql`and l.provider_id = ${providerId}`}
+  order by l.at, e.id`
+
+/** What the platform bears of its vouchers, from the day on which the order is completed. */
+export const selectVoucherCosts = (period: Period) => sql<MovementRow>`
+  select e.id, ${dayOf(sql`greatest(e.at, m.at)`)} as on, e.kind, v.number, '' as note, c.company_name as name,
+    v.provider_id as "providerId", -l.amount_cents as cents
+  from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+    join ledger_entries e on e.vendor_order_id = v.id and e.kind in ('voucher', 'refund_voucher')
+    join ledger_lines l on l.entry_id = e.id and l.account = 'platform' join companies c on c.id = v.provider_id
+  where m.status = 'completed' and ${inPeriod(sql`greatest(e.at, m.at)`, period)}
+  order by greatest(e.at, m.at), e.id`
+
+/** How customers paid orders of a provider that were not cancelled. */
+export const selectCustomerPayments = (providerId: number, period: Period) => sql<
+  MovementRow & { isByPlatform: boolean }
+>`
+  select e.id, ${dayOf(sql`e.at`)} as on, e.kind, v.number, '' as note, '' as name, v.provider_id as "providerId",
+    l.amount_cents as cents,
+    exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
+  from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+    join ledger_lines l on l.entry_id = e.id and l.account = 'customer'
+  where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation')
+    and ${inPeriod(sql`e.at`, period)}
+  order by e.at, e.id`
