@@ -4,6 +4,7 @@ import { selectLines } from '#server/domains/checkout/cart.queries.ts'
 import { selectById } from '#server/domains/orders/orders.queries.ts'
 import { selectOwnProduct, selectShownProduct } from '#server/domains/products/product-aggregate.ts'
 import { selectByIds } from '#server/domains/products/shop/cards.ts'
+import { selectCardsOf } from '#server/domains/property/property.queries.ts'
 import { selectRefund } from '#server/domains/refunds/refunds.queries.ts'
 import { selectReport } from '#server/domains/reports/reports.queries.ts'
 import { db } from '#server/platform/sql/index.ts'
@@ -14,6 +15,7 @@ test.each<[string, () => PromiseLike<unknown>]>([
   ['vendor order', () => selectById(0)],
   ['product aggregate', () => selectOwnProduct(0, 0)],
   ['shown product', () => selectShownProduct('')],
+  ['property card', () => selectCardsOf([0])],
   ['product card', () => selectByIds([0], { lat: 48, lng: 11 })],
   ['refund', () => selectRefund(db, 0)],
   ['report', () => selectReport(0)],

@@ -20,7 +20,10 @@ const scaled = (value: number | null | undefined, size: number) => (value == nul
 
 const presentPicture = ({ key, width, height }: ImageRow) => ({ ...pictureSet(key), width, height })
 
-const presentPlace = (row: Property) => ({
+/** What cards and whole properties have in common. */
+type Shared = Pick<Property, keyof Property & Exclude<keyof CardRow, 'createdAt'>>
+
+const presentPlace = (row: Shared) => ({
   shown: row.placeShown,
   street: row.shownStreet,
   postal_code: row.postalCode,
@@ -30,7 +33,7 @@ const presentPlace = (row: Property) => ({
   lng: row.lng,
 })
 
-export const presentFacts = (row: Property): PropertyFacts => ({
+export const presentFacts = (row: Shared): PropertyFacts => ({
   deal: row.deal,
   property_type: row.type,
   state: row.state,
@@ -42,25 +45,20 @@ export const presentFacts = (row: Property): PropertyFacts => ({
   place: presentPlace(row),
 })
 
-export const presentCard = ({
-  property,
-  slug,
-  name,
-  companyName,
-  image,
-  km = null,
-}: CardRow & { km?: number | null }) => ({
-  ...presentFacts(property),
-  id: property.productId,
-  slug,
-  name,
-  price: toEuros(property.priceCents),
-  extra_costs: euros(property.extraCostsCents),
-  features: property.features as Feature[],
-  picture: image && presentPicture(image),
-  provider: { id: property.providerId, company_name: companyName },
-  distance_km: km === null ? null : Math.round(km * 10) / 10,
-  created_at: property.createdAt.toISOString(),
+export const presentCard = (row: Omit<CardRow, 'total' | 'createdAt'> & { createdAt: string | Date }) => ({
+  ...presentFacts(row),
+  id: row.productId,
+  slug: row.slug,
+  name: row.name,
+  price: toEuros(row.priceCents),
+  extra_costs: euros(row.extraCostsCents),
+  features: row.features as Feature[],
+  picture: row.imageKey
+    ? presentPicture({ key: row.imageKey, width: row.imageWidth ?? 0, height: row.imageHeight ?? 0 })
+    : null,
+  provider: { id: row.providerId, company_name: row.companyName },
+  distance_km: row.km === null ? null : Math.round(row.km * 10) / 10,
+  created_at: new Date(row.createdAt).toISOString(),
 })
 
 export const presentFile = ({ id, kind, title, size, key, width, height }: FileRow) => ({
@@ -109,14 +107,23 @@ export const presentSlot = ({ id, startsAt, minutes }: SlotRow) => ({
 type Whole = { page: PageRow; files: FileRow[]; similar: CardRow[]; slots: SlotRow[]; takesVisits: boolean }
 
 export const presentPage = ({ page, files, similar, slots, takesVisits }: Whole) => ({
-  ...presentCard(page),
+  ...presentCard({
+    ...page.property,
+    slug: page.slug,
+    name: page.name,
+    companyName: page.companyName,
+    imageKey: page.image?.key ?? null,
+    imageWidth: page.image?.width ?? null,
+    imageHeight: page.image?.height ?? null,
+    km: null,
+  }),
   ...presentDetails(page.property, files),
   details: page.details,
   images: page.images.map(presentPicture),
   provider: { id: page.property.providerId, company_name: page.companyName, url: page.url, phone: page.phone },
   slots: slots.map(presentSlot),
   takes_visits: takesVisits,
-  similar: similar.map((row) => presentCard(row)),
+  similar: similar.map(presentCard),
 })
 
 export const presentOwnRow = (row: OwnRow) => ({

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { publishedSlug } from '#server/domains/providers/index.ts'
-import { db, replica, type Source, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, replica, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { properties, propertyFiles, propertyPlaces } from './property.tables.ts'
@@ -20,19 +20,64 @@ const card = {
   image: firstImage,
 }
 
-/** In the order of the ids; what is not in the shop is left out. */
-export const selectCards = async (ids: number[]) => {
-  if (!ids.length) return []
-  const rows = await replica
-    .select(card)
-    .from(properties)
-    .innerJoin(products, eq(products.id, properties.productId))
-    .innerJoin(companies, eq(companies.id, properties.providerId))
-    .where(sql`properties.product_id = any(${ids}::int[]) and ${shown}`)
-  const byId = new Map(rows.map((row) => [row.property.productId, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type Property = typeof properties.$inferSelect
+export const cardRow = rowShape('property card', {
+  productId: col.int(),
+  providerId: col.int(),
+  deal: col.text<Property['deal']>(),
+  type: col.text<Property['type']>(),
+  state: col.text<Property['state']>(),
+  area: col.int().orNull(),
+  plotArea: col.int().orNull(),
+  rooms: col.int().orNull(),
+  pricePerM2Cents: col.int().orNull(),
+  energyClass: col.text<NonNullable<Property['energyClass']>>().orNull(),
+  placeShown: col.text<Property['placeShown']>(),
+  shownStreet: col.text(),
+  postalCode: col.text(),
+  city: col.text(),
+  stateCode: col.text(),
+  lat: col.number(),
+  lng: col.number(),
+  priceCents: col.int(),
+  extraCostsCents: col.int().orNull(),
+  features: col.texts(),
+  createdAt: col.time(),
+  slug: col.text(),
+  name: col.text(),
+  companyName: col.text(),
+  imageKey: col.text().orNull(),
+  imageWidth: col.int().orNull(),
+  imageHeight: col.int().orNull(),
+  km: col.number().orNull(),
+  /** how many the search finds on all its pages */
+  total: col.int(),
+})
+export type CardRow = RowOf<typeof cardRow>
+
+/** The cards of a page. `found` answers product_id, km and total in the order to show; what is not in the shop is left out. */
+export const selectCards = (found: Fragment) => replica.sql(cardRow)`
+  with page as materialized (select product_id, km, total, row_number() over () as at from (${found}) found)
+  select t.product_id as "productId", t.provider_id as "providerId", t.deal, t.type, t.state, t.area, t.plot_area as "plotArea",
+    t.rooms, t.price_per_m2_cents as "pricePerM2Cents", t.energy_class as "energyClass", t.place_shown as "placeShown",
+    t.shown_street as "shownStreet", t.postal_code as "postalCode", t.city, t.state_code as "stateCode", t.lat, t.lng,
+    t.price_cents as "priceCents", t.extra_costs_cents as "extraCostsCents", t.features, t.created_at as "createdAt",
+    p.slug, p.name, c.company_name as "companyName", i.key as "imageKey", i.width as "imageWidth", i.height as "imageHeight",
+    page.km, page.total
+  from page
+  join properties t on t.product_id = page.product_id and t.is_listed
+  join products p on p.id = page.product_id
+  join companies c on c.id = t.provider_id
+  left join lateral (
+    select key, width, height from product_images where product_id = page.product_id order by position, id limit 1
+  ) i on true
+  order by page.at`
+
+/** In the order of the ids. */
+export const selectCardsOf = (ids: number[], total = ids.length) =>
+  selectCards(sql`
+    select given.id as product_id, null::float8 as km, ${total}::int as total
+    from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`)
 
 export const selectFacts = (ids: number[]) =>
   replica.select().from(properties).where(inArray(properties.productId, ids))
@@ -78,21 +123,14 @@ export const selectPublicFile = async (id: number) => {
 }
 
 /** Of the same deal and type, the nearest and closest in price first. */
-export const selectSimilar = async ({
-  productId,
-  deal,
-  type,
-  lat,
-  lng,
-  priceCents,
-}: typeof properties.$inferSelect) => {
+export const selectSimilar = async ({ productId, deal, type, lat, lng, priceCents }: Property) => {
   const rows = await replica.sql<{ id: number }>`
-    select t.product_id as id from properties t join product_listings l on l.product_id = t.product_id
-    where t.deal = ${deal} and t.type = ${type} and t.state <> 'sold' and t.product_id <> ${productId}
+    select t.product_id as id from properties t
+    where t.is_listed and t.deal = ${deal} and t.type = ${type} and t.state <> 'sold' and t.product_id <> ${productId}
       and t.lat between ${lat - 1} and ${lat + 1} and t.lng between ${lng - 1.5} and ${lng + 1.5}
     order by abs(t.lat - ${lat}) + abs(t.lng - ${lng}) + abs(ln(greatest(t.price_cents, 1) / ${Math.max(1, priceCents)}::float8)), t.product_id
     limit 4`
-  return selectCards(rows.map(({ id }) => id))
+  return selectCardsOf(rows.map(({ id }) => id))
 }
 
 type OwnRow = {

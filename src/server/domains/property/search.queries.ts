@@ -3,7 +3,7 @@ import type { propertyDeal, propertyFeature, propertyType, searchSort } from '#c
 import { boxAround, findPostalCode, findTownsNamed, kilometres, type Point } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
-import { selectCards } from './property.queries.ts'
+import { selectCards, selectCardsOf } from './property.queries.ts'
 
 export type Search = {
   deal: z.output<typeof propertyDeal>
@@ -76,32 +76,31 @@ const orders: Record<Search['sort'], Fragment> = {
   distance: sql`t.created_at desc, t.product_id desc`,
 }
 
+const countFound = async (where: Fragment) =>
+  (await replica.sql<{ total: number }>`select count(*)::int as total from properties t where ${where}`.one()).total
+
 /**
  * Few lie in a part of the map: all of them are read from the index `properties_place`, counted and ordered in one statement,
  * whose plan does not depend on the values.
  */
 const findNear = async (where: Fragment, km: Fragment, order: Fragment, perPage: number, skipped: number) => {
-  const rows = await replica.sql<{ id: number; km: number | null; total: number }>`
+  const rows = await selectCards(sql`
     with t as materialized (
       select t.product_id, t.created_at, t.price_cents, t.area, t.rooms, t.price_per_m2_cents, ${km} as km
       from properties t where ${where})
-    select t.product_id as id, t.km, (select count(*) from t)::int as total
-    from t order by ${order} limit ${perPage} offset ${skipped}`
-  if (rows.length || !skipped) return { ids: rows, total: rows[0]?.total ?? 0 }
-  return { ids: [], total: await countFound(where) }
+    select t.product_id, t.km, (select count(*) from t)::int as total
+    from t order by ${order} limit ${perPage} offset ${skipped}`)
+  return { rows, total: rows[0]?.total ?? (skipped ? await countFound(where) : 0) }
 }
 
-const countFound = async (where: Fragment) =>
-  (await replica.sql<{ total: number }>`select count(*)::int as total from properties t where ${where}`.one()).total
-
 const findAnywhere = async (search: Search, where: Fragment, perPage: number, skipped: number) => {
-  const [ids, total] = await Promise.all([
-    replica.sql<{ id: number; km: null }>`
-      select t.product_id as id, null as km from properties t where ${where}
+  const [found, total] = await Promise.all([
+    replica.sql<{ id: number }>`
+      select t.product_id as id from properties t where ${where}
       order by ${orders[search.sort]} limit ${perPage} offset ${skipped}`.withoutPreparedPlan(),
     countRows('properties', [search], async () => [{ total: await countFound(where) }]),
   ])
-  return { ids, total }
+  return { rows: await selectCardsOf(found.map(({ id }) => id)), total }
 }
 
 export const findProperties = async (search: Search, page: number, perPage: number) => {
@@ -109,22 +108,12 @@ export const findProperties = async (search: Search, page: number, perPage: numb
   // a town that nobody knows holds nothing
   if (search.place && !place) return { rows: [], total: 0, page, perPage, place }
   const where = conditions(search, place)
-  const isNear = Boolean(place ?? search.box ?? search.shape)
+  const skipped = (page - 1) * perPage
+  if (!place && !search.box && !search.shape)
+    return { ...(await findAnywhere(search, where, perPage, skipped)), page, perPage, place }
   const order = search.sort === 'distance' && place ? sql`t.km, t.product_id` : orders[search.sort]
   const km = place ? kilometres(place) : sql`null::float8`
-  const skipped = (page - 1) * perPage
-  const { ids, total } = isNear
-    ? await findNear(where, km, order, perPage, skipped)
-    : await findAnywhere(search, where, perPage, skipped)
-  const kmOf = new Map(ids.map(({ id, km: distance }) => [id, distance]))
-  const cards = await selectCards(ids.map(({ id }) => id))
-  return {
-    rows: cards.map((row) => ({ ...row, km: kmOf.get(row.property.productId) ?? null })),
-    total,
-    page,
-    perPage,
-    place,
-  }
+  return { ...(await findNear(where, km, order, perPage, skipped)), page, perPage, place }
 }
 
 /** What of these properties a search finds. */

@@ -10,7 +10,7 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { readSearch } from './property.present.ts'
-import { type CardRow, selectCards } from './property.queries.ts'
+import { type CardRow, selectCardsOf } from './property.queries.ts'
 import { matching } from './search.queries.ts'
 
 const maxSearches = 20
@@ -49,12 +49,10 @@ export const removeSearch = async ({ user }: AccountCtx, id: number) => {
   if (!gone.length) throw refuse('NOT_FOUND', { message: 'Diese Suche gibt es nicht.' })
 }
 
-const lineOf = ({ property, name, slug }: CardRow) =>
+const lineOf = ({ priceCents, area, city, name, slug }: CardRow) =>
   [
     name,
-    [formatPrice(property.priceCents), property.area && formatArea(property.area / 100), property.city]
-      .filter(Boolean)
-      .join(' · '),
+    [formatPrice(priceCents), area && formatArea(area / 100), city].filter(Boolean).join(' · '),
     `${settings.publicUrl}/immobilie/${slug}`,
   ].join('\n')
 
@@ -73,7 +71,7 @@ const tell = async (search: Due) => {
           on conflict do nothing returning product_id as id`
       : []
     if (!fresh.length) return
-    const cards = await selectCards(fresh.map(({ id }) => id))
+    const cards = await selectCardsOf(fresh.map(({ id }) => id))
     const query = new URLSearchParams(search.query).toString()
     const title = cards.length === 1 ? `Neu: ${cards[0]!.name}` : `${cards.length} neue Immobilien: ${search.name}`
     const data = { searchId: search.id, search: search.name, count: fresh.length, query }
