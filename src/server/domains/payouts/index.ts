@@ -7,10 +7,11 @@ import { routes } from './finance.routes.ts'
 import { batchesPart, payoutsPart } from './payouts.account.ts'
 import { statementRoutes } from './statement.routes.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
+import { taxReportRoutes } from './tax-report.routes.ts'
 
 export const payouts = defineDomain({
   name: 'payouts',
-  routes: [...routes, ...batchRoutes, ...datevRoutes, ...statementRoutes, ...statisticsRoutes],
+  routes: [...routes, ...batchRoutes, ...datevRoutes, ...statementRoutes, ...statisticsRoutes, ...taxReportRoutes],
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },

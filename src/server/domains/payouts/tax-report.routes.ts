@@ -1,0 +1,105 @@
+import { taxReportCalls } from '#contract/payouts/tax-report.ts'
+import { refuse } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
+import { toEuros } from '#lib/money.ts'
+import { readOperator } from '#server/domains/billing/index.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { db } from '#server/platform/sql/index.ts'
+import { once } from './batches.service.ts'
+import { selectQuarters, selectSellerIds, selectSellers, selectYears } from './tax-report.queries.ts'
+import {
+  type Activity,
+  considerationOf,
+  missingOf,
+  type QuarterSum,
+  reportOf,
+  type TaxReport,
+} from './tax-report.rules.ts'
+import { type Reported, writeTaxReport } from './tax-report-file.ts'
+import { writeTaxCopy } from './tax-report-pdf.ts'
+
+const perPage = 50
+
+const presentSums = (year: number, report: TaxReport) => ({
+  year,
+  sales: report.sales,
+  gross: toEuros(report.grossCents),
+  fees: toEuros(report.feeCents),
+  consideration: toEuros(report.considerationCents),
+  is_exempt: report.isExempt,
+})
+
+const presentActivity = ({ isService, quarters }: Activity) => ({
+  kind: isService ? ('services' as const) : ('goods' as const),
+  kind_text: isService ? 'Dienstleistungen' : 'Waren',
+  quarters: quarters.map((one) => ({
+    quarter: one.quarter,
+    sales: one.sales,
+    gross: toEuros(one.grossCents),
+    fees: toEuros(one.feeCents),
+    consideration: toEuros(considerationOf(one)),
+  })),
+})
+
+const isOver = (year: number) => germanDay() > `${year}-12-31`
+
+/** All that is known of some providers for a year, in the order of their names. */
+const readReports = async (year: number, providerIds: number[]): Promise<Reported[]> => {
+  const [sums, sellers] = await Promise.all([selectQuarters(db, year, providerIds), selectSellers(providerIds)])
+  return sellers.map((seller) => ({
+    seller,
+    report: reportOf(sums.filter(({ providerId }) => providerId === seller.providerId)),
+  }))
+}
+
+const ownReport = async (providerId: number, year: number) => (await readReports(year, [providerId]))[0]!
+
+/** How many providers are not exempt. */
+const countReportable = async (year: number) => {
+  const sums = new Map<number, QuarterSum[]>()
+  for (const one of await selectQuarters(db, year, null))
+    sums.set(one.providerId, [...(sums.get(one.providerId) ?? []), one])
+  return [...sums.values()].filter((own) => !reportOf(own).isExempt).length
+}
+
+export const taxReportRoutes = serve('payouts', taxReportCalls, {
+  getOwnTaxReport: async ({ user }, { year }) => {
+    const [{ report }, years] = await Promise.all([ownReport(user.providerId, year), selectYears(user.providerId)])
+    const activities = report.activities.map(presentActivity)
+    return { data: { ...presentSums(year, report), activities, is_final: isOver(year) }, years }
+  },
+  getOwnTaxFile: async ({ user }, { year }) => {
+    const [own, operator] = await Promise.all([ownReport(user.providerId, year), readOperator(db)])
+    if (!own.report.activities.length)
+      throw refuse('NOT_FOUND', { message: 'In diesem Jahr haben Sie hier nichts verkauft.' })
+    return {
+      filename: `psttg-meldung-${year}.pdf`,
+      contentType: 'application/pdf',
+      body: writeTaxCopy(year, operator.name, own, isOver(year)),
+    }
+  },
+  listTaxReports: async (_, { year, page }) => {
+    const ids = await selectSellerIds(year)
+    const [rows, reportable] = await Promise.all([
+      readReports(year, ids.slice((page - 1) * perPage, page * perPage)),
+      countReportable(year),
+    ])
+    const shown = presentPage({ rows, total: ids.length, page, perPage }, ({ seller, report }) => ({
+      ...presentSums(year, report),
+      provider: { id: seller.providerId, company_name: seller.companyName },
+      missing: report.isExempt ? [] : missingOf(seller),
+    }))
+    return { ...shown, reportable }
+  },
+  getTaxFile: async (_, { year }) => {
+    const [reports, operator] = await Promise.all([readReports(year, await selectSellerIds(year)), readOperator(db)])
+    const reported = reports.filter(({ report }) => report.activities.length > 0 && !report.isExempt)
+    if (!reported.length) throw refuse('NOT_FOUND', { message: 'Für dieses Jahr ist niemand zu melden.' })
+    return {
+      filename: `psttg-${year}.xml`,
+      contentType: 'application/xml',
+      body: once(writeTaxReport(year, operator, reported)),
+    }
+  },
+})

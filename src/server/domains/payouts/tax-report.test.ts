@@ -1,0 +1,183 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { taxReportCalls } from '#contract/payouts/tax-report.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
+import { germanDay } from '#lib/format.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { request, useApp } from '../../../../test/harness.ts'
+import { buildOrder, buildShop } from '../../../../test/shop.ts'
+import { brokenGrammar, type Grammar, nodesAt, parseXml, textAt } from '../../../../test/xml.ts'
+import { buildOperator } from '../accounts/accounts.factory.ts'
+import { book } from '../billing/ledger.service.ts'
+import { saveTexts } from '../content/index.ts'
+import { type QuarterSum, reportOf } from './tax-report.rules.ts'
+
+useApp({ limits: false })
+
+type Shop = Awaited<ReturnType<typeof buildShop>>
+const year = Number(germanDay().slice(0, 4))
+let operator: { token: string }
+let small: Shop
+let large: Shop
+
+const sell = async (shop: Shop, isReturned = false) => {
+  const { number, cart_key } = await buildOrder([shop])
+  const { body } = await request(orderCalls.getProviderOrderByNumber, { order_number: `${number}-1` }, shop.token)
+  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
+    await request(orderCalls.moveOrder, { id: body.data.id, status }, shop.token)
+  if (isReturned) {
+    const back = { cart_key, order_item_id: body.data.items[0]!.id, quantity: 1, reason_id: 1 }
+    const { body: refund } = await request(refundCalls.createRefund, back)
+    await request(refundCalls.acceptRefund, { id: refund.data.id, refund_status: 'accepted' }, shop.token)
+  }
+  return body.data.id
+}
+
+beforeAll(async () => {
+  operator = await buildOperator()
+  await saveTexts('operator', {
+    'operator.name': 'Markt am Platz GmbH',
+    'operator.street': 'Am Platz 1',
+    'operator.town': '35037 Marburg',
+    'operator.email': 'post@example.de',
+    'operator.vat_id': 'DE136695976',
+  })
+  small = await buildShop({ priceCents: 5000, stock: 20 })
+  large = await buildShop({ priceCents: 150_000, stock: 20 })
+  await sell(small)
+  const orders = [await sell(large), await sell(large, true), await sell(large)]
+  await buildOrder([large])
+  // one was completed early in the year; a package was charged then
+  await sql`update order_moves set at = ${`${year}-02-10T12:00:00Z`} where vendor_order_id = ${orders[0]!} and status = 'completed'`
+  const { providerId } = large
+  const amounts = { provider: -2975, platform: 2500, tax: 475 }
+  const at = new Date(`${year}-05-10T12:00:00Z`)
+  await inTransaction((tx) => book(tx, { kind: 'subscription', vendorOrderId: null, providerId, amounts, at }))
+})
+
+type Raw = { kind: string; account: string; cents: number; at: string; done: string | null }
+
+/** The same sums, from every single row. */
+const fromRows = async (providerId: number) => {
+  const rows = await sql<Raw>`
+    select e.kind, l.account, l.amount_cents as cents, e.at,
+      (select m.at from order_moves m where m.vendor_order_id = e.vendor_order_id and m.status = 'completed') as done
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id where l.provider_id = ${providerId}`
+  const moves = await sql<{ at: string }>`
+    select m.at from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+    where v.provider_id = ${providerId} and m.status = 'completed'`
+  const quarterOf = (at: string | Date) => Math.ceil(Number(germanDay(new Date(at)).slice(5, 7)) / 3)
+  const sums = [1, 2, 3, 4].map((quarter) => ({ quarter, sales: 0, gross: 0, fees: 0 }))
+  const of = (at: string | Date) => sums[quarterOf(at) - 1]!
+  for (const { at } of moves) of(at).sales++
+  for (const { kind, account, cents, at, done } of rows) {
+    const later = done && new Date(done) > new Date(at) ? done : at
+    if (kind === 'subscription' && account !== 'provider') of(at).fees += cents
+    if (!done) continue
+    if (['sale', 'refund', 'voucher', 'refund_voucher'].includes(kind) && account === 'provider')
+      of(later).gross += cents
+    if (['commission', 'refund_commission'].includes(kind) && account !== 'provider') of(later).fees += cents
+  }
+  return sums.map(({ gross, fees, ...one }) => ({
+    ...one,
+    gross: gross / 100,
+    fees: fees / 100,
+    consideration: Math.round(gross - fees) / 100,
+  }))
+}
+
+test('the report of a provider equals the sums of all raw rows, quarter by quarter', async () => {
+  for (const shop of [small, large]) {
+    const { body } = await request(taxReportCalls.getOwnTaxReport, { year }, shop.token)
+    expect(body.data.activities.map(({ kind }) => kind)).toEqual(['goods'])
+    expect(body.data.activities[0]!.quarters).toEqual(await fromRows(shop.providerId))
+    expect(body.years).toContain(year)
+  }
+  const { body } = await request(taxReportCalls.getOwnTaxReport, { year }, large.token)
+  const { quarters } = body.data.activities[0]!
+  expect(quarters.map(({ sales }) => sales)).toEqual(expect.arrayContaining([1]))
+  expect([body.data.sales, quarters[0]!.sales, quarters[1]!.fees]).toEqual([3, 1, 29.75])
+  expect(body.data).toMatchObject({ is_exempt: false, is_final: false })
+})
+
+const activity = 'Consideration NumberOfActivities Fees Taxes'
+const four = (prefix: string) => [1, 2, 3, 4].map((quarter) => `${prefix}${quarter}`).join(' ')
+const grammar: Grammar = {
+  DPI_OECD: 'MessageSpec DPIBody+',
+  MessageSpec:
+    'TransmittingCountry ReceivingCountry MessageType MessageRefId MessageTypeIndic ReportingPeriod Timestamp',
+  DPIBody: 'PlatformOperator ReportableSeller*',
+  PlatformOperator:
+    'ResCountryCode+ TIN+ IN? VAT? Name+ PlatformBusinessName? Address+ Nexus? AssumedReporting? DocSpec',
+  ReportableSeller: 'Identity RelevantActivities DocSpec',
+  Identity: 'EntitySeller|IndividualSeller',
+  EntitySeller: 'Standard',
+  IndividualSeller: 'Standard',
+  Standard: 'EntSellerID|IndSellerID FinancialIdentifier*',
+  EntSellerID: 'ResCountryCode+ TIN+ IN? VAT? Name+ Address+',
+  IndSellerID: 'ResCountryCode+ TIN+ VAT? Name Address+ BirthInfo?',
+  'DPI_OECD/DPIBody/ReportableSeller/Identity/IndividualSeller/Standard/IndSellerID/Name': 'FirstName LastName',
+  BirthInfo: 'BirthDate',
+  Address: 'CountryCode AddressFix',
+  AddressFix: 'Street? PostCode? City',
+  FinancialIdentifier: 'Identifier AccountHolderName?',
+  RelevantActivities: 'PersonalServices? SaleOfGoods?',
+  PersonalServices: activity,
+  SaleOfGoods: activity,
+  Consideration: four('ConsQ'),
+  NumberOfActivities: four('NumbQ'),
+  Fees: four('FeesQ'),
+  Taxes: four('TaxQ'),
+  DocSpec: 'DocTypeIndic DocRefId',
+}
+
+test('the operator exports all that are not exempt, in the scheme of the OECD and in whole euros', async () => {
+  const { body: list } = await request(taxReportCalls.listTaxReports, { year }, operator.token)
+  const of = (shop: Shop) => list.data.find(({ provider }) => provider.id === shop.providerId)!
+  expect([of(small).is_exempt, of(large).is_exempt, list.reportable]).toEqual([true, false, 1])
+  expect(of(large).missing).toEqual(['Geburtsdatum'])
+
+  const { body } = await request(taxReportCalls.getTaxFile, { year }, operator.token)
+  const xml = String(body)
+  const root = parseXml(xml.replaceAll('stf:', ''))
+  expect(brokenGrammar(root, grammar)).toEqual([])
+  const sellers = nodesAt(root, 'DPIBody/ReportableSeller')
+  expect(sellers).toHaveLength(1)
+  const goods = nodesAt(sellers[0]!, 'RelevantActivities/SaleOfGoods')[0]!
+  for (const one of await fromRows(large.providerId)) {
+    expect(textAt(goods, `Consideration/ConsQ${one.quarter}`)).toBe(String(Math.round(one.consideration)))
+    expect(textAt(goods, `Fees/FeesQ${one.quarter}`)).toBe(String(Math.round(one.fees)))
+    expect(textAt(goods, `NumberOfActivities/NumbQ${one.quarter}`)).toBe(String(one.sales))
+  }
+  expect(xml).toContain('<Identifier AccountNumberType="IBAN">DE89370400440532013000</Identifier>')
+  expect(textAt(root, 'MessageSpec/ReportingPeriod')).toBe(`${year}-12-31`)
+})
+
+test('each provider gets its own copy as PDF, and nobody gets that of another', async () => {
+  const { status, body, headers } = await request(taxReportCalls.getOwnTaxFile, { year }, small.token)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(String(body).slice(0, 5)).toBe('%PDF-')
+  const other = await buildShop()
+  expect((await request(taxReportCalls.getOwnTaxFile, { year }, other.token)).status).toBe(404)
+  expect((await request(taxReportCalls.getTaxFile, { year }, small.token)).status).toBe(403)
+  expect((await request(taxReportCalls.getTaxFile, { year: 2024 }, operator.token)).status).toBe(404)
+  expect((await request(taxReportCalls.getOwnTaxReport, { year: 1999 }, small.token)).status).toBe(422)
+})
+
+test('goods are exempt below 30 sales and up to 2,000 euros; services never', () => {
+  const sum = (given: Partial<QuarterSum>): QuarterSum => ({
+    ...{ providerId: 1, isService: false, quarter: 1, sales: 29, grossCents: 200_000, feeCents: 0 },
+    ...given,
+  })
+  const isExempt = (...sums: Partial<QuarterSum>[]) => reportOf(sums.map(sum)).isExempt
+  expect(isExempt({})).toBe(true)
+  expect(isExempt({ sales: 30 })).toBe(false)
+  expect(isExempt({ sales: 15 }, { quarter: 4, sales: 15, grossCents: 0 })).toBe(false)
+  expect(isExempt({ grossCents: 200_001 })).toBe(false)
+  expect(isExempt({ grossCents: 210_000, feeCents: 10_000 })).toBe(true)
+  expect(isExempt({ isService: true, sales: 1, grossCents: 100 })).toBe(false)
+  // packages of somebody who sells services only belong to the services
+  const { activities } = reportOf([sum({ isService: true }), sum({ sales: 0, grossCents: 0, feeCents: 500 })])
+  expect(activities.map(({ isService, quarters }) => [isService, quarters[0]!.feeCents])).toEqual([[true, 500]])
+})
