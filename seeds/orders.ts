@@ -22,6 +22,7 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { writeDebits } from './debits.ts'
 import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
@@ -264,4 +265,5 @@ export const writeOrders = async (
   await writeRefunds(tx, providerIds[0]!, customerIds[0]!)
   await writePayouts(tx, providerIds[0]!)
   await writeCommissions(tx)
+  await writeDebits(tx, providerIds[0]!)
 }

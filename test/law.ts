@@ -209,8 +209,22 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'Finance calculator with the effective rate',
     tests: [[domain('property/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
   },
-  { rule: 'PStTG (DAC7)', behaviour: 'Yearly report per provider', tests: [], open: 'money issue' },
-  { rule: 'PStTG blocking', behaviour: 'Reminders, then no sales', tests: [], open: 'money issue' },
+  {
+    rule: 'PStTG (DAC7)',
+    behaviour: 'Yearly report per provider',
+    tests: [
+      [domain('payouts/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
+      [domain('payouts/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
+    ],
+  },
+  {
+    rule: 'PStTG blocking',
+    behaviour: 'Reminders, then no sales and no payouts',
+    tests: [
+      [domain('packages/onboarding.test.ts'), 'missing tax data: asked, reminded twice, blocked after 60 days'],
+      [domain('payouts/batches.test.ts'), 'open payouts that are covered go into one file'],
+    ],
+  },
   { rule: 'GEG §87', behaviour: 'Energy data of property', tests: [], open: 'property issue' },
   { rule: 'P2B (EU 2019/1150)', behaviour: 'Terms announced 15 days ahead', tests: [], open: "operator's back office" },
   { rule: '§656a–d BGB', behaviour: "Agent's commission on sales", tests: [], open: 'property issue' },

@@ -44,6 +44,7 @@ export const texts: Record<string, Record<string, string>> = {
     'operator.privacy_email': 'datenschutz@marktwerk.example',
     'operator.register': 'Amtsgericht Augsburg, HRB 00000 (Beispielangabe)',
     'operator.iban': 'DE02120300000000202051',
+    'operator.creditor_id': 'DE98ZZZ09999999999',
     'operator.vat_id': 'DE000000000 (Beispielangabe)',
     'operator.hosting': 'Musterhosting GmbH, Rechenzentrum in Nürnberg (Beispielangabe)',
     'operator.hours': operator.hours,

@@ -16,6 +16,8 @@ export const movementKind = z.enum([
   'withdrawal',
   'settlement',
   'subscription',
+  'debit',
+  'debit_return',
 ])
 export type MovementKind = z.output<typeof movementKind>
 
@@ -32,6 +34,8 @@ export const movementLabels: Record<MovementKind, string> = {
   withdrawal: 'Auszahlung',
   settlement: 'Ausgleich',
   subscription: 'Paket',
+  debit: 'Lastschrift',
+  debit_return: 'Rücklastschrift',
 }
 
 export const commissionKind = z.enum(['invoice', 'correction'])

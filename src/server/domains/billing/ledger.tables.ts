@@ -17,6 +17,8 @@ export const entryKinds = [
   'withdrawal',
   'settlement',
   'subscription',
+  'debit',
+  'debit_return',
 ] as const
 
 /**

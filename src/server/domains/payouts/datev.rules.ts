@@ -122,6 +122,8 @@ const labels: Partial<Record<EntryKind, string>> = {
   refund_voucher: 'Gutschein zurück',
   withdrawal: 'Auszahlung',
   settlement: 'Ausgleich',
+  debit: 'Lastschrift',
+  debit_return: 'Rücklastschrift',
 }
 
 /** Money between the platform and a provider, in the platform's books; positive: went out. */

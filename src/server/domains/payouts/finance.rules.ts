@@ -76,6 +76,8 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   withdrawal: () => ({ title: 'Auszahlung', text: 'Auszahlung an Sie.' }),
   settlement: () => ({ title: 'Ausgleich', text: 'Ausgleich zwischen Ihnen und Marktwerk.' }),
   subscription: () => ({ title: 'Paket', text: 'Ihr Paket bei Marktwerk mit Mehrwertsteuer.' }),
+  debit: () => ({ title: 'Lastschrift', text: 'Von Ihrem Konto eingezogen, was Sie Marktwerk schuldeten.' }),
+  debit_return: () => ({ title: 'Rücklastschrift', text: 'Ihre Bank hat eine Lastschrift zurückgegeben.' }),
 }
 
 const withSums = (steps: Omit<Step, 'sumCents'>[]): Step[] => {
@@ -119,12 +121,16 @@ const fundsTitles: Record<EntryKind, string> = {
   withdrawal: 'Nicht ausgeführte Auszahlungen',
   settlement: 'Ausgleich mit Marktwerk',
   subscription: 'Ihr Paket bei Marktwerk',
+  debit: 'Von Ihrem Konto eingezogen',
+  debit_return: 'Von Ihrer Bank zurückgegebene Lastschriften',
 }
 
 const bookingsText = (kind: EntryKind, count: number) => {
   const bookings = count === 1 ? 'Eine Buchung' : `${count} Buchungen`
   if (kind === 'withdrawal') return `${bookings}: Was nicht überwiesen wurde, steht Ihnen wieder zu.`
   if (kind === 'subscription') return `${bookings}: Pakete werden mit Ihrem Guthaben verrechnet.`
+  if (kind === 'debit') return `${bookings}: Was Sie uns schuldeten, haben wir mit Ihrem SEPA-Mandat eingezogen.`
+  if (kind === 'debit_return') return `${bookings}: Was Ihre Bank zurückgab, ist wieder offen.`
   return kind === 'settlement' ? `${bookings}.` : `${bookings} aus abgeschlossenen Bestellungen.`
 }
 
@@ -163,6 +169,16 @@ export const explainPayout = (
     stepOf(-1, 'Diese Auszahlung', 'Der Betrag, den Sie beantragt haben.', -amountCents),
   ])
 }
+
+/** What came together until a direct debit was announced; the sum is what the provider owed. */
+export const explainDebt = (parts: FundsPart[]): Step[] =>
+  withSums(
+    parts.map(({ kind, count, cents }, at) => {
+      const isPaid = kind === 'withdrawal'
+      const text = isPaid ? 'Was wir Ihnen überwiesen haben, weniger was zurückkam.' : bookingsText(kind, count)
+      return stepOf(at, isPaid ? 'Auszahlungen an Sie' : fundsTitles[kind], text, cents)
+    }),
+  )
 
 type Concluded = Pick<PayoutRow, 'amountCents' | 'availableCents' | 'state' | 'reason' | 'decidedAt'>
 

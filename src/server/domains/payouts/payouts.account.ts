@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
 import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { payoutBatches } from './batches.tables.ts'
 import { commissionInvoices } from './commission.tables.ts'
+import { debitBatches, debits, sepaMandates } from './debits.tables.ts'
 import { readFunds } from './finance.queries.ts'
 import { payouts } from './payouts.tables.ts'
 
@@ -36,7 +37,7 @@ export const payoutsPart: AccountPart = {
   key: 'payouts',
   name: 'Auszahlungen',
   roles: ['Company'],
-  tables: ['payouts', 'commission_invoices'],
+  tables: ['payouts', 'commission_invoices', 'sepa_mandates', 'debits'],
   exportData: async (userId) => ({
     payouts: await db
       .select()
@@ -48,23 +49,44 @@ export const payoutsPart: AccountPart = {
       .from(commissionInvoices)
       .where(inArray(commissionInvoices.providerId, companiesOf(userId)))
       .orderBy(asc(commissionInvoices.id)),
+    mandates: await db
+      .select()
+      .from(sepaMandates)
+      .where(inArray(sepaMandates.providerId, companiesOf(userId)))
+      .orderBy(asc(sepaMandates.id)),
+    debits: await db
+      .select()
+      .from(debits)
+      .where(inArray(debits.providerId, companiesOf(userId)))
+      .orderBy(asc(debits.id)),
   }),
   blockers: findOpenMoney,
-  // books are kept for their legal term
-  erase: async () => {},
+  // books are kept for their legal term; nothing is collected any more
+  erase: async (tx, userId) => {
+    await tx
+      .update(sepaMandates)
+      .set({ revokedAt: new Date(), reason: 'Das Konto wurde gelöscht.' })
+      .where(and(inArray(sepaMandates.providerId, companiesOf(userId)), isNull(sepaMandates.revokedAt)))
+  },
 }
 
 /** Files for the bank that an operator made or released. */
 export const batchesPart: AccountPart = {
   key: 'payout-batches',
   roles: ['Operator'],
-  tables: ['payout_batches'],
-  exportData: async (userId) =>
-    db
+  tables: ['payout_batches', 'debit_batches'],
+  exportData: async (userId) => ({
+    payouts: await db
       .select()
       .from(payoutBatches)
       .where(or(eq(payoutBatches.madeBy, userId), eq(payoutBatches.releasedBy, userId)))
       .orderBy(asc(payoutBatches.id)),
+    debits: await db
+      .select()
+      .from(debitBatches)
+      .where(or(eq(debitBatches.madeBy, userId), eq(debitBatches.releasedBy, userId)))
+      .orderBy(asc(debitBatches.id)),
+  }),
   // books are kept for their legal term; the row of an erased account is anonymous
   erase: async () => {},
 }

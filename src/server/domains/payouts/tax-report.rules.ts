@@ -22,7 +22,7 @@ export type TaxReport = {
 
 /** §4(5) PStTG: fewer sales of goods for no more than this are not reported. */
 export const exemptSales = 30
-export const exemptCents = 200_000
+const exemptCents = 200_000
 
 export const considerationOf = ({ grossCents, feeCents }: Pick<Quarter, 'grossCents' | 'feeCents'>) =>
   grossCents - feeCents

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenTransferRules } from '../../../../test/pain.ts'
+import { brokenDebitRules, brokenTransferRules } from '../../../../test/pain.ts'
 import { bankDayFrom, isBankDay } from './bank-days.rules.ts'
 import { sepaText } from './characters.rules.ts'
 import { writeCreditTransfer } from './credit-transfer.ts'
+import { writeDirectDebit } from './direct-debit.ts'
 
 const iban = 'DE89370400440532013000'
 const file = (transfers: { name?: string; text?: string; amountCents?: number; endToEndId?: string }[]) =>
@@ -71,4 +72,37 @@ test('banks rest on weekends and on the six holidays of the TARGET calendar', ()
     '2026-12-28',
     '2026-11-17',
   ])
+})
+
+test('a file of direct debits keeps every rule, and the rules find what is wrong', () => {
+  const good = writeDirectDebit({
+    messageId: 'MWL-20261116-1',
+    madeAt: new Date('2026-11-16T09:00:00Z'),
+    collectOn: '2026-11-23',
+    creditor: { name: 'Märkte & Söhne', iban: 'DE02120300000000202051', creditorId: 'DE98ZZZ09999999999' },
+    debits: (['RCUR', 'FRST', 'RCUR'] as const).map((sequence, at) => ({
+      ...{
+        endToEndId: `MWL-${at}`,
+        amountCents: 100 + at,
+        sequence,
+        mandateId: `MW-M-${at}-1`,
+        signedOn: '2026-10-01',
+      },
+      ...{ name: 'Anna <Becker>', iban, text: 'Gebühren für Oktober' },
+    })),
+  })
+  expect(brokenDebitRules(good)).toEqual([])
+  const broken: [string, string, RegExp][] = [
+    ['<CtrlSum>3.03<', '<CtrlSum>3.02<', /GrpHdr: wrong sum/],
+    ['<Cd>CORE<', '<Cd>B2B<', /not CORE/],
+    ['<SeqTp>FRST<', '<SeqTp>NEXT<', /SeqTp/],
+    ['<MndtId>MW-M-1-1<', `<MndtId>${'x'.repeat(36)}<`, /too long/],
+    ['DE98ZZZ09999999999', 'ZZZ', /no creditor id/],
+    ['<DtOfSgntr>2026-10-01<', '<DtOfSgntr>1.10.2026<', /DtOfSgntr/],
+    ['-FRST</PmtInfId>', '-RCUR</PmtInfId>', /PmtInfId occurs twice/],
+  ]
+  for (const [from, to, expected] of broken) {
+    expect(good).toContain(from)
+    expect(brokenDebitRules(good.replace(from, to)).join('; ')).toMatch(expected)
+  }
 })

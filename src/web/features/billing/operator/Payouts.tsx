@@ -13,6 +13,7 @@ import css from '../Billing.module.css'
 import { type OperatorPayout, spaced, stateColors, useAllPayouts, useDecide, useReturn } from '../billing.data.ts'
 import { Balances } from '../provider/Balances.tsx'
 import { AllCommissions } from '../provider/Commissions.tsx'
+import { DebitFiles } from './DebitFiles.tsx'
 import { PayoutFiles } from './PayoutFiles.tsx'
 
 type Asked = { payout: OperatorPayout; status: 'paid' | 'refused' | 'returned' }
@@ -183,6 +184,7 @@ export const Payouts = () => {
         </div>
       </Card>
       <PayoutFiles />
+      <DebitFiles />
       <Balances />
       <AllCommissions />
       <Dialog opened={asked !== null} onClose={() => setAsked(null)} title={asked && titles[asked.status]}>

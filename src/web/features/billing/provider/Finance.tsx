@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Billing.module.css'
 import { useFunds } from '../billing.data.ts'
 import { Commissions } from './Commissions.tsx'
+import { MandateCard } from './MandateCard.tsx'
 import { PayoutCard } from './PayoutCard.tsx'
 import { Report } from './Report.tsx'
 
@@ -45,6 +46,7 @@ export const Finance = () => {
           <PayoutCard available={funds.available} account={data.account} />
         </>
       )}
+      <MandateCard />
       <Commissions />
       <Report />
     </div>

@@ -1,0 +1,200 @@
+import { Badge, Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatEuro } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import css from '../Billing.module.css'
+import { spaced } from '../billing.data.ts'
+import {
+  type DebitProposal,
+  debitColors,
+  type FileDebit,
+  saveDebitFile,
+  useDebitFile,
+  useDebitFileSteps,
+  useDebitFiles,
+  useDebitProposal,
+  useMakeDebitFile,
+  useReturnDebit,
+} from '../debits.data.ts'
+import { type AskedStep, StepDialog } from './FileDialogs.tsx'
+import { type FileAction, FileTable } from './FileTable.tsx'
+import type { PaymentFile } from './payment-files.data.ts'
+
+const MakeForm = ({ proposal, onClose }: { proposal: DebitProposal; onClose: () => void }) => {
+  const [day, setDay] = useState(proposal.execute_on)
+  const make = useMakeDebitFile(onClose)
+  const { count, total, creditor_id, needs_second } = proposal
+  return (
+    <div className={css.form}>
+      <p>Jeder Anbieter bekommt jetzt eine Ankündigung mit Betrag und Tag.</p>
+      <dl className={css.account}>
+        <dt>Lastschriften</dt>
+        <dd className={css.number}>{count}</dd>
+        <dt>Summe</dt>
+        <dd className={css.number}>{formatEuro(total)}</dd>
+        <dt>Gläubiger-ID</dt>
+        <dd className={css.code}>{creditor_id || 'fehlt'}</dd>
+      </dl>
+      <TextInput
+        type="date"
+        label="Einzug am"
+        description={`Frühestens am ${formatDate(proposal.execute_on)}`}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      {needs_second && <Notice>Bevor die Datei zur Bank kann, muss sie eine zweite Person freigeben.</Notice>}
+      <div className={css.foot}>
+        <Button loading={make.isPending} disabled={!day} onClick={() => make.mutate({ count, total, execute_on: day })}>
+          Ankündigen und Datei erstellen
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const columnsFor = (giveBack: (debit: FileDebit) => void): Column<FileDebit>[] => [
+  {
+    head: 'Anbieter',
+    place: 'lead',
+    cell: ({ provider, iban, mandate_reference }) => (
+      <div className={css.cell}>
+        <span>{provider.company_name}</span>
+        <span className={css.soft}>{spaced(iban)}</span>
+        <span className={css.soft}>{mandate_reference}</span>
+      </div>
+    ),
+  },
+  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  {
+    head: 'Stand',
+    cell: ({ status, status_text, reason }) => (
+      <div className={css.cell}>
+        <Badge variant="light" color={debitColors[status]}>
+          {status_text}
+        </Badge>
+        {reason && <span className={css.soft}>{reason}</span>}
+      </div>
+    ),
+  },
+  {
+    head: 'Rückgabe',
+    isActions: true,
+    cell: (debit) =>
+      (debit.status === 'ordered' || debit.status === 'collected') && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Rückgabe buchen: ${debit.provider.company_name}`}
+          onClick={() => giveBack(debit)}
+        >
+          Zurückgegeben
+        </Button>
+      ),
+  },
+]
+
+const Content = ({ id }: { id: number }) => {
+  const [page, setPage] = useState(1)
+  const [returned, setReturned] = useState<FileDebit | null>(null)
+  const [reason, setReason] = useState('')
+  const { data, error } = useDebitFile(id, page)
+  const giveBack = useReturnDebit(() => setReturned(null))
+  return (
+    <div className={css.stack}>
+      <PagedTable
+        caption="Lastschriften der Datei"
+        columns={columnsFor((debit) => {
+          setReason('')
+          setReturned(debit)
+        })}
+        page={data?.debits}
+        error={error}
+        empty="Die Datei ist leer."
+        keyOf={(debit) => debit.id}
+        onPage={setPage}
+      />
+      {returned && (
+        <div className={css.form}>
+          <Textarea
+            label={`Warum kam die Lastschrift von ${returned.provider.company_name} zurück?`}
+            description="Wie die Bank es nennt, mit dem Code, etwa AM04"
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={css.foot}>
+            <Button
+              loading={giveBack.isPending}
+              disabled={!reason.trim()}
+              onClick={() => giveBack.mutate({ id: returned.id, reason: reason.trim() })}
+            >
+              Rückgabe buchen
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What providers with a mandate owe, collected by files for the bank. */
+export const DebitFiles = () => {
+  const [page, setPage] = useState(1)
+  const [isMaking, setIsMaking] = useState(false)
+  const [shown, setShown] = useState<PaymentFile | null>(null)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const proposal = useDebitProposal()
+  const files = useDebitFiles(page)
+  const steps = useDebitFileSteps(() => setAsked(null))
+  const next = proposal.data?.data
+  const act = async (action: FileAction, file: PaymentFile) => {
+    if (action === 'show') setShown(file)
+    else if (action === 'save') {
+      await saveDebitFile(file)
+      await files.refetch()
+    } else setAsked({ action, file })
+  }
+  const confirm = ({ action, file: { id } }: AskedStep, reason: string) =>
+    action === 'discard' ? steps.discard.mutate({ id, reason }) : steps[action].mutate({ id })
+  return (
+    <Card
+      title="Lastschriften"
+      text="Was Anbieter mit SEPA-Mandat schulden, als Datei (pain.008) für Ihre Bank. Jeder Einzug wird fünf Tage vorher angekündigt."
+    >
+      <div className={css.stack}>
+        {next && (
+          <div className={css.filters}>
+            <p>
+              {next.count === 0
+                ? 'Zurzeit schuldet kein Anbieter mit Mandat etwas.'
+                : `${next.count} ${next.count === 1 ? 'Anbieter schuldet' : 'Anbieter schulden'} zusammen ${formatEuro(next.total)}.`}
+            </p>
+            {next.count > 0 && <Button onClick={() => setIsMaking(true)}>Lastschriften erstellen</Button>}
+          </div>
+        )}
+        <FileTable caption="Lastschriftdateien" page={files.data} error={files.error} onPage={setPage} onAction={act} />
+      </div>
+      <Dialog opened={isMaking} onClose={() => setIsMaking(false)} title="Lastschriften erstellen">
+        {next && <MakeForm proposal={next} onClose={() => setIsMaking(false)} />}
+      </Dialog>
+      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={`Datei ${shown?.message_id}`} size="lg">
+        {shown && <Content id={shown.id} />}
+      </Dialog>
+      <StepDialog
+        asked={asked}
+        isWorking={steps.release.isPending || steps.settle.isPending || steps.discard.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
