@@ -70,7 +70,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
   await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
   await fillLogin(page, email, password)
-  await page.waitForURL('**/konto')
+  await page.waitForURL('**/anbieter')
 
   const mobile = newMobile()
   await open(page, '/konto/sicherheit')

@@ -95,6 +95,7 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
     }
   }
   await expect(variants.getByText('Ergibt 12 Varianten.')).toBeVisible()
+  await variants.getByLabel('Bestand je Variante').fill('2')
   await variants.getByRole('button', { name: 'Varianten bilden' }).click()
   await expect(variants.getByRole('table', { name: 'Varianten' }).getByRole('row')).toHaveCount(13)
   await variants.getByLabel('Bestand', { exact: true }).fill('4')

@@ -193,6 +193,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await open(provider, `/anbieter/bestellungen/${orderId}`)
   await provider.getByRole('button', { name: 'Arbeit beginnen' }).click()
   await provider.getByRole('button', { name: 'Als erledigt melden, Rechnung senden' }).click()
+  await provider.getByRole('button', { name: 'Jetzt abschließen' }).click()
   await expect(provider.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()

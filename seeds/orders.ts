@@ -126,6 +126,17 @@ export const selectParts = (tx: Tx, number: string) =>
     .where(eq(orders.number, number))
     .orderBy(vendorOrders.id)
 
+const hour = 3_600_000
+const [opens, closes] = [8, 19]
+
+/** Nobody confirms or packs at night: what falls into it happens the next morning, minutes and all. */
+const atWork = (moment: number) => {
+  // German winter time: in summer it is an hour later, still by day
+  const now = new Date(moment + hour).getUTCHours()
+  if (now >= opens && now < closes) return moment
+  return moment + ((now < opens ? opens - now : 24 - now + opens) % 24) * hour
+}
+
 /** Moves every part of a purchase along its way, as its provider did then. */
 const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState, owners: Map<number, number>) => {
   const parts = await selectParts(tx, number)
@@ -137,7 +148,7 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
     const end = isPickup && fate === 'shipped' ? 'processing' : fate
     let moment = part.placedAt.getTime()
     for (const [status, from, to] of ways[end].filter(([state]) => !isPickup || state !== 'shipped')) {
-      moment += random.int(from * 60, to * 60) * 60_000
+      moment = atWork(moment + random.int(from * 60, to * 60) * 60_000)
       const at = new Date(moment)
       const userId = owners.get(part.providerId)!
       await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor: 'provider', userId, at })

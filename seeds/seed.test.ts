@@ -287,6 +287,15 @@ test('restaurants have menus and orders in every state, and two of them take ord
   })
 })
 
+test('what the demo tells can be believed', async () => {
+  const night = await sql`select m.id from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+    where m.actor = 'provider' and v.kind = 'goods' and extract(hour from m.at at time zone 'Europe/Berlin') not between 7 and 20`
+  expect(night.length).toBe(0)
+  const dishes = await sql`select i.id from order_items i join products p on p.id = i.product_id
+    join order_shippings s on s.id = i.order_shipping_id where p.is_dish and s.kind = 'parcel'`
+  expect(dishes.length).toBe(0)
+})
+
 test('there are requests in every state, and what was taken back is back', async () => {
   const states = await sql`select origin, state, count(*)::int from refunds group by 1, 2 order by 1, 2`
   expect(states.map(({ origin, state }) => `${origin} ${state}`)).toEqual([

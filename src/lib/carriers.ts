@@ -8,6 +8,8 @@ const carriers: [RegExp, (number: string) => string][] = [
   [/\bdeutsche post\b/i, (number) => `https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=${number}`],
 ]
 
+export const carrierNames = ['DHL', 'Hermes', 'DPD', 'GLS', 'UPS', 'Deutsche Post']
+
 /** Null where the carrier is not named or not known. */
 export const trackingUrl = (words: string, number: string) =>
   carriers.find(([name]) => name.test(words))?.[1](encodeURIComponent(number.trim())) ?? null

@@ -221,7 +221,7 @@ const boughtItem = orderItem.extend({
   provider: z.object({ id: z.int(), company_name: z.string() }),
 })
 
-const providerOrder = vendorOrder.extend({
+export const providerOrder = vendorOrder.extend({
   order_date: z.iso.datetime(),
   payment_mothod: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, outcome, page, paged } from '../wire/fields.ts'
-import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack } from './calls.ts'
+import { id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack, providerOrder } from './calls.ts'
 
 /** A parcel of an order of the provider. */
 const shippingRow = orderShipping.omit({ item_ids: true }).extend({
@@ -31,6 +31,8 @@ const moved = z.object({
   message: z.string(),
 })
 
+const saved = z.object({ ...outcome, data: providerOrder })
+
 export const openStatus = orderStatus.extract(['pending', 'confirmed', 'processing', 'shipped'])
 
 /** Lists and counts for the order management of a provider. */
@@ -49,6 +51,38 @@ export const providerOrderCalls = {
     summary: 'Moves several orders of the provider, each for itself; answers what became of each.',
     input: z.object({ ids: z.array(id()).min(1).max(100), status: orderStatus }),
     output: z.object({ ...outcome, data: z.array(moved) }),
+  }),
+  shipOrder: call({
+    method: 'POST',
+    path: '/shop/provider-order/{id}/ship',
+    access: 'company',
+    errors: ['CONFLICT'],
+    summary:
+      'Sends an order on its way, with its carrier and tracking number; the customer gets one mail about all of it.',
+    input: z.object({
+      id: id(),
+      carrier: optionalText(40),
+      tracking_number: optionalText(60),
+      detail: optionalText(1000),
+    }),
+    output: saved,
+  }),
+  updateTrack: call({
+    method: 'POST',
+    path: '/order-track/{id}',
+    access: 'company',
+    errors: ['CONFLICT'],
+    summary: 'Corrects news about a parcel of an own order; nobody is written to again.',
+    input: z.object({ id: id(), title: text(120), detail: optionalText(1000), tracking_number: optionalText(60) }),
+    output: saved,
+  }),
+  removeTrack: call({
+    method: 'DELETE',
+    path: '/order-track/{id}',
+    access: 'company',
+    summary: 'Removes news about a parcel of an own order.',
+    input: z.object({ id: id() }),
+    output: saved,
   }),
   listOrderShippings: call({
     method: 'GET',

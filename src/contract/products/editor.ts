@@ -124,6 +124,16 @@ export const providerProductCalls = {
     input: z.object({ ...editable, ...kind, name: text(200) }),
     output: saved,
   }),
+  copyProduct: call({
+    method: 'POST',
+    path: '/v2/products/{id}/copy',
+    access: 'company',
+    errors: ['CONFLICT'],
+    status: 201,
+    summary: 'A draft with everything of an own product but its pictures, codes and stock.',
+    input: z.object({ id: id() }),
+    output: saved,
+  }),
   createFoodProduct: call({
     method: 'POST',
     path: '/v2/createFoodProduct',

@@ -221,6 +221,8 @@ export const offeredShipping = z.object({
 /** A product as its provider edits it. */
 export const productInfo = z.object({
   ...productFields,
+  /** its provider is a Kleinunternehmer: no tax is shown */
+  small_business: z.boolean(),
   status: productStatus,
   show_as_profile: z.boolean(),
   /** the strike price the provider wants; shown_previous_price is what customers see of it */

@@ -60,6 +60,8 @@ const refundDetail = refund.extend({
   returned_before: z.int(),
   /** comes on top when with it everything of the order is back */
   shipping_of_last: z.number(),
+  /** false for a withdrawal in time, which the law lets nobody refuse */
+  may_refuse: z.boolean(),
 })
 
 const ofGuest = { cart_key: cartKey().optional() }

@@ -20,7 +20,14 @@ export const safeNext = (next: string | null) => {
 }
 const here = 'http://marktwerk.invalid'
 
-export const homeOf = (role: Role) => (role === 'Operator' ? paths.operator : paths.account)
+const homes: Record<Role, string> = {
+  Operator: operatorPaths.operator,
+  Company: providerPaths.provider,
+  User: accountPaths.account,
+}
+
+/** Where somebody lands after login: in the area they work in. */
+export const homeOf = (role: Role) => homes[role]
 
 export const loginPathFor = (location: { pathname: string; search: string }) =>
   `${paths.login}?weiter=${encodeURIComponent(location.pathname + location.search)}`

@@ -47,6 +47,9 @@ export const toastError = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof ApiError && error.endsSession) return
   toast.error(error instanceof ApiError ? error.message : 'Something went wrong')
+  // the sentence above is fixed by the specification; this one tells people what to do
+  if (!navigator.onLine)
+    toast.info('Sie sind offline. Ihre Eingaben bleiben stehen: Bitte versuchen Sie es gleich noch einmal.')
 }
 
 /** As `toastError`, for what the specification wants as a warning: reviews that can't be saved or deleted. */

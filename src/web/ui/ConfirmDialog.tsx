@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   action: string
   cancel?: string
   isWorking?: boolean
+  /** not for something that is gone afterwards */
+  isHarmless?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -20,6 +22,7 @@ export const ConfirmDialog = ({
   action,
   cancel = 'Abbrechen',
   isWorking,
+  isHarmless = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -29,7 +32,7 @@ export const ConfirmDialog = ({
       <Button variant="default" onClick={onClose} data-autofocus>
         {cancel}
       </Button>
-      <Button color="red" data-danger onClick={onConfirm} loading={isWorking}>
+      <Button {...(!isHarmless && { color: 'red', 'data-danger': true })} onClick={onConfirm} loading={isWorking}>
         {action}
       </Button>
     </Group>

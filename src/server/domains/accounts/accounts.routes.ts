@@ -91,7 +91,7 @@ const account = serve('accounts', accountCalls, fieldNames, {
   confirmEmail: async (_, { token, password }) =>
     done(
       (await confirmEmail(token, password)) === 'confirmed'
-        ? 'Ihr E-Mail-Konto ist bestätigt. Sie können sich jetzt anmelden.'
+        ? 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.'
         : 'Ihre neue E-Mail-Adresse ist bestätigt.',
     ),
 

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { weekLines } from '#lib/opening.ts'
@@ -74,12 +75,19 @@ const addressLine = ({ street, streetNumber, zip, city }: Pickup) =>
 /** The day after so many working days of the provider. */
 type Arrival = (days: number) => string
 
+/** Nobody can pick up on a day on which the store is closed every week. */
+const firstOpenDay = ({ opening, times }: Pick<Pickup, 'opening' | 'times'>, day: string): string => {
+  const isOpen = (on: string) => times.some(({ weekday, spans }) => weekday === weekdayOf(on) && spans.length > 0)
+  if (opening !== 'times' || !times.some(({ spans }) => spans.length > 0)) return day
+  return isOpen(day) ? day : firstOpenDay({ opening, times }, addDays(day, 1))
+}
+
 const presentPickup = (pickup: Pickup, arrival: Arrival) => ({
   id: pickup.id,
   title: pickup.title,
   address: addressLine(pickup),
   opening_hours: weekLines(pickup),
-  ready_from: arrival(pickup.days),
+  ready_from: firstOpenDay(pickup, arrival(pickup.days)),
 })
 
 const routeOf = (parcel: PricedParcel, arrival: Arrival) => {
@@ -95,7 +103,7 @@ const routeOf = (parcel: PricedParcel, arrival: Arrival) => {
     return { shipping_id: null, store_id: place?.storeLocationId ?? null, name, delivery_from: day, delivery_to: day }
   }
   const { id, title, days } = parcel.pickup
-  const ready = arrival(days)
+  const ready = firstOpenDay(parcel.pickup, arrival(days))
   return { shipping_id: null, store_id: id, name: `Abholung: ${title}`, delivery_from: ready, delivery_to: ready }
 }
 

@@ -167,6 +167,9 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
   const mail = () => mailMove(tx, order, status, document)
   if (status === 'confirmed') await notify(tx, order.userId, 'orders.confirmed', data, { mail })
   else if (order.kind === 'service' && document) await notify(tx, order.userId, 'orders.done', data, { mail })
+  // that goods are being packed is shown on the page; a mail of its own would be one of too many
+  else if (order.kind === 'goods' && status === 'processing')
+    await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail: false })
   else await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail })
 }
 

@@ -1,4 +1,5 @@
 import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
+import { trackingUrl } from '#lib/carriers.ts'
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
@@ -204,7 +205,25 @@ const news: Partial<Record<OrderStatus, string>> = {
   completed: 'hat Ihre Bestellung abgeschlossen. Viel Freude damit!',
 }
 
-export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: Document | null) =>
+type Track = { title: string; detail: string; trackingNumber: string }
+
+const trackLines = ({ title, detail, trackingNumber }: Track) => {
+  const url = trackingNumber && trackingUrl(`${title} ${detail}`, trackingNumber)
+  return [
+    ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
+    ...(url ? [`Sendung verfolgen: ${url}`] : []),
+    ...(detail ? [detail] : []),
+  ].join('\n')
+}
+
+export const mailMove = (
+  tx: Tx,
+  order: VendorOrder,
+  to: OrderStatus,
+  document: Document | null,
+  /** of the parcel that goes with it */
+  track?: Track,
+) =>
   send(tx, {
     to: customerOf(order, document ? 'billing' : 'shipping'),
     title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to)}`,
@@ -213,6 +232,7 @@ export const mailMove = (tx: Tx, order: VendorOrder, to: OrderStatus, document: 
     paragraphs: [
       hello(order.billing),
       `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
+      ...(track ? [`${track.title}.\n${trackLines(track)}`.trim()] : []),
       partLines(order),
     ],
   })
@@ -267,11 +287,7 @@ export const mailExpired = (tx: Tx, order: VendorOrder) =>
     ],
   })
 
-export const mailTrack = (
-  tx: Tx,
-  order: VendorOrder,
-  track: { title: string; detail: string; trackingNumber: string },
-) =>
+export const mailTrack = (tx: Tx, order: VendorOrder, track: Track) =>
   send(tx, {
     to: customerOf(order, 'shipping'),
     title: `Bestellung ${order.number}: ${track.title}`,
@@ -279,8 +295,7 @@ export const mailTrack = (
     paragraphs: [
       hello(order.billing),
       `es gibt Neues zu Ihrer Sendung von ${order.companyName}: ${track.title}.`,
-      ...(track.detail ? [track.detail] : []),
-      ...(track.trackingNumber ? [`Sendungsnummer: ${track.trackingNumber}`] : []),
+      ...(track.detail || track.trackingNumber ? [trackLines(track)] : []),
     ],
   })
 

@@ -1,9 +1,14 @@
+import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { toEuros } from '#lib/money.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { findProviderOrder, moveOrders, noOrder } from './moves.service.ts'
+import { presentProviderOrder } from './orders.present.ts'
+import { selectOverview } from './overview.queries.ts'
 import { presentParcel, presentParcelDetail } from './parcels.present.ts'
 import { countOpen, selectParcel, selectParcels } from './parcels.queries.ts'
+import { removeTrack, shipOrder, updateTrack } from './shipping.service.ts'
 
 const perPage = 25
 
@@ -15,7 +20,7 @@ const sentence = (done: number, all: number) => {
     : `${done} von ${all} Bestellungen sind auf dem neuesten Stand.`
 }
 
-export const providerOrderRoutes = serve('orders', providerOrderCalls, {
+const orderRoutes = serve('orders', providerOrderCalls, {
   countOpenOrders: async ({ user }) => ({ data: await countOpen(user.providerId) }),
   moveOrders: async (ctx, { ids, status }) => {
     const results = await moveOrders(ctx, ids, status)
@@ -32,6 +37,21 @@ export const providerOrderRoutes = serve('orders', providerOrderCalls, {
       })),
     }
   },
+  shipOrder: async (ctx, { id, carrier, tracking_number, detail }) => ({
+    status: true,
+    message: 'Die Bestellung ist unterwegs. Der Kunde hat eine E-Mail.',
+    data: presentProviderOrder(await shipOrder(ctx, id, { carrier, trackingNumber: tracking_number, detail })),
+  }),
+  updateTrack: async (ctx, { id, title, detail, tracking_number }) => ({
+    status: true,
+    message: 'Die Angaben zur Sendung sind geändert.',
+    data: presentProviderOrder(await updateTrack(ctx, id, { title, detail, trackingNumber: tracking_number })),
+  }),
+  removeTrack: async (ctx, { id }) => ({
+    status: true,
+    message: 'Die Angaben zur Sendung sind gelöscht.',
+    data: presentProviderOrder(await removeTrack(ctx, id)),
+  }),
   listOrderShippings: async ({ user }, { page }) =>
     presentPage(await selectParcels(user.providerId, page, perPage), presentParcel),
   getOrderShipping: async (ctx, { id }) => {
@@ -40,3 +60,31 @@ export const providerOrderRoutes = serve('orders', providerOrderCalls, {
     return { data: presentParcelDetail(parcel, await findProviderOrder(ctx, { id: parcel.vendorOrderId })) }
   },
 })
+
+const overviewRoutes = serve('orders', overviewCalls, {
+  getOverview: async ({ user }) => {
+    const { days, overdue, overdueCount, lowStock, lowStockCount, bestSellers } = await selectOverview(user.providerId)
+    return {
+      data: {
+        days: days.map(({ day, cents, orders }) => ({ day, turnover: toEuros(cents), orders })),
+        overdue: overdue.map(({ id, number, since, waitsFor }) => ({
+          id,
+          order_number: number,
+          since,
+          waits_for: waitsFor,
+        })),
+        overdue_count: overdueCount,
+        low_stock: lowStock,
+        low_stock_count: lowStockCount,
+        best_sellers: bestSellers.map(({ id, name, pieces, cents }) => ({
+          id,
+          name,
+          pieces,
+          turnover: toEuros(cents),
+        })),
+      },
+    }
+  },
+})
+
+export const providerOrderRoutes: Route[] = [...orderRoutes, ...overviewRoutes]

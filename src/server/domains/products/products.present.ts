@@ -191,6 +191,7 @@ const presentCommon = (product: WholeProduct) => {
 export const presentInfo = (product: WholeProduct) => ({
   ...presentCommon(product),
   price: euros(product.priceCents),
+  small_business: product.provider.isSmallBusiness,
   net_price:
     product.priceCents === null ? null : toEuros(netOf(product.priceCents, product.taxRates[product.taxClass])),
   status: product.status,

@@ -7,6 +7,7 @@ import { refuse } from '#lib/errors.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { changeProducts, maxBulk } from './edit/bulk-change.ts'
 import { noProduct } from './edit/change-product.ts'
+import { copyProduct } from './edit/copy-product.ts'
 import { exportProducts } from './edit/export.ts'
 import {
   removeImage,
@@ -106,6 +107,8 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
   },
   createProduct: async (ctx, { product_type, ...input }) =>
     saved(await createProduct(ctx, product_type, input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
+  copyProduct: async (ctx, { id }) =>
+    saved(await copyProduct(ctx, id), 'Die Kopie ist angelegt. Es fehlen noch Bilder, Nummern und Bestand.'),
   createFoodProduct: async (ctx, input) =>
     saved(await createProduct(ctx, 'food', input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
   updateProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), false)),
@@ -144,7 +147,12 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
   setVariants: async (ctx, input) => {
     const { options, variants } = readVariants(input)
     const product = await setVariants(ctx, input.product_id, options, variants)
-    return done('Die Varianten sind gespeichert.', {
+    const isSoldOut =
+      product.status === 'active' && product.variants.length > 0 && product.variants.every(({ stock }) => !stock)
+    const warning = isSoldOut
+      ? ' Sie haben noch keinen Bestand: Bis dahin zeigt der Shop das Produkt als ausverkauft.'
+      : ''
+    return done(`Die Varianten sind gespeichert.${warning}`, {
       options: product.options.map(presentOption),
       data: presentOwnVariants(product),
     })

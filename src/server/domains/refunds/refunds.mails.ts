@@ -76,6 +76,12 @@ const moneyLines = (row: RefundRow, { cashCents, voucherCents }: Paid) => [
     : []),
 ]
 
+const compensationTitle = 'Vom Betrag ist Wertersatz nach § 357a BGB abgezogen. Begründung des Anbieters'
+
+/** Less than what was paid for the pieces of a withdrawal. */
+const isCut = ({ origin, amountCents, shippingCents, lineCents, bought, acceptedQuantity }: RefundRow) =>
+  origin === 'withdrawal' && amountCents - shippingCents < Math.floor((lineCents * acceptedQuantity) / bought)
+
 export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
   send(tx, {
     to: row.email,
@@ -88,7 +94,7 @@ export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
       itemLine(row, row.acceptedQuantity),
       [`Erstattung: ${formatPrice(row.amountCents)}`, ...moneyLines(row, paid)].join('\n'),
       ...(paid.correction ? [`Die Rechnungskorrektur ${paid.correction.number} liegt dieser E-Mail bei.`] : []),
-      ...(row.answer ? [`Nachricht des Anbieters:\n${row.answer}`] : []),
+      ...(row.answer ? [`${isCut(row) ? compensationTitle : 'Nachricht des Anbieters'}:\n${row.answer}`] : []),
     ],
     invoice: paid.correction,
     ...toOrder(row),

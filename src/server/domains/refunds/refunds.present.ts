@@ -2,7 +2,7 @@ import { originLabels, refundLabels } from '#contract/refunds/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { RefundRow } from './refunds.queries.ts'
-import { payUntil } from './refunds.rules.ts'
+import { mayRefuse, payUntil } from './refunds.rules.ts'
 import type { RefundPicture } from './refunds.tables.ts'
 
 const moment = (text: string) => new Date(text).toISOString()
@@ -47,4 +47,5 @@ export const presentDetail = (row: RefundRow) => ({
   line_total: toEuros(row.lineCents),
   returned_before: row.returned,
   shipping_of_last: toEuros(row.lastShippingCents),
+  may_refuse: mayRefuse(row),
 })

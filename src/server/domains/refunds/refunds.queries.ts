@@ -25,6 +25,8 @@ export const refundRow = rowShape('refund', {
   variantName: col.text(),
   articleNumber: col.text(),
   image: col.json<RefundPicture>().orNull(),
+  /** why the law excludes or limits a withdrawal from it */
+  withdrawalExclusion: col.text(),
   /** null for a position of a service */
   productId: col.int().orNull(),
   variantId: col.int().orNull(),
@@ -66,7 +68,7 @@ const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
     i.id as "itemId", i.name, i.variant_name as "variantName", i.article_number as "articleNumber",
     (select json_build_object('key', key, 'width', width, 'height', height) from product_images
       where product_id = i.product_id order by position, id limit 1) as image,
-    i.product_id as "productId", i.variant_id as "variantId", i.quantity as bought, i.returned_quantity as returned,
+    i.withdrawal_exclusion as "withdrawalExclusion", i.product_id as "productId", i.variant_id as "variantId", i.quantity as bought, i.returned_quantity as returned,
     i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents", v.id as "vendorOrderId",
     v.number, v.status, v.payment_status as "paymentStatus",
     case when exists (select from order_items x where x.vendor_order_id = v.id and x.id <> i.id

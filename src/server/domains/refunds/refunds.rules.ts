@@ -93,3 +93,18 @@ export const canAsk = (status: VendorOrder['status']) => status === 'shipped' ||
 
 /** What a provider can take back: of an order that stands and has its invoice. */
 export const canTakeBack = (status: VendorOrder['status']) => status !== 'cancelled' && status !== 'pending'
+
+/** A withdrawal in time ends the contract by itself: it is refused only after its term or where a seal was broken (§355, §312g BGB). */
+export const mayRefuse = ({ origin, isLate: late, withdrawalExclusion }: Refusable) =>
+  origin !== 'withdrawal' || late || withdrawalExclusion === 'hygiene'
+type Refusable = { origin: string; isLate: boolean; withdrawalExclusion: string }
+
+export const refusalSentence =
+  'Ein fristgerechter Widerruf lässt sich nicht ablehnen: Der Kaufvertrag ist damit beendet (§ 355 BGB). Hat die Ware durch mehr als das Prüfen an Wert verloren, können Sie den Wertersatz von der Erstattung abziehen.'
+
+/** What less than the whole is paid back for (§357a BGB). */
+export const compensationSentence =
+  'Bei einem Widerruf erstatten Sie den vollen Betrag. Weniger ist nur als Wertersatz möglich, wenn die Ware über das Prüfen hinaus benutzt wurde (§ 357a BGB); bitte begründen Sie das dem Kunden.'
+
+const leastReason = 15
+export const isReasoned = (answer: string) => answer.trim().length >= leastReason

@@ -12,7 +12,16 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccepted, mailAsked, mailReceived, mailRejected } from './refunds.mails.ts'
 import { type RefundRow, selectForProvider, selectOwnItem, selectReasons, selectRefund } from './refunds.queries.ts'
-import { canAsk, canTakeBack, mostOf, partsOf } from './refunds.rules.ts'
+import {
+  canAsk,
+  canTakeBack,
+  compensationSentence,
+  isReasoned,
+  mayRefuse,
+  mostOf,
+  partsOf,
+  refusalSentence,
+} from './refunds.rules.ts'
 import { type RefundPicture, refunds } from './refunds.tables.ts'
 
 export const noRefund = () => refuse('NOT_FOUND', { message: 'Diese Anfrage wurde nicht gefunden.' })
@@ -92,7 +101,10 @@ const close = async (tx: Tx, id: number, values: Partial<typeof refunds.$inferIn
   if (!closed) throw refuse('CONFLICT', { message: 'Über diese Anfrage ist schon entschieden.' })
 }
 
-const measure = (row: RefundRow, { quantity = row.quantity, amountCents }: Decision) => {
+const measure = (row: RefundRow, { quantity = row.quantity, amountCents, answer }: Decision) => {
+  const isBound = !mayRefuse(row)
+  if (isBound && quantity < row.quantity)
+    throw refuseField('quantity', `Widerrufen sind ${pieces(row.quantity)}; weniger können Sie nicht annehmen.`)
   if (quantity > row.quantity) throw refuseField('quantity', `Angefragt ist nur ${pieces(row.quantity)}.`)
   const isLast = row.returned + quantity === row.bought
   const most = mostOf(row, quantity, isLast ? row.lastShippingCents : 0)
@@ -101,6 +113,8 @@ const measure = (row: RefundRow, { quantity = row.quantity, amountCents }: Decis
     throw refuseField('amountCents', `Erstatten können Sie höchstens ${formatPrice(most.amountCents)}.`)
   if (amount === 0 && most.amountCents > 0)
     throw refuseField('amountCents', 'Bitte geben Sie einen Betrag an, oder lehnen Sie die Anfrage ab.')
+  if (isBound && amount < most.amountCents && !isReasoned(answer))
+    throw refuseField('amountCents', compensationSentence)
   return { quantity, amountCents: amount, ...partsOf(amount, most) }
 }
 
@@ -126,6 +140,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
 export const decideSilently = async (tx: Tx, id: number, vendorOrderId: number, decision: Decision, at?: Date) => {
   const status = await lockVendorOrder(tx, vendorOrderId)
   if (decision.state === 'rejected') {
+    if (!mayRefuse(await selectRefund(tx, id))) throw refuse('CONFLICT', { message: refusalSentence })
     await close(tx, id, { state: 'rejected', answer: decision.answer }, at)
     return null
   }

@@ -195,6 +195,11 @@ test('a cancellation after a part was taken back returns only the rest', async (
       values (gen_random_uuid(), 'Anna Gast', 'x', 'gast@example.org', '[]') returning id)
     insert into refunds (order_item_id, vendor_order_id, provider_id, origin, quantity, declaration_id)
     select ${itemId}, ${order.id}, ${shop.providerId}, 'withdrawal', 1, id from declared returning id`
+  // a withdrawal in time is neither refused nor cut without its lawful reason
+  const refused = await decide(shop, made!.id, { refund_status: 'rejected', answer: 'Gefällt uns nicht.' })
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('§ 355 BGB')])
+  const cut = await decide(shop, made!.id, { amount: 10 })
+  expect([cut.status, cut.body.fields?.amount]).toEqual([422, expect.stringContaining('§ 357a BGB')])
   expect((await decide(shop, made!.id, { restock: true })).status).toBe(200)
   await request(orderCalls.moveOrder, { id: order.id, status: 'cancelled' }, shop.token)
   expect(await stockOf(shop)).toBe(10)

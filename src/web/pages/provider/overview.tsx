@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { TourHint } from '#web/features/accounts/TourHint.tsx'
+import { Dashboard } from '#web/features/orders/provider/Dashboard.tsx'
 import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
@@ -22,6 +23,7 @@ export default function Provider() {
         <TourHint />
         <Checklist />
         <OpenOrders />
+        <Dashboard />
         <ProviderOverview />
       </Stack>
     </>

@@ -113,7 +113,17 @@ export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind
       throw refuse('VALIDATION_FAILED', { message: `Sie können sich höchstens ${maxFavourites} Favoriten merken.` })
     return rows.length
   })
-  if (added === 0 && ids.length === 1 && !(await hasFavourite(user.id, kind, ids[0]!))) throw refuse('NOT_FOUND')
+  // another tab may have taken it off meanwhile: only what does not exist is not found
+  const isGone = async (id: number) => !(await exists(kind, id)) && !(await hasFavourite(user.id, kind, id))
+  if (added === 0 && ids.length === 1 && (await isGone(ids[0]!))) throw refuse('NOT_FOUND')
+}
+
+const exists = async (kind: FavouriteKind, id: number) => {
+  const found =
+    kind === 'product'
+      ? await sql`select from product_listings where product_id = ${id}`
+      : await sql`select from companies where id = ${id} and not canceled`
+  return found.length > 0
 }
 
 export const hasFavourite = async (userId: number, kind: FavouriteKind, id: number) => {

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { moveLabels } from '#contract/orders/calls.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './OrderTable.module.css'
 import { bulkLabel, forward, type Move, type ProviderOrderRow, useMoves } from './provider-orders.data.ts'
@@ -7,11 +9,16 @@ import { bulkLabel, forward, type Move, type ProviderOrderRow, useMoves } from '
 type Refused = { id: number; order_number: string | null; message: string }
 type BulkBarProps = { rows: ProviderOrderRow[]; selected: ProviderOrderRow[]; onSelect: (ids: number[]) => void }
 
+/** What mails customers and books money is asked for first. */
+const isAsked = (move: Move) => move === 'shipped' || move === 'completed'
+
 /** Moves the chosen orders together; what was refused stays on the page until the next try. */
 export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
   const [refused, setRefused] = useState<Refused[]>([])
+  const [asked, setAsked] = useState<{ move: Move; orders: ProviderOrderRow[] } | null>(null)
   const moves = useMoves(({ data }) => {
     setRefused(data.filter(({ ok }) => !ok))
+    setAsked(null)
     onSelect([])
   })
   const movable = rows.filter(({ next }) => forward(next).length > 0)
@@ -33,13 +40,23 @@ export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
             key={move}
             size="sm"
             loading={moves.isPending && moves.variables?.status === move}
-            onClick={() => send(move, orders)}
+            onClick={() => (isAsked(move) ? setAsked({ move, orders }) : send(move, orders))}
           >
             {bulkLabel(move)}
             {byMove.size > 1 && ` (${orders.length})`}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked ? `${bulkLabel(asked.move)}?` : ''}
+        text={`${asked?.orders.length === 1 ? 'Der Kunde bekommt' : `${asked?.orders.length ?? 0} Kunden bekommen`} eine E-Mail${asked?.move === 'completed' ? ', Umsatz und Provision werden gebucht' : ', ohne Sendungsnummer'}. Das lässt sich nicht rückgängig machen.`}
+        action={asked ? moveLabels[asked.move] : ''}
+        isHarmless
+        isWorking={moves.isPending}
+        onConfirm={() => asked && send(asked.move, asked.orders)}
+        onClose={() => setAsked(null)}
+      />
       {refused.length > 0 && (
         <div className={css.refused}>
           <Notice kind="warning" title="Das ging nicht">

@@ -1,11 +1,20 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Order.module.css'
-import { type ProviderOrder, trackReloads, useCreateTrackForm } from './provider-orders.data.ts'
+import {
+  type ProviderOrder,
+  trackReloads,
+  useCreateTrackForm,
+  useRemoveTrack,
+  useUpdateTrackForm,
+} from './provider-orders.data.ts'
 
 const usual = { parcel: 'Ihr Paket ist unterwegs', pickup: 'Bereit zur Abholung' }
 
@@ -25,6 +34,10 @@ const TrackForm = ({ order }: { order: ProviderOrder }) => {
       shop_vendor_order_id: order.id,
       ...(order_shipping_id && { order_shipping_id }),
     }),
+    check: ({ tracking_number, detail }) =>
+      isPickup || tracking_number.trim() || detail.trim()
+        ? ({} as Record<string, string>)
+        : { tracking_number: 'Bitte geben Sie die Sendungsnummer oder einen Hinweis an.' },
     onDone: async (answer) => {
       toastOutcome(answer)
       form.setValues(empty)
@@ -72,6 +85,68 @@ const TrackForm = ({ order }: { order: ProviderOrder }) => {
   )
 }
 
+type Track = Pick<ProviderOrder['tracks'][number], 'id' | 'title' | 'detail' | 'tracking_number'>
+
+const EditForm = ({ track: { id, ...track }, onDone }: { track: Track; onDone: () => void }) => {
+  const client = useQueryClient()
+  const { form, submit, isSending } = useUpdateTrackForm({
+    initialValues: track,
+    toInput: (values) => ({ ...values, id }),
+    onDone: async (answer) => {
+      toastOutcome(answer)
+      onDone()
+      await Promise.all(trackReloads.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput label="Sendungsnummer" maxLength={60} {...form.getInputProps('tracking_number')} />
+      <TextInput label="Was ist passiert?" maxLength={120} {...form.getInputProps('title')} />
+      <TextInput label="Hinweis für den Kunden (freiwillig)" maxLength={1000} {...form.getInputProps('detail')} />
+      <p className={css.soft}>Der Kunde sieht die Änderung auf seiner Seite; eine zweite E-Mail gibt es nicht.</p>
+      <div>
+        <Button type="submit" loading={isSending}>
+          Speichern
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const TrackTools = ({ track }: { track: Track }) => {
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const remove = useRemoveTrack(() => setOpen(null))
+  const name = track.tracking_number || track.title
+  return (
+    <div className={css.moves}>
+      <Button size="compact-sm" variant="default" aria-label={`${name} ändern`} onClick={() => setOpen('edit')}>
+        Ändern
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={`${name} löschen`}
+        onClick={() => setOpen('remove')}
+      >
+        Löschen
+      </Button>
+      <Dialog opened={open === 'edit'} onClose={() => setOpen(null)} title="Sendung ändern">
+        <EditForm track={track} onDone={() => setOpen(null)} />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        title="Angaben zur Sendung löschen?"
+        text={`„${name}“ steht dann nicht mehr bei der Bestellung, auch nicht beim Kunden.`}
+        action="Löschen"
+        isWorking={remove.isPending}
+        onConfirm={() => remove.mutate({ id: track.id })}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  )
+}
+
 /** Parcels on their way, with their numbers. */
 export const OrderTracks = ({ order }: { order: ProviderOrder }) => {
   const isOver = order.order_status === 'cancelled'
@@ -90,6 +165,7 @@ export const OrderTracks = ({ order }: { order: ProviderOrder }) => {
               <span className={css.soft}>
                 {[nameOf(order_shipping_id), formatDateTime(created_at)].filter(Boolean).join(' · ')}
               </span>
+              {!isOver && <TrackTools track={{ id, title, detail, tracking_number }} />}
             </li>
           ))}
         </ul>

@@ -22,18 +22,31 @@ import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
 import { OrderTracks } from './OrderTracks.tsx'
 import { type ProviderOrder, useMove, useOrder } from './provider-orders.data.ts'
+import { ShipDialog } from './ShipDialog.tsx'
 
-/** The next steps as buttons; ending an order asks first. */
+/** What completing books and tells, before it happens. */
+const completedText = (order: ProviderOrder) => {
+  const paid = order.payment_status === 'open' ? ' und hat bezahlt' : ''
+  if (order.kind === 'service')
+    return 'Die Arbeit ist erledigt. Der Kunde bekommt eine E-Mail mit der Rechnung. Das lässt sich nicht rückgängig machen.'
+  return `Der Kunde hat alles erhalten${paid}. Der Umsatz und die Provision werden gebucht, die Widerrufsfrist läuft, und der Kunde bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.`
+}
+
+/** The next steps as buttons; what mails customers or books money asks first. */
 const Moves = ({ order }: { order: ProviderOrder }) => {
-  const [isEnding, setIsEnding] = useState(false)
+  const [asked, setAsked] = useState<'cancelled' | 'completed' | 'shipped' | null>(null)
   const noun = orderNouns[order.kind].one
-  const move = useMove(() => setIsEnding(false))
+  const move = useMove(() => setAsked(null))
   const to = (status: ProviderOrder['next'][number]['status']) => move.mutate({ id: order.id, status })
   return (
     <div className={css.moves}>
       {order.next.map(({ status, label }) =>
-        status === 'cancelled' ? (
-          <Button key={status} variant="outline" color="red" onClick={() => setIsEnding(true)}>
+        status === 'cancelled' || status === 'completed' || status === 'shipped' ? (
+          <Button
+            key={status}
+            {...(status === 'cancelled' && { variant: 'outline', color: 'red' })}
+            onClick={() => setAsked(status)}
+          >
             {label}
           </Button>
         ) : (
@@ -48,14 +61,25 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
         </ButtonLink>
       )}
       <ConfirmDialog
-        isOpen={isEnding}
+        isOpen={asked === 'cancelled'}
         title={`${noun} stornieren?`}
         text={`${noun} ${order.order_number} wird nicht ausgeführt. Der Kunde erfährt es sofort,${order.kind === 'service' ? '' : ' die Ware kommt zurück in Ihren Bestand,'} und es fällt keine Provision an. Das lässt sich nicht rückgängig machen.`}
         action={`${noun} stornieren`}
         isWorking={move.isPending}
         onConfirm={() => to('cancelled')}
-        onClose={() => setIsEnding(false)}
+        onClose={() => setAsked(null)}
       />
+      <ConfirmDialog
+        isOpen={asked === 'completed'}
+        title={`${noun} abschließen?`}
+        text={completedText(order)}
+        action="Jetzt abschließen"
+        isHarmless
+        isWorking={move.isPending}
+        onConfirm={() => to('completed')}
+        onClose={() => setAsked(null)}
+      />
+      {asked === 'shipped' && <ShipDialog order={order} isOpen onClose={() => setAsked(null)} />}
     </div>
   )
 }

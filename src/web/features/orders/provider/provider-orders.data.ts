@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { moveLabels, type OrderStatus, orderCalls } from '#contract/orders/calls.ts'
 import { invoiceCalls } from '#contract/orders/invoices.ts'
+import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
@@ -15,7 +16,12 @@ export type Move = Exclude<OrderStatus, 'pending'>
 export type OrderFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
 
 const { listProviderOrders, getProviderOrder } = orderCalls
-const reads: Call[] = [listProviderOrders, getProviderOrder, providerOrderCalls.countOpenOrders]
+const reads: Call[] = [
+  listProviderOrders,
+  getProviderOrder,
+  providerOrderCalls.countOpenOrders,
+  overviewCalls.getOverview,
+]
 
 export const useProviderOrders = ({ page, keyword, status, from, to }: OrderFilter) => {
   const created_at = { ...(from && { start_date: from }), ...(to && { end_date: to }) }
@@ -26,6 +32,9 @@ export const useProviderOrders = ({ page, keyword, status, from, to }: OrderFilt
 export const useOrder = (id: number) => useQuery(query(getProviderOrder, { id }))
 
 export const useCounts = () => useQuery(query(providerOrderCalls.countOpenOrders, {})).data?.data
+
+export type Overview = OutputOf<typeof overviewCalls.getOverview>['data']
+export const useOverview = () => useQuery(query(overviewCalls.getOverview, {}))
 
 /** Keeps all that is shown of orders on the newest stand; stands once in the area of a provider. */
 export const useOrderUpdates = () => {
@@ -75,3 +84,13 @@ export const bulkLabel = (move: Move) => {
   return `Ausgewählte ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 export const useCreateTrackForm = formFor(orderCalls.createTrack)
+export const useShipForm = formFor(providerOrderCalls.shipOrder)
+export const useUpdateTrackForm = formFor(providerOrderCalls.updateTrack)
+export const useRemoveTrack = (onDone: () => void) =>
+  useWrite(providerOrderCalls.removeTrack, {
+    reloads: reads,
+    onDone: (output) => {
+      toastOutcome(output)
+      onDone()
+    },
+  })

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -15,10 +15,18 @@ import { BulkBar } from './BulkBar.tsx'
 import { useSelection } from './bulk.ts'
 import { ProductFilters, useProductFilter } from './ProductFilters.tsx'
 import css from './Provider.module.css'
-import { type ProductRow, shopPageOf, statuses, useProducts, useRemoveProduct, useSetStatus } from './provider.data.ts'
+import {
+  type ProductRow,
+  shopPageOf,
+  statuses,
+  useCopyProduct,
+  useProducts,
+  useRemoveProduct,
+  useSetStatus,
+} from './provider.data.ts'
 import { StockField } from './StockField.tsx'
 
-const editorOf = ({ id }: ProductRow) => `${paths.providerProducts}/${id}`
+const editorOf = ({ id }: Pick<ProductRow, 'id'>) => `${paths.providerProducts}/${id}`
 
 const What = ({ product }: { product: ProductRow }) => (
   <div className={css.what}>
@@ -40,6 +48,8 @@ type ActionsProps = { product: ProductRow; onRemove: () => void }
 
 const Actions = ({ product, onRemove }: ActionsProps) => {
   const setStatus = useSetStatus()
+  const navigate = useNavigate()
+  const copy = useCopyProduct(({ id }) => void navigate(editorOf({ id })))
   const isActive = product.status === 'active'
   return (
     <Menu position="bottom-end" withinPortal>
@@ -47,7 +57,7 @@ const Actions = ({ product, onRemove }: ActionsProps) => {
         <ActionIcon
           variant="subtle"
           size={44}
-          loading={setStatus.isPending}
+          loading={setStatus.isPending || copy.isPending}
           aria-label={`Aktionen für ${product.name}`}
         >
           <IconDots size={22} aria-hidden />
@@ -65,6 +75,7 @@ const Actions = ({ product, onRemove }: ActionsProps) => {
         <Menu.Item onClick={() => setStatus.mutate({ id: product.id, status: isActive ? 'inactive' : 'active' })}>
           {isActive ? 'Pausieren' : 'Veröffentlichen'}
         </Menu.Item>
+        <Menu.Item onClick={() => copy.mutate({ id: product.id })}>Duplizieren</Menu.Item>
         <Menu.Item color="red" onClick={onRemove}>
           Löschen
         </Menu.Item>

@@ -3,6 +3,7 @@ import { formatPrice } from '#lib/format.ts'
 import { sliceOf, toCents } from '#lib/money.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { deciding, type RefundDetail, useAcceptRefundForm, useReload } from '../refunds.data.ts'
 import css from './RefundTable.module.css'
 
@@ -42,10 +43,17 @@ export const DecideForm = ({ refund }: { refund: RefundDetail }) => {
         <Radio.Group label="Nehmen Sie die Rückgabe an?" {...form.getInputProps('refund_status')}>
           <div className={css.form}>
             <Radio value="accepted" label="Annehmen, ganz oder zum Teil" mt="xs" />
-            <Radio value="rejected" label="Ablehnen" />
+            {refund.may_refuse && <Radio value="rejected" label="Ablehnen" />}
           </div>
         </Radio.Group>
-        {isAccepting && refund.quantity > 1 && (
+        {!refund.may_refuse && (
+          <Notice kind="info">
+            Ein fristgerechter Widerruf beendet den Kaufvertrag (§ 355 BGB): Sie erstatten den vollen Betrag. Nur wenn
+            die Ware über das Prüfen hinaus benutzt wurde, dürfen Sie Wertersatz abziehen (§ 357a BGB); begründen Sie
+            das unten.
+          </Notice>
+        )}
+        {isAccepting && refund.may_refuse && refund.quantity > 1 && (
           <NumberInput
             size="md"
             label="Stück"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatEuro, germanDay } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
 import { paths, providerOrderPath } from '#web/app/paths.ts'
 import { BackLink } from '#web/ui/BackLink.tsx'
@@ -61,13 +61,15 @@ const About = ({ refund }: { refund: RefundDetail }) => (
   </Card>
 )
 
+const termTitle = ({ is_late, pay_until }: RefundDetail) => {
+  if (is_late || !pay_until) return 'Frist abgelaufen'
+  return `${germanDay() > pay_until ? 'Rückzahlung überfällig seit' : 'Rückzahlung bis'} ${formatDate(pay_until)}`
+}
+
 const Term = ({ refund }: { refund: RefundDetail }) => {
   if (refund.origin !== 'withdrawal' || !refund.pay_until || refund.refund_status !== 'requested') return null
   return (
-    <Notice
-      kind={refund.is_late ? 'warning' : 'info'}
-      title={refund.is_late ? 'Frist abgelaufen' : `Rückzahlung bis ${formatDate(refund.pay_until)}`}
-    >
+    <Notice kind={refund.is_late ? 'warning' : 'info'} title={termTitle(refund)}>
       {refund.is_late
         ? 'Der Widerruf kam nach Ablauf der Widerrufsfrist. Sie entscheiden, ob Sie ihn trotzdem annehmen.'
         : 'Nach einem Widerruf zahlen Sie binnen 14 Tagen zurück (§ 357 BGB). Sie dürfen warten, bis die Ware bei Ihnen ist oder der Kunde ihre Rücksendung nachweist.'}

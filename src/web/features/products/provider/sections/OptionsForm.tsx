@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, NumberInput, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -6,7 +6,7 @@ import editor from '../Editor.module.css'
 import { useSetVariants } from '../edit.data.ts'
 import { type Feature, type ProductInfo, useFeatures, type Variant } from '../provider.data.ts'
 import { useMarkUnsaved } from '../unsaved.tsx'
-import { combinationsOf, featureOf, lostBy, type Option, optionsOf, withName, withValues } from './options.ts'
+import { combinationsOf, featureOf, lostBy, namesOf, type Option, optionsOf, withName, withValues } from './options.ts'
 import css from './Variants.module.css'
 
 const examples = ['z. B. Größe', 'z. B. Farbe', 'z. B. Material']
@@ -85,6 +85,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const [start] = useState(() => optionsOf(variants))
   const [options, setOptions] = useState<Option[]>(start)
   const [isAsking, setIsAsking] = useState(false)
+  const [quantity, setQuantity] = useState<number | string>('')
   const features = useFeatures() ?? []
   const save = useSetVariants(info.id, () => setIsAsking(false))
   useMarkUnsaved('varianten', JSON.stringify(options) !== JSON.stringify(start), 'options')
@@ -95,9 +96,15 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const lost = lostBy(filled, variants)
   const isTooMany = count > most.variants
 
+  // the first variants replace the stock of the product: without one of their own it would be sold out
+  const asksStock = variants.length === 0 && count > 0 && !isTooMany
+
   const send = () =>
     save.mutate({
       product_id: info.id,
+      ...(asksStock && {
+        variants: namesOf(filled).map((variant_options) => ({ variant_options, qty: Number(quantity) || 0 })),
+      }),
       // an option that is no feature of the catalogue keeps the one it had
       options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
     })
@@ -123,6 +130,18 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
           onRemove={() => setOptions((now) => now.filter((_, i) => i !== at))}
         />
       ))}
+      {asksStock && (
+        <NumberInput
+          label="Bestand je Variante"
+          description="Der bisherige Bestand gilt dann nicht mehr. Ohne Bestand zeigt der Shop das Produkt als ausverkauft; für jede Variante können Sie ihn danach ändern."
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          required
+          value={quantity}
+          onChange={setQuantity}
+        />
+      )}
       <div className={editor.foot}>
         {options.length < most.options && (
           <Button
@@ -138,7 +157,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
             type="submit"
             variant={variants.length && !lost && count === variants.length ? 'default' : 'filled'}
             loading={save.isPending}
-            disabled={!isWhole || isTooMany}
+            disabled={!isWhole || isTooMany || (asksStock && quantity === '')}
           >
             {variants.length ? 'Varianten neu bilden' : 'Varianten bilden'}
           </Button>

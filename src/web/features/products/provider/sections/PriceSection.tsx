@@ -67,7 +67,9 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       text={
         info.is_variants
           ? 'Preise stehen an den Varianten. Steuersatz, Einheit und Pfand gelten für alle.'
-          : 'Kunden sehen den Bruttopreis.'
+          : info.small_business
+            ? 'Als Kleinunternehmer (§ 19 UStG) weisen Sie keine Umsatzsteuer aus: Der Preis ist, was Kunden zahlen.'
+            : 'Kunden sehen den Bruttopreis.'
       }
       {...section}
     >
@@ -75,7 +77,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
         {!info.is_variants && (
           <>
             <TextInput
-              label="Preis brutto"
+              label={info.small_business ? 'Preis' : 'Preis brutto'}
               {...euro}
               {...gross}
               onChange={(event) => {
@@ -83,29 +85,33 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
                 form.setFieldValue('net', toNet(event.currentTarget.value, tax))
               }}
             />
-            <TextInput
-              label="Preis netto"
-              {...euro}
-              value={form.values.net}
-              onChange={(event) => {
-                form.setFieldValue('net', event.currentTarget.value)
-                form.setFieldValue('price', toGross(event.currentTarget.value, tax))
-              }}
-            />
+            {!info.small_business && (
+              <TextInput
+                label="Preis netto"
+                {...euro}
+                value={form.values.net}
+                onChange={(event) => {
+                  form.setFieldValue('net', event.currentTarget.value)
+                  form.setFieldValue('price', toGross(event.currentTarget.value, tax))
+                }}
+              />
+            )}
           </>
         )}
-        <NativeSelect
-          label="Umsatzsteuer"
-          data={rates.map(({ value, name }) => ({
-            value: String(value),
-            label: name ? `${formatPercent(value)} – ${name}` : formatPercent(value),
-          }))}
-          {...form.getInputProps('tax')}
-          onChange={(event) => {
-            form.setFieldValue('tax', event.currentTarget.value)
-            form.setFieldValue('net', toNet(price, event.currentTarget.value))
-          }}
-        />
+        {!info.small_business && (
+          <NativeSelect
+            label="Umsatzsteuer"
+            data={rates.map(({ value, name }) => ({
+              value: String(value),
+              label: name ? `${formatPercent(value)} – ${name}` : formatPercent(value),
+            }))}
+            {...form.getInputProps('tax')}
+            onChange={(event) => {
+              form.setFieldValue('tax', event.currentTarget.value)
+              form.setFieldValue('net', toNet(price, event.currentTarget.value))
+            }}
+          />
+        )}
       </div>
       <div className={css.pair}>
         {!info.is_variants && (

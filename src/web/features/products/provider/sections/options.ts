@@ -46,6 +46,13 @@ export const withValues = (option: Option, values: readonly string[], feature?: 
 export const combinationsOf = (options: readonly Option[]) =>
   options.reduce((count, { values }) => count * values.length, 1)
 
+/** The values of every combination, in the order of the options. */
+export const namesOf = (options: readonly Option[]) =>
+  options.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map(({ value }) => [...row, value])),
+    [[]],
+  )
+
 /** How many of the variants are no combination of the options any more. */
 export const lostBy = (options: readonly Option[], variants: readonly Combination[]) =>
   variants.filter(
