@@ -14,6 +14,7 @@ import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
 import { packages } from './domains/packages/index.ts'
+import { payments } from './domains/payments/index.ts'
 import { payouts } from './domains/payouts/index.ts'
 import { portal } from './domains/portal/index.ts'
 import { products } from './domains/products/index.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   billing,
   packages,
   ordersDomain,
+  payments,
   checkout,
   refunds,
   payouts,

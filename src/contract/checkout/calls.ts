@@ -23,8 +23,10 @@ const placing = {
   placing_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
   /** the total above the button: another one is never taken silently */
   total: z.number(),
-  /** what is left to pay in cash, as shown above the button */
+  /** what vouchers leave to pay, as shown above the button */
   to_pay: z.number(),
+  /** of that, what is transferred in advance, as shown above the button */
+  to_transfer: z.number().optional(),
   /** of the platform */
   /** that the customer is as old as the articles with an age limit ask for (JuSchG) */
   confirm_age: flag().default(false),
@@ -56,7 +58,10 @@ export const checkoutCalls = {
     summary: 'Places the order with the chosen way of paying.',
     input: z.object({
       ...placing,
-      /** voucher: of the cart or the one named here; what it does not cover is paid in cash */
+      /**
+       * voucher: of the cart or the one named here; what it does not cover is paid as the cart says. transfer: as the cart says for each
+       * provider, where it says nothing all of it. cash: all of it.
+       */
       payment_method: paymentMethod,
       voucher_code: voucherCode().optional(),
     }),
@@ -80,7 +85,7 @@ export const checkoutCalls = {
     access: 'shopper',
     errors: ['CONFLICT'],
     status: 201,
-    summary: 'Places the order with a voucher; what it does not cover is paid in cash at the door.',
+    summary: 'Places the order with a voucher; what it does not cover is paid as the cart says.',
     input: z.object({
       ...placing,
       voucher_code: voucherCode(),

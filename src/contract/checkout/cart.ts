@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guessing, voucherCode, voucherKind } from '../billing/vouchers.ts'
-import { parcelKind } from '../orders/kinds.ts'
+import { parcelKind, restMethod } from '../orders/kinds.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, decimal, flag, id, optionalText, outcome, whole } from '../wire/fields.ts'
@@ -111,7 +111,7 @@ export const sums = {
   total: z.number(),
   /** what of the total is paid by voucher */
   voucher_total: z.number(),
-  /** what is left to pay in cash */
+  /** what vouchers leave to pay */
   to_pay: z.number(),
   taxes: z.array(taxShare),
   /** why there is no tax in it, if it is sold by a Kleinunternehmer */
@@ -130,6 +130,8 @@ export const cart = z.object({
         company_name: z.string(),
         city: z.string(),
         takes_cash: z.boolean(),
+        /** in advance, to its own account */
+        takes_transfer: z.boolean(),
         /** slug of its page */
         url: z.string(),
         /** whether it has terms of its own, to be read before agreeing */
@@ -139,6 +141,9 @@ export const cart = z.object({
       meal: meal.nullable(),
       /** why it can't be ordered as it is, beside problems of its items */
       problem: z.string().nullable(),
+      /** how what vouchers leave can be paid here, and how it will be; null: nothing is left, or no way */
+      payment_methods: z.array(restMethod),
+      payment_method: restMethod.nullable(),
       terms_accepted: z.boolean(),
       items: z.array(cartItem),
       parcels: z.array(parcel),
@@ -147,6 +152,8 @@ export const cart = z.object({
     }),
   ),
   ...sums,
+  /** of what is left to pay, by transfer in advance */
+  to_transfer: z.number(),
   /** the voucher on the cart; `problem` says why it gives nothing here */
   voucher: z
     .object({
@@ -303,6 +310,14 @@ export const cartCalls = {
       change_for: clearable(decimal(0, 10_000)),
       note: optionalText(300),
     }),
+    output: changed,
+  }),
+  setCartPayment: call({
+    method: 'POST',
+    path: '/cart/payment',
+    access: 'public',
+    summary: 'How the customer pays a provider what vouchers leave: in cash at the door, or by transfer in advance.',
+    input: z.object({ ...inCart, provider_id: id(), payment_method: restMethod }),
     output: changed,
   }),
   setCartVoucher: call({

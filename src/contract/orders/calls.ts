@@ -3,7 +3,14 @@ import { cartKey, sums } from '../checkout/cart.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
-import { invoiceKind, parcelKind, type VendorOrderKind, vendorOrderKind } from './kinds.ts'
+import {
+  invoiceKind,
+  parcelKind,
+  paymentMethod,
+  paymentStatus,
+  type VendorOrderKind,
+  vendorOrderKind,
+} from './kinds.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -45,14 +52,6 @@ export const serviceMoveLabels: Partial<Record<OrderStatus, string>> = {
   completed: 'Als erledigt melden, Rechnung senden',
   cancelled: 'Auftrag absagen',
 }
-export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
-export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
-  open: 'Offen',
-  paid: 'Bezahlt',
-  partially_refunded: 'Teilweise erstattet',
-  refunded: 'Erstattet',
-}
-
 export const orderAddress = z.object({
   gender: z.string(),
   first_name: z.string(),
@@ -144,6 +143,7 @@ export const vendorOrder = z.object({
   track_key: z.string().nullable(),
   payment_status: paymentStatus,
   payment_status_text: z.string(),
+  payment_method: paymentMethod,
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), phone: z.string() }),
   items: z.array(orderItem),
   shippings: z.array(orderShipping),

@@ -5,5 +5,16 @@ export const vendorOrderKind = z.enum(['goods', 'food', 'service'])
 export type VendorOrderKind = z.output<typeof vendorOrderKind>
 /** food: brought by the restaurant itself */
 export const parcelKind = z.enum(['parcel', 'pickup', 'food'])
-export const paymentMethod = z.enum(['cash', 'voucher'])
+/** transfer: in advance, straight to the provider's own account */
+export const paymentMethod = z.enum(['cash', 'voucher', 'transfer'])
+/** how what vouchers leave can be paid */
+export const restMethod = z.enum(['cash', 'transfer'], 'Bitte wählen Sie, wie Sie bezahlen.')
+export type RestMethod = z.output<typeof restMethod>
 export const invoiceKind = z.enum(['invoice', 'storno', 'correction'])
+export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
+export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
+  open: 'Offen',
+  paid: 'Bezahlt',
+  partially_refunded: 'Teilweise erstattet',
+  refunded: 'Erstattet',
+}

@@ -10,6 +10,8 @@ declare module './jobs.ts' {
   }
 }
 
+export type { Attachment }
+
 export type Mail = {
   to: string
   subject: string

@@ -33,6 +33,19 @@ export const bookCash = async (tx: Tx, vendorOrderId: number, providerId: number
   await book(tx, { at, vendorOrderId, providerId, kind: 'cash', amounts: { customer: -customer, provider: customer } })
 }
 
+/**
+ * The customer transferred money to the provider's own account: booked is at most what is still owed. Answers what was booked, and
+ * what is owed after it. The caller holds the lock of the vendor order.
+ */
+export const bookTransfer = async (tx: Tx, vendorOrderId: number, providerId: number, cents: number, at?: Date) => {
+  const { customer = 0 } = await balancesOf(tx, vendorOrderId)
+  const owed = Math.max(0, -customer)
+  const booked = Math.min(cents, owed)
+  const amounts = { customer: booked, provider: -booked }
+  await book(tx, { at, vendorOrderId, providerId, kind: 'transfer', amounts })
+  return { bookedCents: booked, owedCents: owed - booked }
+}
+
 /** A sale that does not happen leaves nothing owed by anybody. */
 export const bookCancellation = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {
   await reverse(tx, vendorOrderId, providerId, at)

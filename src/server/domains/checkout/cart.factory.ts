@@ -58,6 +58,8 @@ export const randomLine = (random: Random, id: number): Line => {
     land: 'HE',
     city: '',
     takesCash: true,
+    takesTransfer: false,
+    chosenPayment: null,
     termsAccepted: true,
     isSmallBusiness: false,
     providerSlug: '',

@@ -1,3 +1,4 @@
+import type { RestMethod } from '#contract/orders/kinds.ts'
 import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
@@ -72,6 +73,9 @@ export const lineRow = rowShape('cart line', {
   /** its federal state */
   land: col.text().orNull(),
   takesCash: col.bool(),
+  /** in advance, to its own account */
+  takesTransfer: col.bool(),
+  chosenPayment: col.text<RestMethod>().orNull(),
   termsAccepted: col.bool(),
   /** the public address of its texts */
   providerSlug: col.text(),
@@ -114,6 +118,7 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
           from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
     p.provider_id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(landOf('c.zip_code'))} as land, coalesce(cash.on_delivery, true) as "takesCash",
+    coalesce(wire.is_active, false) and page.iban <> '' as "takesTransfer", pay.method as "chosenPayment",
     terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
     exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms"
@@ -125,6 +130,8 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
   left join product_variants v on v.id = i.variant_id
   left join unit_types u on u.id = p.unit_type_id
   left join cash_settings cash on cash.provider_id = p.provider_id
+  left join transfer_settings wire on wire.provider_id = p.provider_id
+  left join cart_payments pay on pay.cart_id = i.cart_id and pay.provider_id = p.provider_id
   -- terms that changed after the customer agreed must be accepted again
   left join cart_terms terms on terms.cart_id = i.cart_id and terms.provider_id = p.provider_id
     and not exists (select from vendor_policies t where t.provider_id = p.provider_id and t.created_at > terms.accepted_at)

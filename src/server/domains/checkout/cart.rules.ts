@@ -1,3 +1,4 @@
+import type { RestMethod } from '#contract/orders/kinds.ts'
 import { formatPrice } from '#lib/format.ts'
 import { discounted, split, splitWithin, taxIn } from '#lib/money.ts'
 import { type Voucher, voucherProblem } from '#server/domains/billing/index.ts'
@@ -296,13 +297,32 @@ export const remainingOf = ({ groups }: PricedCart) =>
   groups
     .map((group) => ({
       group,
-      lines: needsCashInVain(group) || group.problem ? group.lines : group.lines.filter(({ problem }) => problem),
+      lines: lacksPayment(group) || group.problem ? group.lines : group.lines.filter(({ problem }) => problem),
     }))
     .filter(({ lines }) => lines.length)
 
-/** Something is left to pay to a provider who takes no cash. */
-export const needsCashInVain = ({ lines, totalCents, voucherCents }: Group) =>
-  totalCents > voucherCents && lines.some(({ takesCash }) => !takesCash)
+/** How what vouchers leave can be paid; food is eaten before a transfer arrives. */
+export const methodsOf = ({ kind, lines, totalCents, voucherCents }: Group): RestMethod[] => {
+  if (totalCents <= voucherCents) return []
+  const { takesCash, takesTransfer } = lines[0]!
+  return [...(takesCash ? ['cash' as const] : []), ...(takesTransfer && kind !== 'food' ? ['transfer' as const] : [])]
+}
+
+/** What the customer chose, or the first way that the provider takes. */
+export const methodOf = (group: Group): RestMethod | null => {
+  const methods = methodsOf(group)
+  return methods.find((method) => method === group.lines[0]!.chosenPayment) ?? methods[0] ?? null
+}
+
+/** Something is left to pay to a provider, and no way to pay it. */
+export const lacksPayment = (group: Group) => group.totalCents > group.voucherCents && !methodsOf(group).length
+
+/** What is transferred in advance. */
+export const toTransfer = ({ groups }: PricedCart) =>
+  sum(
+    groups.filter((group) => methodOf(group) === 'transfer'),
+    ({ totalCents, voucherCents }) => totalCents - voucherCents,
+  )
 
 /** What bundles take off the prices of some lines. */
 export const bundleDiscountOf = (lines: PricedLine[]) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import type { RestMethod } from '#contract/orders/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
@@ -9,7 +10,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
-import { cartItems, cartMeals, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+import { cartItems, cartMeals, cartPayments, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -220,12 +221,29 @@ export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
       .onConflictDoUpdate({ target: [cartMeals.cartId, cartMeals.providerId], set: meal })
   })
 
+export const setPayment = (ctx: Ctx, key: string, providerId: number, method: RestMethod) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await selectLines(cart.id, germany, tx)
+    const line = lines.find((one) => one.providerId === providerId)
+    if (!line) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
+    if (method === 'cash' ? !line.takesCash : !line.takesTransfer)
+      throw refuseField(
+        'paymentMethod',
+        `${line.companyName} nimmt keine ${method === 'cash' ? 'Barzahlung' : 'Überweisung vorab'} an.`,
+      )
+    await tx
+      .insert(cartPayments)
+      .values({ cartId: cart.id, providerId, method })
+      .onConflictDoUpdate({ target: [cartPayments.cartId, cartPayments.providerId], set: { method } })
+  })
+
 /** Nothing is left in it, nor said about it. */
 export const emptyCart = async (tx: Tx, cart: Cart) => {
   await pipelined(
     () => tx.delete(cartItems).where(eq(cartItems.cartId, cart.id)),
     () => tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id)),
     () => tx.delete(cartMeals).where(eq(cartMeals.cartId, cart.id)),
+    () => tx.delete(cartPayments).where(eq(cartPayments.cartId, cart.id)),
   )
   if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   cart.voucherId = null
@@ -306,7 +324,7 @@ export const forgetGuestCarts = async () => {
 export const cartPart: AccountPart = {
   key: 'cart',
   roles: ['User', 'Company', 'Operator'],
-  tables: ['carts', 'cart_meals', 'cash_settings'],
+  tables: ['carts', 'cart_meals', 'cart_payments', 'cash_settings'],
   exportData: async (userId) => ({
     items: await db
       .select({

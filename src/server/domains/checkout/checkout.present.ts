@@ -11,7 +11,9 @@ import {
   bundleDiscountOf,
   bundlesIn,
   type Group,
-  needsCashInVain,
+  lacksPayment,
+  methodOf,
+  methodsOf,
   obstaclesOf,
   type PricedCart,
   type PricedLine,
@@ -19,6 +21,7 @@ import {
   priceIfSent,
   remainingOf,
   type Sums,
+  toTransfer,
   type UsedVoucher,
 } from './cart.rules.ts'
 import type { OpenCart } from './cart.service.ts'
@@ -141,7 +144,18 @@ const presentMeal = (terms: MealTerms, { itemsCents, discountCents }: Group) => 
 
 const presentGroup = (group: Group) => {
   const [first] = group.lines as [PricedLine]
-  const { providerId, companyName, city, takesCash, termsAccepted, providerSlug, hasTerms, pickups, land } = first
+  const {
+    providerId,
+    companyName,
+    city,
+    takesCash,
+    takesTransfer,
+    termsAccepted,
+    providerSlug,
+    hasTerms,
+    pickups,
+    land,
+  } = first
   const now = new Date()
   const arrival: Arrival = (days) => arrivalAfter(now, days, land)
   return {
@@ -150,12 +164,15 @@ const presentGroup = (group: Group) => {
       company_name: companyName,
       city,
       takes_cash: takesCash,
+      takes_transfer: takesTransfer,
       url: providerSlug,
       has_terms: hasTerms,
     },
     kind: group.kind,
     meal: group.terms && presentMeal(group.terms, group),
     problem: group.problem,
+    payment_methods: methodsOf(group),
+    payment_method: methodOf(group),
     terms_accepted: termsAccepted,
     items: group.lines.map((line) => presentLine(line, group)),
     parcels: group.parcels.map((parcel) => presentParcel(parcel, arrival)),
@@ -166,7 +183,7 @@ const presentGroup = (group: Group) => {
 }
 
 const canOrder = (cart: PricedCart) =>
-  cart.groups.length > 0 && obstaclesOf(cart).length === 0 && !cart.groups.some(needsCashInVain)
+  cart.groups.length > 0 && obstaclesOf(cart).length === 0 && !cart.groups.some(lacksPayment)
 
 const presentBundle = ({ id, slug, name, count, priceCents, regularCents, problem }: BundleLine) => ({
   id,
@@ -195,6 +212,7 @@ export const presentCart = (cart: OpenCart) => ({
   item_count: cart.groups.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
   groups: cart.groups.map(presentGroup),
   ...presentSums(cart),
+  to_transfer: toEuros(toTransfer(cart)),
   tax_note: cart.groups
     .filter(({ isSmallBusiness }) => isSmallBusiness)
     .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)

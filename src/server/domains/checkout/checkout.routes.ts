@@ -17,6 +17,7 @@ import {
   setBundle,
   setItemShipping,
   setMeal,
+  setPayment,
   setPickup,
   setQuantity,
   setVoucher,
@@ -27,6 +28,7 @@ import {
   type Buyer,
   freezeAddresses,
   getCashSettings,
+  type Placing,
   placeOrder,
   setCashSettings,
 } from './checkout.service.ts'
@@ -86,6 +88,8 @@ const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
       }),
       'Ihre Wünsche sind gespeichert.',
     ),
+  setCartPayment: (ctx, { cart_key, provider_id, payment_method }) =>
+    changed(setPayment(ctx, cart_key, provider_id, payment_method), 'Ihre Zahlungsart ist gewählt.'),
   setCartVoucher: async (ctx, { cart_key, voucher_code }) => {
     const data = presentCart(await setVoucher(ctx, cart_key, voucher_code))
     return { status: !data.voucher?.problem, message: data.voucher?.problem ?? 'Ihr Gutschein ist eingelöst.', data }
@@ -103,7 +107,7 @@ const readBuyer = ({ email, billing, shipping }: BuyerInput): Buyer => ({
   shipping: shipping ? { ...readShipping(shipping), country: shipping.country } : null,
 })
 
-type Paying = { byVoucher: boolean; voucherCode: string | null }
+type Paying = Pick<Placing, 'byVoucher' | 'voucherCode' | 'method'>
 
 type PlacingInput = Omit<InputOf<(typeof checkoutCalls)['placeCashOrder']>, 'to_pay'> & { to_pay?: number | undefined }
 
@@ -116,6 +120,7 @@ const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
     confirmsAge: input.confirm_age,
     totalCents: toCents(input.total),
     dueCents: input.to_pay === undefined ? null : toCents(input.to_pay),
+    transferCents: input.to_transfer === undefined ? null : toCents(input.to_transfer),
     ...paying,
   }),
 })
@@ -127,9 +132,14 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
     return changed(readCart(ctx, input.cart_key, shipping.country, shipping.zip), 'Ihre Angaben sind vollständig.')
   },
   placeOrder: (ctx, input) =>
-    place(ctx, input, { byVoucher: input.payment_method === 'voucher', voucherCode: input.voucher_code ?? null }),
-  placeCashOrder: (ctx, input) => place(ctx, input, { byVoucher: false, voucherCode: null }),
-  placeVoucherOrder: (ctx, input) => place(ctx, input, { byVoucher: true, voucherCode: input.voucher_code }),
+    place(ctx, input, {
+      byVoucher: input.payment_method === 'voucher',
+      voucherCode: input.voucher_code ?? null,
+      method: input.payment_method,
+    }),
+  placeCashOrder: (ctx, input) => place(ctx, input, { byVoucher: false, voucherCode: null, method: 'cash' }),
+  placeVoucherOrder: (ctx, input) =>
+    place(ctx, input, { byVoucher: true, voucherCode: input.voucher_code, method: 'voucher' }),
   getConfirmation: async ({ user }, { cart_key = null }) => {
     const parts = await selectLastOrder({ userId: user?.id ?? null, cartKey: cart_key }, cart_key)
     if (!parts.length) throw noOrder()

@@ -5,6 +5,7 @@ import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
+import { openTransfers } from '#server/domains/payments/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -13,12 +14,14 @@ import { companies, users } from '../accounts/accounts.tables.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import {
   type Group,
-  needsCashInVain,
+  lacksPayment,
+  methodOf,
   obstaclesOf,
   type PricedCart,
   type PricedLine,
   type PricedParcel,
   priceCart,
+  toTransfer,
 } from './cart.rules.ts'
 import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
 import { carts, cashSettings } from './checkout.tables.ts'
@@ -31,8 +34,12 @@ export type Buyer = { email: string; billing: TypedAddress; shipping: TypedAddre
 export type Placing = Buyer & {
   placingKey: string
   totalCents: number
-  /** what the customer saw as left to pay in cash; null where a voucher is named with the order */
+  /** what the customer saw as left to pay; null where a voucher is named with the order */
   dueCents: number | null
+  /** what of it the customer saw to be transferred in advance; null where it is not told */
+  transferCents: number | null
+  /** voucher: the rest as the cart says */
+  method: 'cash' | 'voucher' | 'transfer'
   /** that a voucher pays, of the cart or this one */
   byVoucher: boolean
   confirmsAge: boolean
@@ -107,18 +114,35 @@ const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing
   if (voucher?.problem && (byVoucher || dueCents !== due)) throw refuse('CONFLICT', { message: voucher.problem })
 }
 
+const noWay = ({ companyName }: PricedLine, { method }: Placing) =>
+  method === 'transfer'
+    ? `${companyName} nimmt keine Überweisung vorab an.`
+    : `${companyName} nimmt keine Barzahlung an.`
+
+/** The call may say how everything is paid, whatever the cart says. */
+const paidAs = (lines: Line[], { method }: Placing): Line[] => {
+  const isSilent = lines.every(({ chosenPayment }) => chosenPayment === null)
+  if (method === 'cash') return lines.map((line) => ({ ...line, takesTransfer: false }))
+  if (method === 'transfer' && isSilent)
+    return lines.map((line) => ({ ...line, takesCash: line.isDish && line.takesCash }))
+  return lines
+}
+
 const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (!lines.length) throw refuse('CONFLICT', { message: 'Ihr Warenkorb ist leer.' })
   const [obstacle] = obstaclesOf(cart)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
   const dueCents = cart.totalCents - cart.voucherCents
   assertVoucher(cart, placing, dueCents)
-  const [stranger] = cart.groups.find(needsCashInVain)?.lines ?? []
-  if (stranger) throw refuse('CONFLICT', { message: `${stranger.companyName} nimmt keine Barzahlung an.` })
+  const [stranger] = cart.groups.find(lacksPayment)?.lines ?? []
+  if (stranger) throw refuse('CONFLICT', { message: noWay(stranger, placing) })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
   if (cart.totalCents !== placing.totalCents) throw changedTo('Der Gesamtbetrag', cart.totalCents)
-  if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was in bar zu zahlen bleibt,', dueCents)
+  if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was zu zahlen bleibt,', dueCents)
+  const transferCents = toTransfer(cart)
+  if (transferCents !== (placing.transferCents ?? transferCents))
+    throw changedTo('Was Sie vorab überweisen,', transferCents)
 }
 
 /** The age that the articles ask for, which the customer confirms (JuSchG); null where none does. */
@@ -203,19 +227,23 @@ const routeOf = (parcel: PricedParcel) => {
 }
 
 export const vendorOrderOf = (
-  { lines: _, parcels, terms: _terms, problem: _problem, ...sums }: Group,
+  group: Group,
   commissionOf: CommissionOf,
   promise?: MealPromise,
-): NewOrder['vendorOrders'][number] => ({
-  ...sums,
-  ...(promise && { ...promise, trackKey: randomUUID() }),
-  commission: commissionOf(sums.itemsCents - sums.discountCents, sums.providerId),
-  parcels: parcels.map((parcel) => ({
-    ...routeOf(parcel),
-    priceCents: parcel.priceCents,
-    items: parcel.lines.map(itemOf),
-  })),
-})
+): NewOrder['vendorOrders'][number] => {
+  const { lines: _, parcels, terms: _terms, problem: _problem, ...sums } = group
+  return {
+    ...sums,
+    paymentMethod: methodOf(group) ?? 'cash',
+    ...(promise && { ...promise, trackKey: randomUUID() }),
+    commission: commissionOf(sums.itemsCents - sums.discountCents, sums.providerId),
+    parcels: parcels.map((parcel) => ({
+      ...routeOf(parcel),
+      priceCents: parcel.priceCents,
+      items: parcel.lines.map(itemOf),
+    })),
+  }
+}
 
 /** Where something is fetched can't be deleted or closed for it before the order is written. */
 const readFirmly = async (tx: Tx, cartId: number, country: string) => {
@@ -253,11 +281,12 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
   )
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
-    const [[made], lines] = await pipelined(
+    const [[made], found] = await pipelined(
       () => tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placing.placingKey)),
       () => readFirmly(tx, cart.id, addresses.shipping.country),
     )
     if (made) return made.number
+    const lines = paidAs(found, placing)
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
     const [meals, voucher, commissionOf] = await pipelined(
@@ -286,6 +315,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       () => createOrder(tx, order),
       () => emptyCart(tx, cart),
     )
+    if (toTransfer(priced)) await openTransfers(tx, number)
     if (meals.length) await mealRules().placed(tx, number, meals)
     return number
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { restMethod } from '#contract/orders/kinds.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { vouchers } from '../billing/vouchers.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
@@ -97,6 +98,19 @@ export const cartTerms = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.providerId] })],
+)
+
+/** How a customer wants to pay a provider; without a row the first way that it takes. */
+export const cartPayments = pgTable(
+  'cart_payments',
+  {
+    cartId: ofCart(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    method: text({ enum: wordsOf(restMethod) }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.providerId] })],
 )

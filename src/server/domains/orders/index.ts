@@ -18,6 +18,7 @@ export {
   setPromise,
   tellChange,
 } from './moves.service.ts'
+export type { PurchaseNote } from './notes.ts'
 export { arrivalAfter, presentOrder, presentTaxes, presentTrack, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
@@ -29,6 +30,7 @@ export {
   type VendorOrder,
 } from './orders.queries.ts'
 export { type ChosenOption, type OrderAddress, type OrderState, orders } from './orders.tables.ts'
+export { markPaid } from './paying.service.ts'
 export { createOrder, type NewOrder } from './placing.service.ts'
 export { lockVendorOrder, recordReturn } from './returns.service.ts'
 export { countSales } from './sales.service.ts'

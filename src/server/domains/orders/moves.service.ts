@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import {
@@ -28,7 +28,7 @@ import {
   selectProviderOrder,
   type VendorOrder,
 } from './orders.queries.ts'
-import { type Actor, isFinished, isPickedUp, movesFrom } from './orders.rules.ts'
+import { type Actor, isFinished, isPickedUp, movesFrom, waitsForMoney } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 import { withRatesOfDay } from './tax-day.service.ts'
 
@@ -93,7 +93,12 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
     await tx
       .update(vendorOrders)
       .set({ paymentStatus: 'refunded' })
-      .where(and(eq(vendorOrders.id, order.id), gt(vendorOrders.voucherCents, 0)))
+      .where(
+        and(
+          eq(vendorOrders.id, order.id),
+          or(gt(vendorOrders.voucherCents, 0), ne(vendorOrders.paymentStatus, 'open')),
+        ),
+      )
     await tx
       .update(vendorOrders)
       .set({ payableAt: at ?? sql`now()` })
@@ -120,6 +125,8 @@ type Mover = {
   userId: number | null
   /** a withdrawal ends a service that has begun, which a customer can't cancel otherwise */
   isWithdrawal?: boolean
+  /** the platform ends what was not paid in advance */
+  isUnpaid?: boolean
 }
 
 /** Moves an order in the caller's transaction, with what that means for money and stock; mails nobody. */
@@ -137,6 +144,8 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
     const sentence = `${orderNouns[found.kind].this} kann nicht mehr „${labelOf(found.kind, to)}“ werden.`
     throw refuse('CONFLICT', { message: sentence })
   }
+  if (to !== 'cancelled' && waitsForMoney(found))
+    throw refuse('CONFLICT', { message: 'Diese Bestellung wird vorab bezahlt. Das Geld ist noch nicht eingegangen.' })
   await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
   const document = await settle(tx, found, to)
   if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })
@@ -146,18 +155,21 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
 }
 
 /** The side that did not cancel gets a mail as well. */
-const tellCancelled = async (tx: Tx, order: VendorOrder, by: Actor, document: Invoice | null) => {
+const tellCancelled = async (tx: Tx, order: VendorOrder, mover: Mover, document: Invoice | null) => {
+  const { actor: by, isUnpaid = false } = mover
   const { id, number, orderNumber, companyName } = order
   const told = { number, orderNumber, companyName, kind: order.kind }
-  const data = { ...told, byCustomer: by === 'customer', hasExpired: by === 'platform' }
-  await notify(tx, order.userId, 'orders.cancelled', data, { mail: () => mailCancelled(tx, order, by, document) })
+  const data = { ...told, byCustomer: by === 'customer', hasExpired: by === 'platform', isUnpaid }
+  await notify(tx, order.userId, 'orders.cancelled', data, {
+    mail: () => mailCancelled(tx, order, isUnpaid ? 'unpaid' : by, document),
+  })
   if (by === 'customer') {
     const mail = () => mailCancelledByCustomer(tx, order)
     await notify(tx, order.providerUserId, 'orders.cancelled-by-customer', { id, number }, { mail })
   }
   if (by === 'platform') {
-    const mail = () => mailExpired(tx, order)
-    await notify(tx, order.providerUserId, 'orders.expired', { id, number }, { mail })
+    const mail = () => mailExpired(tx, order, isUnpaid)
+    await notify(tx, order.providerUserId, 'orders.expired', { id, number, isUnpaid }, { mail })
   }
 }
 
@@ -176,7 +188,7 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
 /** Moves an order in the caller's transaction and tells both sides. */
 export const moveAndTell = async (tx: Tx, found: VendorOrder, to: OrderStatus, mover: Mover) => {
   const document = await moveSilently(tx, found, to, mover)
-  if (to === 'cancelled') await tellCancelled(tx, found, mover.actor, document)
+  if (to === 'cancelled') await tellCancelled(tx, found, mover, document)
   else await tellMove(tx, found, to, document)
 }
 

@@ -3,13 +3,14 @@ import { trackingUrl } from '#lib/carriers.ts'
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
-import { sendMail } from '#server/platform/mail.ts'
+import { type Attachment, sendMail } from '#server/platform/mail.ts'
 import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import type { PurchaseNote } from './notes.ts'
 import { arrivalAfter, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
-import { type Actor, isPickedUp } from './orders.rules.ts'
+import { type Actor, isPickedUp, waitsForMoney } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
 type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
@@ -20,9 +21,10 @@ type Letter = {
   button?: { label: string; url: string }
   /** goes with it as PDF */
   document?: Document | null | undefined
+  attachments?: Attachment[]
 }
 
-const send = async (tx: Tx, { to, title, document, paragraphs, ...letter }: Letter) => {
+const send = async (tx: Tx, { to, title, document, paragraphs, attachments = [], ...letter }: Letter) => {
   const mail = {
     subject: title,
     ...layout({
@@ -30,7 +32,7 @@ const send = async (tx: Tx, { to, title, document, paragraphs, ...letter }: Lett
       ...letter,
       paragraphs: document ? [...paragraphs, `Im Anhang: ${titleOf(document)}`] : paragraphs,
     }),
-    ...(document && { attachments: [attachmentOf(document)] }),
+    attachments: [...(document ? [attachmentOf(document)] : []), ...attachments],
   }
   // a customer who ordered by telephone has no address
   for (const address of [to].flat().filter(Boolean)) await sendMail(tx, { to: address, ...mail })
@@ -119,7 +121,7 @@ const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
 type Agreed = { title: string; text: string }
 
 /** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the parts. */
-export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => {
+export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][], notes: PurchaseNote[]) => {
   const first = parts[0]!
   const sums = sumsOf(parts)
   return send(tx, {
@@ -136,6 +138,7 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
           : []),
         `Bezahlung: ${paymentName(sums)}`,
       ].join('\n'),
+      ...notes.flatMap(({ paragraphs }) => paragraphs),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
       ...(parts.every(({ shippings }) => isPickedUp(shippings))
         ? []
@@ -149,6 +152,7 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][]) => 
         (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
       ),
     ],
+    attachments: notes.flatMap(({ attachments }) => attachments),
     button: buttonOf(first),
   })
 }
@@ -162,7 +166,7 @@ export const mailAgreed = (tx: Tx, order: VendorOrder, agreed: Agreed[]) =>
       hello(order.billing),
       `Sie haben das Angebot von ${order.companyName} angenommen. Damit ist der Vertrag geschlossen.`,
       partLines(order),
-      `Bezahlung: ${paymentName(order)}, nach Erledigung`,
+      `Bezahlung: ${paymentName({ ...order, methods: [order.paymentMethod] })}, nach Erledigung`,
       `Rechnungsadresse\n${addressLines(order.billing)}`,
       `Ort der Leistung\n${addressLines(order.shipping)}`,
       order.startsEarly
@@ -180,7 +184,9 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
     title: `Neue Bestellung ${order.number}`,
     paragraphs: [
       'Guten Tag,',
-      'bei Ihnen ist eine neue Bestellung eingegangen. Bitte bestätigen Sie sie, sobald Sie sie gesehen haben.',
+      waitsForMoney(order)
+        ? `bei Ihnen ist eine neue Bestellung eingegangen. Der Kunde überweist ${formatPrice(order.dueCents)} vorab mit dem Verwendungszweck ${order.number} auf Ihr Konto. Bitte liefern Sie erst, wenn das Geld da ist; melden Sie den Eingang, oder importieren Sie Ihren Kontoauszug.`
+        : 'bei Ihnen ist eine neue Bestellung eingegangen. Bitte bestätigen Sie sie, sobald Sie sie gesehen haben.',
       partLines(order),
       isPickedUp(order.shippings)
         ? `Der Kunde holt die Ware ab.\n${addressLines(order.billing)}`
@@ -240,10 +246,16 @@ export const mailMove = (
 const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
+/** Money that was paid in advance lies with the provider. */
+const transferredBack = ({ paymentMethod, companyName }: VendorOrder) =>
+  paymentMethod === 'transfer' ? ` Was Sie schon überwiesen haben, überweist Ihnen ${companyName} zurück.` : ''
+
 const cancelledTitle = ({ kind, number }: VendorOrder) =>
   `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
 
-const cancelledTexts: Record<Actor, (order: VendorOrder) => string> = {
+const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder) => string> = {
+  unpaid: ({ companyName }) =>
+    `Für Ihre Bestellung bei ${companyName} ist die Überweisung nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
   customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
   provider: ({ companyName, kind }) =>
     `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.`,
@@ -251,14 +263,14 @@ const cancelledTexts: Record<Actor, (order: VendorOrder) => string> = {
     `${companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert; ein Vertrag ist nicht zustande gekommen.`,
 }
 
-export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor, document: Document | null) =>
+export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor | 'unpaid', document: Document | null) =>
   send(tx, {
     to: customerOf(order, 'billing', 'shipping'),
     title: cancelledTitle(order),
     document,
     paragraphs: [
       hello(order.billing),
-      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}`,
+      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}${transferredBack(order)}`,
       partLines(order),
     ],
   })
@@ -276,13 +288,13 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
     ],
   })
 
-export const mailExpired = (tx: Tx, order: VendorOrder) =>
+export const mailExpired = (tx: Tx, order: VendorOrder, isUnpaid: boolean) =>
   send(tx, {
     to: order.providerEmail,
-    title: `Bestellung ${order.number}: nicht bestätigt und storniert`,
+    title: `Bestellung ${order.number}: nicht ${isUnpaid ? 'bezahlt' : 'bestätigt'} und storniert`,
     paragraphs: [
       'Guten Tag,',
-      `diese Bestellung haben Sie nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Sie ist storniert, der Kunde hat Nachricht, und Ihr Bestand ist wieder aufgefüllt.`,
+      `${isUnpaid ? 'diese Bestellung wurde nicht rechtzeitig bezahlt.' : `diese Bestellung haben Sie nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt.`} Sie ist storniert, der Kunde hat Nachricht, und Ihr Bestand ist wieder aufgefüllt.`,
       partLines(order),
     ],
   })

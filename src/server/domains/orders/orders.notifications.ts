@@ -15,9 +15,14 @@ declare module '#server/platform/notification-kinds.ts' {
     'orders.confirmed': OfCustomer
     'orders.moved': OfCustomer & { status: OrderStatus; kind?: VendorOrderKind }
     'orders.tracked': OfCustomer & { title: string }
-    'orders.cancelled': OfCustomer & { byCustomer: boolean; hasExpired?: boolean; kind?: VendorOrderKind }
+    'orders.cancelled': OfCustomer & {
+      byCustomer: boolean
+      hasExpired?: boolean
+      isUnpaid?: boolean
+      kind?: VendorOrderKind
+    }
     'orders.cancelled-by-customer': OfProvider
-    'orders.expired': OfProvider
+    'orders.expired': OfProvider & { isUnpaid?: boolean }
   }
 }
 
@@ -93,7 +98,8 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Bestellung storniert',
     icon: 'bag',
-    text: ({ companyName, number, byCustomer, hasExpired, kind = 'goods' }) => {
+    text: ({ companyName, number, byCustomer, hasExpired, isUnpaid, kind = 'goods' }) => {
+      if (isUnpaid) return `Ihre Bestellung ${number} bei ${companyName} wurde nicht bezahlt und ist storniert`
       if (hasExpired) return `${companyName} hat Ihre Bestellung ${number} nicht bestätigt; sie ist storniert`
       return byCustomer
         ? `Sie haben ${orderNouns[kind].own} ${number} bei ${companyName} storniert`
@@ -116,7 +122,8 @@ export const orderNotifications: NotificationKinds = {
     topic: 'orders',
     roles: ['Company'],
     icon: 'bag',
-    text: ({ number }) => `Die Bestellung ${number} wurde nicht bestätigt und ist storniert`,
+    text: ({ number, isUnpaid }) =>
+      `Die Bestellung ${number} wurde nicht ${isUnpaid ? 'bezahlt' : 'bestätigt'} und ist storniert`,
     link: providerOrderLink,
     channels: ['page', 'mail', 'push'],
   },

@@ -1,4 +1,5 @@
-import { labelOf, moveLabels, paymentLabels, serviceMoveLabels } from '#contract/orders/calls.ts'
+import { labelOf, moveLabels, serviceMoveLabels } from '#contract/orders/calls.ts'
+import { paymentLabels } from '#contract/orders/kinds.ts'
 import type { RealtimeMessage } from '#contract/realtime.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
@@ -17,16 +18,32 @@ import type {
   TrackRow,
   VendorOrder,
 } from './orders.queries.ts'
-import { isPickedUp, movesFrom, wholePayment, wholeStatus } from './orders.rules.ts'
-import type { OrderAddress, OrderState, TaxShare, VendorOrderKind } from './orders.tables.ts'
+import { isPickedUp, movesFrom, waitsForMoney, wholePayment, wholeStatus } from './orders.rules.ts'
+import type {
+  OrderAddress,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  TaxShare,
+  VendorOrderKind,
+} from './orders.tables.ts'
 
-export const paymentNames = { cash: 'Barzahlung bei Übergabe', voucher: 'Gutschein' } as const
+export const paymentNames = {
+  cash: 'Barzahlung bei Übergabe',
+  voucher: 'Gutschein',
+  transfer: 'Überweisung vorab',
+} as const
 
-/** A voucher may leave a rest, which is paid in cash. */
-export const paymentName = ({ totalCents, voucherCents }: { totalCents: number; voucherCents: number }) => {
-  const { cash, voucher } = paymentNames
-  if (totalCents === voucherCents) return voucher
-  return voucherCents > 0 ? `${voucher}, Rest als ${cash}` : cash
+type Paid = { totalCents: number; voucherCents: number; methods: PaymentMethod[] }
+
+/** A voucher may leave a rest, which is paid another way; providers of one purchase may be paid differently. */
+export const paymentName = ({ totalCents, voucherCents, methods }: Paid) => {
+  if (totalCents === voucherCents) return paymentNames.voucher
+  const rest = (['cash', 'transfer'] as const)
+    .filter((method) => methods.includes(method))
+    .map((method) => paymentNames[method])
+    .join(' und ')
+  return voucherCents > 0 ? `${paymentNames.voucher}, Rest als ${rest}` : rest
 }
 
 export const moment = (text: string) => new Date(text).toISOString()
@@ -142,6 +159,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   track_key: order.trackKey,
   payment_status: order.paymentStatus,
   payment_status_text: paymentLabels[order.paymentStatus],
+  payment_method: order.paymentMethod,
   provider: { id: order.providerId, company_name: order.companyName, city: order.city, phone: order.phone },
   items: order.items.map(presentItem),
   shippings: order.shippings.map((shipping) => presentShipping(order, shipping)),
@@ -165,7 +183,12 @@ export const presentVendorOrder = (order: VendorOrder) => ({
 /** What the parts of a purchase sum to. */
 export const sumsOf = (parts: VendorOrder[]) => {
   const sum = (of: 'totalCents' | 'voucherCents' | 'dueCents') => parts.reduce((all, part) => all + part[of], 0)
-  return { totalCents: sum('totalCents'), voucherCents: sum('voucherCents'), dueCents: sum('dueCents') }
+  return {
+    totalCents: sum('totalCents'),
+    voucherCents: sum('voucherCents'),
+    dueCents: sum('dueCents'),
+    methods: parts.map(({ paymentMethod }) => paymentMethod),
+  }
 }
 
 export const presentOrder = (parts: VendorOrder[]) => {
@@ -187,8 +210,13 @@ export const presentOrder = (parts: VendorOrder[]) => {
   }
 }
 
-const nextOf = (status: OrderState, isPickup: boolean, kind: VendorOrderKind) =>
-  movesFrom(status, 'provider', isPickup, kind).filter((to) => to !== 'pending')
+type Movable = { status: OrderState; paymentStatus: PaymentState; paymentMethod: PaymentMethod; kind: VendorOrderKind }
+
+/** What is paid in advance is confirmed once it is paid. */
+const nextOf = (order: Movable, isPickup: boolean) =>
+  movesFrom(order.status, 'provider', isPickup, order.kind)
+    .filter((to) => to !== 'pending')
+    .filter((to) => to === 'cancelled' || !waitsForMoney(order))
 
 const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState, 'pending'>) => {
   if (kind === 'service') return serviceMoveLabels[status] ?? moveLabels[status]
@@ -198,7 +226,7 @@ const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState,
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: moment(order.placedAt),
-  payment_mothod: paymentName(order),
+  payment_mothod: paymentName({ ...order, methods: [order.paymentMethod] }),
   customer: {
     name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
     email: order.email,
@@ -210,7 +238,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   own_voucher: toEuros(order.ownVoucherCents),
   commission: toEuros(order.commissionCents),
   commission_tax: toEuros(order.commissionTaxCents),
-  next: nextOf(order.status, isPickedUp(order.shippings), order.kind).map((status) => ({
+  next: nextOf(order, isPickedUp(order.shippings)).map((status) => ({
     status,
     label: moveLabel(order, status),
   })),
@@ -242,7 +270,10 @@ export const presentProviderOrderRow = (row: ProviderOrderRow) => ({
   item_count: row.itemCount,
   age_limit: row.ageLimit,
   is_pickup: row.isPickup,
-  next: nextOf(row.statuses[0]!, row.isPickup, row.kind),
+  next: nextOf(
+    { kind: row.kind, status: row.statuses[0]!, paymentStatus: row.payments[0]!, paymentMethod: row.methods[0]! },
+    row.isPickup,
+  ),
 })
 
 /** Told to a provider who has a new order. */

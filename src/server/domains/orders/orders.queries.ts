@@ -7,6 +7,7 @@ import type {
   ChosenOption,
   OrderAddress,
   OrderState,
+  PaymentMethod,
   PaymentState,
   PickupPlace,
   TaxShare,
@@ -62,6 +63,7 @@ export const vendorOrderRow = rowShape('vendor order', {
   startsEarly: col.bool(),
   status: col.text<OrderState>(),
   paymentStatus: col.text<PaymentState>(),
+  paymentMethod: col.text<PaymentMethod>(),
   itemsCents: col.int(),
   depositCents: col.int(),
   shippingCents: col.int(),
@@ -109,7 +111,7 @@ const listOf = (columns: string, table: string, order: string) =>
 
 /** Whole vendor orders, those of one purchase in the order of their numbers. */
 const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)`
-  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.status, v.payment_status as "paymentStatus",
+  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
     v.discount_cents as "discountCents", v.tip_cents as "tipCents", v.total_cents as "totalCents", v.promised_at as "promisedAt",
     v.track_key as "trackKey", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
@@ -223,6 +225,7 @@ export type OrderRow = {
   voucherCents: number
   statuses: OrderState[]
   payments: PaymentState[]
+  methods: PaymentMethod[]
   names: string[]
   /** who has written an invoice for it */
   invoicedBy: number[]
@@ -236,6 +239,7 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
         array(select payment_status from vendor_orders where order_id = o.id order by id) as payments,
+        array(select payment_method from vendor_orders where order_id = o.id order by id) as methods,
         array(select kind from vendor_orders where order_id = o.id order by id) as kinds,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
           where v.order_id = o.id order by i.id limit 10) as names,
@@ -274,7 +278,7 @@ export const selectProviderOrders = async (providerId: number, filter: OrderFilt
   const [rows, total] = await Promise.all([
     sql<ProviderOrderRow>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,
-        array[v.payment_status] as payments, array[v.kind] as kinds,
+        array[v.payment_status] as payments, array[v.payment_method] as methods, array[v.kind] as kinds,
         array(select name from order_items where vendor_order_id = v.id order by id limit 10) as names,
         array(select provider_id from invoices where vendor_order_id = v.id and kind = 'invoice') as "invoicedBy",
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,

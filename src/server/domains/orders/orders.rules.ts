@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { germanDay } from '#lib/format.ts'
-import type { ChosenOption, OrderAddress, OrderState, PaymentState, VendorOrderKind } from './orders.tables.ts'
+import type {
+  ChosenOption,
+  OrderAddress,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  VendorOrderKind,
+} from './orders.tables.ts'
 
 /** What was bought, as it stays in the order. */
 export type NewItem = {
@@ -71,6 +78,10 @@ const foodMoves: typeof moves = {
     { to: 'cancelled', by: ['provider'] },
   ],
 }
+
+/** Money that is paid in advance is not there yet. */
+export const waitsForMoney = (order: { paymentMethod: PaymentMethod; paymentStatus: PaymentState }) =>
+  order.paymentMethod === 'transfer' && order.paymentStatus === 'open'
 
 /** Nothing follows: its money can be paid out, or nobody owes any. */
 export const isFinished = (status: OrderState) => moves[status].length === 0

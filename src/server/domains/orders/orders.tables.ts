@@ -13,8 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { orderStatus, paymentStatus } from '#contract/orders/calls.ts'
-import { parcelKind, paymentMethod, type VendorOrderKind, vendorOrderKind } from '#contract/orders/kinds.ts'
+import { orderStatus } from '#contract/orders/calls.ts'
+import {
+  parcelKind,
+  paymentMethod,
+  paymentStatus,
+  type VendorOrderKind,
+  vendorOrderKind,
+} from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
@@ -51,6 +57,7 @@ export type { VendorOrderKind }
 export const orderStates = wordsOf(orderStatus)
 export type OrderState = (typeof orderStates)[number]
 export const paymentStates = wordsOf(paymentStatus)
+export type PaymentMethod = (typeof vendorOrders.$inferSelect)['paymentMethod']
 export type PaymentState = (typeof paymentStates)[number]
 
 /** One purchase of a customer. */
@@ -71,7 +78,7 @@ export const orders = pgTable(
     email: text().notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
-    /** voucher: nothing is left to pay in cash */
+    /** voucher: nothing is left to pay; transfer: some provider is paid in advance */
     paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     /** the age that the customer confirmed when ordering (JuSchG); null: nothing in it has an age limit */
@@ -107,6 +114,12 @@ export const vendorOrders = pgTable(
       .default('goods'),
     status: text({ enum: orderStates }).notNull().default('pending'),
     paymentStatus: text('payment_status', { enum: paymentStates }).notNull().default('open'),
+    /** how what vouchers leave is paid; voucher: nothing is left */
+    paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) })
+      .notNull()
+      .default('cash'),
+    /** when money that was asked for in advance was there */
+    paidAt: moment('paid_at'),
     itemsCents: integer('items_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),

@@ -6,6 +6,7 @@ import { agreedTexts } from '#server/domains/providers/index.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { notesOf } from './notes.ts'
 import { mailAgreed, mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { orderPlaced } from './orders.present.ts'
 import { selectPurchase, type VendorOrder } from './orders.queries.ts'
@@ -42,6 +43,8 @@ export type NewVendorOrder = {
   providerId: number
   /** goods, unless it is told */
   kind?: 'goods' | 'food' | 'service'
+  /** how what vouchers leave is paid; cash, unless it is told */
+  paymentMethod?: 'cash' | 'transfer'
   tipCents?: number
   promisedAt?: Date
   slotAt?: Date
@@ -93,6 +96,8 @@ const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }:
 /** By vouchers alone. */
 const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
 
+const methodOf = (part: NewVendorOrder) => (isPaid(part) ? 'voucher' : (part.paymentMethod ?? 'cash'))
+
 type Head = Pick<NewOrder, 'billing' | 'shipping'> & { id: number; number: string; placedAt: Date }
 
 const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
@@ -109,6 +114,7 @@ const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: 
     commissionTaxCents: commission.taxCents,
     commissionBasisPoints: commission.basisPoints,
     commissionTaxBasisPoints: commission.taxBasisPoints,
+    paymentMethod: methodOf(part),
     paymentStatus: isPaid(part) ? 'paid' : 'open',
   }
   const [made] = await insertRows(tx, vendorOrders, [row])
@@ -148,7 +154,8 @@ const bundleDiscountOf = ({ parcels }: NewVendorOrder) =>
 export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber) => {
   const { vendorOrders: parts, voucherId, ...head } = order
   await takeStock(tx, stockOf(order))
-  const paymentMethod = parts.every(isPaid) ? 'voucher' : 'cash'
+  const methods = parts.map(methodOf)
+  const paymentMethod = (['transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
   const made = await insertHead(tx, { ...head, paymentMethod }, draw)
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made }, part, at))
@@ -185,6 +192,7 @@ const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof
 /** Writes to the customer and to every provider; a job that runs again writes nothing. */
 export const tellPlaced = async (orderId: number) => {
   const parts = await selectPurchase(orderId)
+  const notes = await notesOf(orderId)
   const agreed = await Promise.all(parts.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))))
   await inTransaction(async (tx) => {
     const [first] = await tx
@@ -195,7 +203,7 @@ export const tellPlaced = async (orderId: number) => {
     if (!first) return
     const { userId, orderNumber, kind } = parts[0]!
     if (kind === 'service') return tellAgreed(tx, parts[0]!, agreed[0]!)
-    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed) })
+    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed, notes) })
     await tellRedeemed(tx, orderId)
     for (const part of parts) {
       const { id, number, totalCents } = part

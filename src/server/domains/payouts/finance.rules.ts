@@ -51,6 +51,10 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
     title: 'Barzahlung',
     text: `Bei der Übergabe haben Sie ${formatPrice(customer)} in bar vom Kunden erhalten. Weil Sie dieses Geld schon haben, wird es hier abgezogen.`,
   }),
+  transfer: (_, { customer = 0 }) => ({
+    title: 'Überweisung',
+    text: `Der Kunde hat ${formatPrice(customer)} vorab auf Ihr eigenes Konto überwiesen. Weil Sie dieses Geld schon haben, wird es hier abgezogen; die Provision bleibt zu zahlen.`,
+  }),
   refund: (_, { customer = 0 }) => ({
     title: 'Erstattung',
     text: `${formatPrice(customer)} des Kaufpreises gehen an den Kunden zurück oder müssen von ihm nicht mehr bezahlt werden.`,
@@ -62,6 +66,10 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   refund_cash: (_, { provider = 0 }) => ({
     title: 'Bar erstattet',
     text: `${formatPrice(provider)} geben Sie dem Kunden selbst zurück, weil er bar bezahlt hat. Deshalb wird Ihnen dieser Betrag hier gutgeschrieben.`,
+  }),
+  refund_transfer: (_, { provider = 0 }) => ({
+    title: 'Per Überweisung erstattet',
+    text: `${formatPrice(provider)} überweisen Sie dem Kunden selbst zurück, weil er auf Ihr Konto gezahlt hat. Deshalb wird Ihnen dieser Betrag hier gutgeschrieben.`,
   }),
   refund_voucher: (_, { customer = 0, provider = 0 }) => ({
     title: 'Gutschein zurück',
@@ -113,9 +121,11 @@ const fundsTitles: Record<EntryKind, string> = {
   commission: 'Provision mit Mehrwertsteuer',
   voucher: 'Eingelöste eigene Gutscheine',
   cash: 'Bar von Kunden erhalten',
+  transfer: 'Von Kunden auf Ihr Konto überwiesen',
   refund: 'Erstattungen an Kunden',
   refund_commission: 'Zurückerhaltene Provision',
   refund_cash: 'Von Ihnen bar erstattet',
+  refund_transfer: 'Von Ihnen zurücküberwiesen',
   refund_voucher: 'Auf eigene Gutscheine erstattet',
   cancellation: 'Stornierte Bestellungen',
   withdrawal: 'Nicht ausgeführte Auszahlungen',

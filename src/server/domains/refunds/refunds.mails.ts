@@ -65,14 +65,17 @@ export const mailReceived = (tx: Tx, row: RefundRow) =>
   })
 
 /** How the money comes back, and the document that says so. */
-type Paid = { cashCents: number; voucherCents: number; correction: Invoice | null }
+type Paid = { cashCents: number; transferCents: number; voucherCents: number; correction: Invoice | null }
 
-const moneyLines = (row: RefundRow, { cashCents, voucherCents }: Paid) => [
+const moneyLines = (row: RefundRow, { cashCents, transferCents, voucherCents }: Paid) => [
   ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
   ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
+  ...(transferCents ? [`${formatPrice(transferCents)} überweist Ihnen ${row.companyName} auf Ihr Konto zurück.`] : []),
   ...(voucherCents ? [`${formatPrice(voucherCents)} gehen zurück auf Ihren Gutschein.`] : []),
-  ...(cashCents + voucherCents < row.amountCents
-    ? [`Um ${formatPrice(row.amountCents - cashCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`]
+  ...(cashCents + transferCents + voucherCents < row.amountCents
+    ? [
+        `Um ${formatPrice(row.amountCents - cashCents - transferCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`,
+      ]
     : []),
 ]
 

@@ -5,6 +5,7 @@ import { formatPrice } from '#lib/format.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
+import { settlePaybacks } from '#server/domains/payments/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
@@ -133,7 +134,9 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
     shippingCents,
     at,
   })
-  return { ...(await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods, at })), correction }
+  const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods, at })
+  await settlePaybacks(tx, vendorOrderId)
+  return { ...paid, correction }
 }
 
 /** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */

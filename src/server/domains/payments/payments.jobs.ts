@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
+import { notify } from '#server/domains/notifications/index.ts'
+import { lockVendorOrder, moveAndTell, selectById } from '#server/domains/orders/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { mailReminder } from './payments.mails.ts'
+import { selectTransfer } from './payments.queries.ts'
+import { givenUpUntil, remindedUntil } from './payments.rules.ts'
+import { owedOf } from './payments.service.ts'
+import { transfers } from './payments.tables.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'payments.wait': object
+  }
+}
+
+const batch = 200
+
+/** Reminds once: of two jobs at once the second finds the time set. */
+const remind = (vendorOrderId: number) =>
+  inTransaction(async (tx) => {
+    const [first] = await tx
+      .update(transfers)
+      .set({ remindedAt: new Date() })
+      .where(and(eq(transfers.vendorOrderId, vendorOrderId), isNull(transfers.remindedAt), isNull(transfers.paidAt)))
+      .returning({ id: transfers.vendorOrderId })
+    if (!first) return
+    const transfer = (await selectTransfer(vendorOrderId, null, tx))!
+    if (transfer.status !== 'pending') return
+    const { number, orderNumber, companyName, dueOn } = transfer
+    const mail = () => mailReminder(tx, transfer)
+    await notify(tx, transfer.userId, 'payments.reminder', { number, orderNumber, companyName, dueOn }, { mail })
+  })
+
+/** Ends what nobody paid, unless the money comes at the same moment: both need the lock of the vendor order. */
+const giveUp = async (vendorOrderId: number) => {
+  const [order] = await selectById(vendorOrderId)
+  if (order?.status !== 'pending') return
+  try {
+    await inTransaction(async (tx) => {
+      await lockVendorOrder(tx, vendorOrderId)
+      if (!(await owedOf(tx, vendorOrderId))) return
+      await moveAndTell(tx, order, 'cancelled', { actor: 'platform', userId: null, isUnpaid: true })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+const waiting = (until: string, isReminded: boolean) => sql<{ id: number }>`
+  select t.vendor_order_id as id from transfers t join vendor_orders v on v.id = t.vendor_order_id
+  where t.paid_at is null and t.closed_at is null and t.due_on <= ${until}::date and v.status = 'pending'
+    ${isReminded ? sql.empty : sql`and t.reminded_at is null`}
+  order by t.due_on limit ${batch}`
+
+/** Reminders before the last day to pay; cancellation once the money had time to arrive. */
+export const watchTransfers = async (now = new Date()) => {
+  const today = germanDay(now)
+  for (const { id } of await waiting(givenUpUntil(today), true)) await giveUp(id)
+  for (const { id } of await waiting(remindedUntil(today), false)) await remind(id)
+}

@@ -1,0 +1,86 @@
+import { formatDate, formatPrice } from '#lib/format.ts'
+import { formatIban } from '#lib/girocode.ts'
+import type { PurchaseNote } from '#server/domains/orders/index.ts'
+import { type Attachment, sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { giroPng } from './girocode.ts'
+import { selectByPurchase, selectTransfer, type Transfer } from './payments.queries.ts'
+
+const linkOf = ({ userId, orderNumber, linkKey }: Transfer) =>
+  `${settings.publicUrl}${userId ? `/konto/bestellungen/${orderNumber}` : `/sendung/${linkKey}`}`
+
+const dataLines = ({ accountHolder, iban, dueCents, number, dueOn }: Transfer) =>
+  [
+    `Empfänger: ${accountHolder}`,
+    `IBAN: ${formatIban(iban)}`,
+    `Betrag: ${formatPrice(dueCents)}`,
+    `Verwendungszweck: ${number}`,
+    `Bitte überweisen bis: ${formatDate(dueOn)}`,
+  ].join('\n')
+
+const pictureOf = ({ vendorOrderId, number }: Transfer): Attachment => ({
+  source: 'girocode',
+  id: vendorOrderId,
+  filename: `GiroCode-${number}.png`,
+})
+
+/** How the purchase is paid, in the mail about it: one transfer for each provider. */
+export const transferNotes = async (orderId: number): Promise<PurchaseNote[]> => {
+  const open = (await selectByPurchase(orderId)).filter(({ dueCents }) => dueCents > 0)
+  return open.map((transfer) => ({
+    paragraphs: [
+      `Bitte überweisen Sie an ${transfer.companyName}\n${dataLines(transfer)}`,
+      `Mit dieser Aufforderung zur Zahlung nimmt ${transfer.companyName} Ihre Bestellung an. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist. Im Anhang liegt ein GiroCode: Ihre Banking-App füllt die Überweisung damit aus.`,
+    ],
+    attachments: [pictureOf(transfer)],
+  }))
+}
+
+/** The picture is made when the mail goes out. */
+export const giroAttachment = async (vendorOrderId: number) => {
+  const transfer = await selectTransfer(vendorOrderId, null)
+  if (!transfer) throw new Error(`vendor order ${vendorOrderId} is not paid by transfer`)
+  const { accountHolder, iban, amountCents, number } = transfer
+  return giroPng({ name: accountHolder, iban, amountCents, text: number })
+}
+
+const send = (tx: Tx, to: string, title: string, paragraphs: string[], transfer: Transfer, attachments: Attachment[]) =>
+  sendMail(tx, {
+    to,
+    subject: title,
+    ...layout({ title, paragraphs, button: { label: 'Bestellung ansehen', url: linkOf(transfer) } }),
+    attachments,
+  })
+
+export const mailReminder = (tx: Tx, transfer: Transfer) => {
+  const part = transfer.receivedCents ? ` Von Ihnen kamen bisher ${formatPrice(transfer.receivedCents)}.` : ''
+  return send(
+    tx,
+    transfer.email,
+    `Bestellung ${transfer.number}: Bitte denken Sie an die Überweisung`,
+    [
+      `Guten Tag ${transfer.customerName},`,
+      `Ihre Bestellung bei ${transfer.companyName} ist noch nicht bezahlt.${part} Haben Sie schon überwiesen, ist diese Nachricht gegenstandslos.`,
+      dataLines(transfer),
+      'Kommt das Geld nicht, wird die Bestellung wenige Tage nach diesem Termin storniert.',
+    ],
+    transfer,
+    // the picture asks for the whole amount
+    transfer.receivedCents ? [] : [pictureOf(transfer)],
+  )
+}
+
+export const mailPaidToCustomer = (tx: Tx, transfer: Transfer) =>
+  send(
+    tx,
+    transfer.email,
+    `Bestellung ${transfer.number}: Zahlung eingegangen`,
+    [
+      `Guten Tag ${transfer.customerName},`,
+      `${transfer.companyName} hat Ihre Überweisung über ${formatPrice(transfer.amountCents)} erhalten und kümmert sich jetzt um Ihre Bestellung.`,
+    ],
+    transfer,
+    [],
+  )

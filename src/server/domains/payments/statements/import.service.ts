@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { formatIban } from '#lib/girocode.ts'
+import { readStatement, type StatementLine } from '#server/platform/bank-statements/read.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { providerPages } from '../../providers/providers.tables.ts'
+import { matchLines } from './match.service.ts'
+import { bankStatements, statementLines } from './statements.tables.ts'
+
+const linesAtOnce = 500
+/** So long the answer waits for the matching; a job does the rest. */
+const patience = 3000
+
+/** The accounts whose statements an owner may import: its own, and those that open transfers still go to. */
+const accountsOf = async (providerId: number | null): Promise<string[]> => {
+  if (providerId === null) {
+    const rows = await sql<{ text: string }>`
+      select text from content_texts where topic = 'operator' and key = 'operator.iban'`
+    return rows.map(({ text }) => text.replace(/\s/g, ''))
+  }
+  const [page] = await db
+    .select({ iban: providerPages.iban })
+    .from(providerPages)
+    .where(eq(providerPages.providerId, providerId))
+  const former = await sql<{
+    iban: string
+  }>`select distinct iban from transfers where provider_id = ${providerId} limit 20`
+  return [page?.iban ?? '', ...former.map(({ iban }) => iban)]
+}
+
+/** Nothing is stored of a file that is damaged or of another account. */
+const check = async (path: string, accounts: string[]) => {
+  let count = 0
+  for await (const { account } of readStatement(path)) {
+    count++
+    if (account && accounts.some(Boolean) && !accounts.includes(account))
+      throw refuse('VALIDATION_FAILED', {
+        message: `Dieser Kontoauszug gehört zum Konto ${formatIban(account)}, das hier nicht hinterlegt ist.`,
+        fields: { file: `Dieser Kontoauszug gehört zum Konto ${formatIban(account)}, das hier nicht hinterlegt ist.` },
+      })
+  }
+  return count
+}
+
+const storeBatch = (statementId: number, providerId: number | null, lines: StatementLine[]) =>
+  inTransaction(async (tx) => {
+    const rows = lines.map(({ account: _, ...line }) => ({ ...line, statementId, providerId }))
+    const made = await tx
+      .insert(statementLines)
+      .values(rows)
+      .onConflictDoNothing({ target: [statementLines.providerId, statementLines.key] })
+      .returning({ id: statementLines.id })
+    await tx
+      .update(bankStatements)
+      .set({
+        lineCount: sql`${bankStatements.lineCount} + ${lines.length}`,
+        knownCount: sql`${bankStatements.knownCount} + ${lines.length - made.length}`,
+      })
+      .where(eq(bankStatements.id, statementId))
+    // a process that dies after this leaves the rest to the job
+    await tx.enqueue('payments.match', { statementId })
+  })
+
+/**
+ * Reads a file in constant memory: first all of it to see that it is whole, then some lines in a transaction each. Lines that are known
+ * are left out by their key, so that the same file again, also at the same moment, adds nothing.
+ */
+export const importStatement = async (providerId: number | null, file: { path: string; filename: string }) => {
+  await check(file.path, await accountsOf(providerId))
+  const [made] = await db
+    .insert(bankStatements)
+    .values({ providerId, filename: file.filename.slice(0, 200) })
+    .returning({ id: bankStatements.id })
+  const statementId = made!.id
+  let batch: StatementLine[] = []
+  const store = async () => {
+    if (batch.length) await storeBatch(statementId, providerId, batch)
+    batch = []
+  }
+  for await (const line of readStatement(file.path)) {
+    batch.push(line)
+    if (batch.length >= linesAtOnce) await store()
+  }
+  await store()
+  await matchLines({ statementId }, patience)
+  return statementId
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { statementCalls as calls, paymentCalls } from '#contract/payments/calls.ts'
+import { bankCsvOf, camtOf, type ToldLine } from '#server/platform/bank-statements/statement.factory.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { createRandom } from '../../../../../seeds/random.ts'
+import { request, useApp } from '../../../../../test/harness.ts'
+import { buildShop } from '../../../../../test/shop.ts'
+import { orderByTransfer, shopIban, takeTransfers, uploadStatement } from '../../../../../test/transfers.ts'
+import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
+import { watchTransfers } from '../payments.jobs.ts'
+import { matchLines } from './match.service.ts'
+
+const { inject } = useApp({ limits: false })
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+let other: Awaited<ReturnType<typeof buildShop>>
+let customer: Awaited<ReturnType<typeof buildCustomer>>
+beforeAll(async () => {
+  shop = await buildShop({ priceCents: 5000, stock: 10_000 })
+  other = await buildShop()
+  customer = await buildCustomer()
+  await takeTransfers(shop)
+})
+
+type Part = { id: number; number: string; cents: number }
+const order = async (): Promise<Part> => (await orderByTransfer([shop], customer.token)).parts[0]!
+const lineFor = ({ number, cents }: Part, changes: Partial<ToldLine> = {}): ToldLine => ({
+  ...{ bookedOn: '2026-11-10', amountCents: cents, name: 'Anna Becker', iban: 'DE02120300000000202051' },
+  ...{ text: `Bestellung ${number}`, bankReference: randomUUID() },
+  ...changes,
+})
+const upload = (lines: ToldLine[], token = shop.token) => uploadStatement(inject, token, camtOf(shopIban, lines))
+const paymentsOf = async ({ id }: Part) => (await request(paymentCalls.getOrderPayments, { id }, shop.token)).body.data!
+const openLines = async (token = shop.token) =>
+  (await request(calls.listStatementLines, { state: 'open', per_page: 100 }, token)).body.data
+const match = (id: number, kind: string, target_id: number, token = shop.token) =>
+  request(calls.setStatementMatch, { id, kind, target_id }, token)
+
+test('a line that names the order and has its amount is booked; the same file again changes nothing', async () => {
+  const part = await order()
+  const lines = [lineFor(part), lineFor(part, { text: 'Miete', amountCents: -70_000 })]
+  const { status, body } = await upload(lines)
+  expect([status, body.data]).toMatchObject([201, { line_count: 2, known_count: 0, matched_count: 1, open_count: 1 }])
+  expect(await paymentsOf(part)).toMatchObject({ state: 'paid', payments: [{ source: 'statement' }], paybacks: [] })
+  const again = await upload(lines)
+  expect(again.body).toMatchObject({ data: { known_count: 2 }, message: expect.stringContaining('nichts doppelt') })
+  expect((await paymentsOf(part)).payments).toHaveLength(1)
+  const { body: paid } = await request(orderCalls.moveOrder, { id: part.id, status: 'confirmed' }, shop.token)
+  expect(paid.data).toMatchObject({ order_status: 'confirmed', payment_status: 'paid' })
+})
+
+test('the same file many times at once books once', async () => {
+  const parts = [await order(), await order()]
+  const lines = parts.map((part) => lineFor(part))
+  await Promise.all(Array.from({ length: 6 }, () => upload(lines)))
+  for (const part of parts) expect(await paymentsOf(part)).toMatchObject({ state: 'paid', paybacks: [] })
+  const { count } = await sql<{ count: number }>`
+    select count(*)::int as count from order_payments where vendor_order_id = any(${parts.map(({ id }) => id)})`.one()
+  expect(count).toBe(2)
+})
+
+describe('by hand', () => {
+  test('another amount and a wrong number wait, with suggestions; the rest is still owed, more goes back', async () => {
+    const [less, lost, more] = [await order(), await order(), await order()]
+    await upload([
+      lineFor(less, { amountCents: less.cents - 500 }),
+      lineFor(lost, { text: 'Bestellung vom Montag' }),
+      lineFor(more, { amountCents: more.cents + 500 }),
+    ])
+    const open = await openLines()
+    const lineOf = (amount: number) => open.find((line) => line.amount === amount / 100)!
+    const suggested = async (id: number) =>
+      (await request(calls.listSuggestions, { id }, shop.token)).body.data.map(({ target_id }) => target_id)
+    expect((await suggested(lineOf(less.cents - 500).id))[0]).toBe(less.id)
+    expect(await suggested(lineOf(lost.cents).id)).toContain(lost.id)
+    for (const [line, part] of [
+      [lineOf(less.cents - 500), less],
+      [lineOf(lost.cents), lost],
+      [lineOf(more.cents + 500), more],
+    ] as const)
+      expect((await match(line.id, 'order', part.id)).body).toMatchObject({ data: { state: 'matched' } })
+    expect(await paymentsOf(less)).toMatchObject({ state: 'part', to_pay: 5 })
+    expect(await paymentsOf(lost)).toMatchObject({ state: 'paid' })
+    expect(await paymentsOf(more)).toMatchObject({ state: 'paid', paybacks: [{ amount: 5, reason: 'overpaid' }] })
+    // the rest comes by itself, and what went back is found
+    await upload([lineFor(less, { amountCents: 500 }), lineFor(more, { amountCents: -500 })])
+    expect(await paymentsOf(less)).toMatchObject({ state: 'paid' })
+    expect((await paymentsOf(more)).paybacks).toMatchObject([{ done_at: expect.any(String) }])
+  })
+
+  test('refuses what is matched, of others, unknown or a debit', async () => {
+    const part = await order()
+    const foreign = (await takeTransfers(other), (await orderByTransfer([other], customer.token)).parts[0]!)
+    await upload([lineFor(part, { amountCents: 4711 }), lineFor(part, { amountCents: -4711, text: 'Strom' })])
+    const open = await openLines()
+    const credit = open.find(({ amount }) => amount === 47.11)!
+    const debit = open.find(({ amount }) => amount === -47.11)!
+    expect((await match(credit.id, 'order', foreign.id)).status).toBe(404)
+    expect((await match(credit.id, 'order', part.id, other.token)).status).toBe(404)
+    expect((await match(credit.id, 'nothing', part.id)).status).toBe(404)
+    expect((await match(debit.id, 'order', part.id)).status).toBe(409)
+    const answers = await Promise.all([1, 2, 3].map(() => match(credit.id, 'order', part.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const hide = (state: 'open' | 'ignored', id = debit.id) =>
+      request(calls.setStatementLine, { id, state }, shop.token)
+    expect((await hide('ignored')).body.data.state).toBe('ignored')
+    expect((await hide('open')).body.data.state).toBe('open')
+    expect((await hide('ignored', credit.id)).status).toBe(409)
+  })
+})
+
+test('money told by hand is proved by its line and booked once; a second transfer waits for a person', async () => {
+  const part = await order()
+  await request(paymentCalls.createPayment, { id: part.id, request_key: randomUUID() }, shop.token)
+  await upload([lineFor(part), lineFor(part, { bookedOn: '2026-11-11' })])
+  const { received, payments } = await paymentsOf(part)
+  expect([received, payments.length]).toEqual([part.cents / 100, 1])
+  const second = (await openLines()).find(({ text }) => text.includes(part.number))!
+  await match(second.id, 'order', part.id)
+  expect((await paymentsOf(part)).paybacks).toMatchObject([{ amount: part.cents / 100, reason: 'overpaid' }])
+})
+
+test('cancelling for want of money while the statement comes: paid and kept, or cancelled and going back', async () => {
+  for (let round = 0; round < 4; round++) {
+    const part = await order()
+    await sql`update transfers set due_on = current_date - 9 where vendor_order_id = ${part.id}`
+    await Promise.all([watchTransfers(), upload([lineFor(part)])])
+    const { status } = await sql<{ status: string }>`select status from vendor_orders where id = ${part.id}`.one()
+    const { paybacks, received } = await paymentsOf(part)
+    expect(received).toBe(part.cents / 100)
+    expect(paybacks.map(({ amount }) => amount)).toEqual(status === 'cancelled' ? [part.cents / 100] : [])
+  }
+})
+
+test('refuses files of another account, damaged ones, and other formats; nothing of them is kept', async () => {
+  const part = await order()
+  const foreign = await uploadStatement(inject, shop.token, camtOf('DE02120300000000202051', [lineFor(part)]))
+  expect([foreign.status, foreign.body.message]).toEqual([422, expect.stringContaining('gehört zum Konto')])
+  const whole = camtOf(shopIban, [lineFor(part)])
+  expect((await uploadStatement(inject, shop.token, whole.slice(0, -40))).status).toBe(422)
+  expect((await uploadStatement(inject, shop.token, 'a;b\n1;2\n')).status).toBe(422)
+  expect(await paymentsOf(part)).toMatchObject({ state: 'waiting' })
+})
+
+test('providers and the operator see their own lines only', async () => {
+  const { token } = await buildOperator()
+  await uploadStatement(inject, token, bankCsvOf('', [lineFor(await order(), { text: 'Zinsen' })]))
+  expect((await openLines(token)).map(({ text }) => text)).toEqual(['Zinsen'])
+  expect((await openLines()).map(({ text }) => text)).not.toContain('Zinsen')
+  expect(await openLines(other.token)).toEqual([])
+})
+
+const rounds = Number(process.env.PROPERTY_STATEMENTS ?? 2)
+
+test('statements in any order, any number of times, cut between any lines, give the same books', async () => {
+  const random = createRandom(process.env.PROPERTY_SEED ?? 'statements')
+  const books: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const parts: Part[] = []
+    for (let at = 0; at < 6; at++) parts.push(await order())
+    const lines = parts.flatMap((part, at) => [
+      ...(at < 4 ? [lineFor(part)] : []),
+      ...(at === 1 ? [lineFor(part, { bookedOn: '2026-11-12' })] : []),
+      ...(at === 4 ? [lineFor(part, { amountCents: part.cents - 1 })] : []),
+      lineFor(part, { text: `Einkauf ${at}`, amountCents: -100 - at }),
+    ])
+    const files = Array.from({ length: 8 }, () => {
+      const from = random.int(0, lines.length - 1)
+      return lines.slice(from, random.int(from + 1, lines.length))
+    })
+    for (const file of random.shuffle([...files, lines, lines])) await upload(random.shuffle(file))
+    const rows = await sql<{ kind: string; account: string; cents: number; nth: number }>`
+      select array_position(${parts.map(({ id }) => id)}::int[], e.vendor_order_id) as nth, e.kind, l.account, sum(l.amount_cents)::int as cents
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.vendor_order_id = any(${parts.map(({ id }) => id)}) group by 1, 2, 3 order by 1, 2, 3`
+    const { count } = await sql<{ count: number }>`
+      select count(*)::int as count from order_payments where vendor_order_id = any(${parts.map(({ id }) => id)})`.one()
+    expect(count).toBe(4)
+    books.push(JSON.stringify(rows))
+  }
+  expect(new Set(books).size).toBe(1)
+  const { sum } = await sql<{ sum: number }>`select sum(amount_cents)::int as sum from ledger_lines`.one()
+  expect(sum).toBe(0)
+}, 60_000)
+
+test('lines that a process left behind are matched by the job', async () => {
+  const part = await order()
+  await upload([lineFor(part, { text: 'x' })])
+  const line = await sql<{ id: number; statementId: number }>`
+    update statement_lines set checked_at = null, text = ${part.number}
+    where text = 'x' returning id, statement_id as "statementId"`.one()
+  await Promise.all([matchLines(line), matchLines(line)])
+  expect(await paymentsOf(part)).toMatchObject({ state: 'paid', payments: [{ source: 'statement' }] })
+})
