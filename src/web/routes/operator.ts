@@ -12,6 +12,7 @@ export const operatorPages: RouteConfigEntry[] = [
   route('gutscheine', 'pages/operator/vouchers.tsx'),
   route('auszahlungen', 'pages/operator/payouts.tsx'),
   route('buchhaltung', 'pages/operator/accounting.tsx'),
+  route('bankumsaetze', 'pages/operator/bank-statements.tsx'),
   route('pakete', 'pages/operator/packages.tsx'),
   route('freigaben', 'pages/operator/approvals.tsx'),
   route('widerrufe', 'pages/operator/withdrawals.tsx'),

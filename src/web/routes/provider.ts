@@ -38,6 +38,8 @@ export const providerPages: RouteConfigEntry[] = [
   route('finanzen/auszahlung/:id', 'pages/provider/finance-payout.tsx'),
   route('finanzen/auszahlungen', 'pages/provider/payouts.tsx'),
   route('finanzen/buchhaltung', 'pages/provider/accounting.tsx'),
+  route('finanzen/ueberweisungen', 'pages/provider/transfers.tsx'),
+  route('finanzen/bankumsaetze', 'pages/provider/bank-statements.tsx'),
   route('statistik', 'pages/provider/statistics.tsx'),
   route('paket', 'pages/provider/package.tsx'),
   route('einrichtung', 'pages/provider/onboarding.tsx'),

@@ -169,6 +169,7 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
   expect((await request(orderCalls.listPaymentMethods, {}, customer.token)).body.data).toEqual([
     { id: 'cash', name: 'Barzahlung bei Übergabe' },
     { id: 'voucher', name: 'Gutschein' },
+    { id: 'transfer', name: 'Überweisung vorab' },
   ])
   const query =
     '{ customerOrders(page: 2) { data { order_number product_names invoices { order_number provider_id } } total perPage } checkoutPaymentContents { code title text } }'

@@ -11,6 +11,7 @@ export const operatorPaths = {
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
   operatorAccounting: '/betreiber/buchhaltung',
+  operatorBankStatements: '/betreiber/bankumsaetze',
   operatorPackages: '/betreiber/pakete',
   operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',

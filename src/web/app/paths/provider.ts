@@ -28,6 +28,8 @@ export const providerPaths = {
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
   providerAccounting: '/anbieter/finanzen/buchhaltung',
+  providerTransfers: '/anbieter/finanzen/ueberweisungen',
+  providerBankStatements: '/anbieter/finanzen/bankumsaetze',
   providerStatistics: '/anbieter/statistik',
   providerPackage: '/anbieter/paket',
   providerOnboarding: '/anbieter/einrichtung',

@@ -7,6 +7,7 @@ import { CartLine } from './CartLine.tsx'
 import type { Cart, CartGroup } from './cart.data.ts'
 import { MealChoice } from './MealChoice.tsx'
 import { ParcelWay } from './ParcelWay.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
 
 /** What of a provider travels together or is fetched at one place; last what can't be as it was chosen. */
 const bundlesOf = ({ items, parcels }: CartGroup) => [
@@ -14,7 +15,7 @@ const bundlesOf = ({ items, parcels }: CartGroup) => [
   { parcel: null, items: items.filter(({ id }) => !parcels.some(({ item_ids }) => item_ids.includes(id))) },
 ]
 
-type Changes = { items?: boolean; shipping?: boolean }
+type Changes = { items?: boolean; shipping?: boolean; payment?: boolean }
 
 const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) => {
   const { provider } = group
@@ -28,7 +29,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
         </h2>
         <p className={css.total}>{formatEuro(group.total)}</p>
       </header>
-      {!provider.takes_cash && group.to_pay > 0 && (
+      {group.payment_methods.length === 0 && group.to_pay > 0 && (
         <Notice kind="warning">
           {provider.company_name} nimmt keine Barzahlung an. Diese Artikel können Sie zurzeit nicht bestellen.
         </Notice>
@@ -61,6 +62,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
             </div>
           ),
       )}
+      <PaymentChoice group={group} canChoose={canChange.payment ?? false} />
     </section>
   )
 }

@@ -41,7 +41,8 @@ const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
 const Conditions = () => (
   <ul className={css.conditions}>
     <li>
-      <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
+      <strong>Bezahlung:</strong> mit Gutschein, bar bei der Übergabe oder vorab per Überweisung; was ein Anbieter davon
+      annimmt, steht bei ihm
     </li>
     <li>
       <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet
@@ -65,7 +66,7 @@ export const CartView = () => {
         </div>
       )}
       <div className={css.columns}>
-        <CartGroups cart={cart} canChange={{ items: true, shipping: true }} />
+        <CartGroups cart={cart} canChange={{ items: true, shipping: true, payment: true }} />
         <aside className={css.side} aria-label="Zusammenfassung" aria-busy={isWorking}>
           <h2 className={css.title}>Zusammenfassung</h2>
           <VoucherBox cart={cart} />

@@ -55,10 +55,11 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
         placing_key: placingKey(),
         total: cart.total,
         to_pay: cart.to_pay,
+        to_transfer: cart.to_transfer,
         accept_terms: true,
         // the button works only once everything is agreed to
         confirm_age: ageLimitOf(cart) > 0,
-        payment_method: cart.voucher_total > 0 ? 'voucher' : 'cash',
+        payment_method: cart.voucher_total > 0 ? 'voucher' : cart.to_transfer > 0 ? 'transfer' : 'cash',
       } as PlacedOrder
       await placeOrder(input)
       await finish()

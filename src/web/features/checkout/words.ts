@@ -16,8 +16,27 @@ const exclusions: Record<string, string> = {
 /** What a customer has to know about giving it back, in few words; null where it is as usual. */
 export const withdrawalFlag = (exclusion: string) => exclusions[exclusion] ?? null
 
-/** How a purchase is paid: a voucher first, the rest in cash. */
-export const paymentWords = ({ voucher_total, to_pay }: { voucher_total: number; to_pay: number }) => {
-  if (to_pay === 0) return 'mit Gutschein, nichts mehr zu zahlen'
-  return voucher_total > 0 ? `mit Gutschein, ${formatEuro(to_pay)} bar bei der Übergabe` : 'bar bei der Übergabe'
+type Paid = { voucher_total: number; to_pay: number; to_transfer: number }
+
+const restWords = ({ to_pay, to_transfer }: Paid) => {
+  if (to_transfer === 0) return { all: 'bar bei der Übergabe', sum: `${formatEuro(to_pay)} bar bei der Übergabe` }
+  const transfer = `${formatEuro(to_transfer)} vorab per Überweisung`
+  if (to_transfer === to_pay) return { all: 'vorab per Überweisung', sum: transfer }
+  const both = `${formatEuro(to_pay - to_transfer)} bar bei der Übergabe, ${transfer}`
+  return { all: both, sum: both }
 }
+
+/** How a purchase is paid: a voucher first, the rest as it was chosen for each provider. */
+export const paymentWords = (paid: Paid) => {
+  if (paid.to_pay === 0) return 'mit Gutschein, nichts mehr zu zahlen'
+  const { all, sum } = restWords(paid)
+  return paid.voucher_total > 0 ? `mit Gutschein, ${sum}` : all
+}
+
+export const methodWords = {
+  cash: { title: 'Bar bei der Übergabe', text: 'Sie bezahlen, wenn Sie die Ware bekommen.' },
+  transfer: {
+    title: 'Überweisung vorab',
+    text: 'Sie überweisen an den Anbieter. Die Ware ist für Sie reserviert und wird versendet, sobald das Geld da ist.',
+  },
+} as const

@@ -31,6 +31,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
   { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
   { group: 'Finanzen', to: paths.operatorAccounting, label: 'Buchhaltung und Steuer' },
+  { group: 'Finanzen', to: paths.operatorBankStatements, label: 'Bankumsätze' },
   { group: 'Finanzen', to: paths.operatorPackages, label: 'Pakete' },
   { group: 'Finanzen', to: paths.operatorVouchers, label: 'Gutscheine' },
   { group: 'Meldungen', to: paths.operatorReports, label: 'Meldungen', quick: true },

@@ -2,6 +2,7 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { readOrderKey } from '#web/app/keys.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'
+import { TransferCards } from '#web/features/payments/shop/TransferCards.tsx'
 import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
 
 export const meta = privateMeta('Bestellung bestätigt')
@@ -12,6 +13,11 @@ export default function OrderConfirmed() {
     <div className="content-width page-body">
       <Confirmation
         cartKey={cartKey}
+        above={({ order_number, vendor_orders }) =>
+          vendor_orders.some(({ payment_method }) => payment_method === 'transfer') && (
+            <TransferCards number={order_number} cartKey={cartKey} />
+          )
+        }
         belowItem={(item, part) => (
           <ItemRefunds
             orderNumber={part.order_number.split('-', 2).join('-')}

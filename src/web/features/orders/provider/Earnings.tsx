@@ -6,7 +6,16 @@ import { Card } from '#web/ui/Card.tsx'
 import css from './Order.module.css'
 import type { ProviderOrder } from './provider-orders.data.ts'
 
-const paidHow = ({ total, voucher_total, to_pay }: ProviderOrder) => {
+const byTransfer = ({ to_pay, voucher_total }: ProviderOrder) => {
+  const voucher = voucher_total > 0 ? `Der Kunde hat ${formatEuro(voucher_total)} mit einem Gutschein bezahlt. ` : ''
+  return to_pay > 0
+    ? `${voucher}${formatEuro(to_pay)} überweist der Kunde vorab auf Ihr Konto.`
+    : `${voucher}Der Kunde hat auf Ihr Konto überwiesen.`
+}
+
+const paidHow = (order: ProviderOrder) => {
+  const { total, voucher_total, to_pay } = order
+  if (order.payment_method === 'transfer') return byTransfer(order)
   if (voucher_total === 0)
     return to_pay > 0 ? `Vom Kunden erhalten Sie noch ${formatEuro(to_pay)} in bar.` : 'Der Kunde hat bar bezahlt.'
   if (voucher_total === total) return 'Der Kunde hat alles mit einem Gutschein bezahlt.'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { orderNouns } from '#contract/orders/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
@@ -101,7 +101,7 @@ const Head = ({ order }: { order: ProviderOrder }) => (
 )
 
 /** One order of a provider: what to pack, for whom, what it brings, and what happens next. */
-export const OrderView = ({ id }: { id: number }) => {
+export const OrderView = ({ id, payments }: { id: number; payments?: ReactNode }) => {
   const { data, error } = useOrder(id)
   const order = data?.data
   if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -129,6 +129,7 @@ export const OrderView = ({ id }: { id: number }) => {
               <OrderHistory order={order} />
             </div>
             <div className={css.column}>
+              {order.payment_method === 'transfer' && payments}
               <OrderPeople order={order} />
               <OrderInvoices order={order} />
               <Earnings order={order} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { toCents, toEuros } from '#lib/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -10,6 +12,24 @@ import { isPickedUp } from '../orders.present.ts'
 import css from './Confirmation.module.css'
 import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
+
+const sumOf = (order: Order, method: 'cash' | 'transfer') =>
+  toEuros(
+    order.vendor_orders
+      .filter(({ payment_method }) => payment_method === method)
+      .reduce((sum, { to_pay }) => sum + toCents(to_pay), 0),
+  )
+
+const payWords = (order: Order) => {
+  const [cash, transfer] = [sumOf(order, 'cash'), sumOf(order, 'transfer')]
+  if (!cash && !transfer) return 'Zu bezahlen ist nichts mehr.'
+  return [
+    transfer > 0 && `Sie überweisen ${formatEuro(transfer)} vorab; alles dazu steht unten.`,
+    cash > 0 && `Sie bezahlen ${formatEuro(cash)} bar, wenn Ihre Ware übergeben wird.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   <section className={css.thanks}>
@@ -33,11 +53,7 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
         Bei jedem Schritt bis zur {order.vendor_orders.every(isPickedUp) ? 'Abholung' : 'Lieferung'} bekommen Sie eine
         E-Mail.
       </li>
-      <li>
-        {order.to_pay > 0
-          ? `Sie bezahlen ${formatEuro(order.to_pay)} bar, wenn Ihre Ware übergeben wird.`
-          : 'Zu bezahlen ist nichts mehr: Ihr Gutschein deckt alles.'}
-      </li>
+      <li>{payWords(order)}</li>
     </ol>
     <div className={css.actions}>
       {isMember && <ButtonLink to={paths.orders}>Meine Bestellungen</ButtonLink>}
@@ -48,10 +64,15 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   </section>
 )
 
-type ConfirmationProps = { cartKey: string | undefined; belowItem?: BelowItem }
+type ConfirmationProps = {
+  cartKey: string | undefined
+  belowItem?: BelowItem
+  /** how it is paid, before the parts */
+  above?: (order: Order) => ReactNode
+}
 
 /** The page after ordering, for guests by the key of the cart the order came from. */
-export const Confirmation = ({ cartKey, belowItem }: ConfirmationProps) => {
+export const Confirmation = ({ cartKey, belowItem, above }: ConfirmationProps) => {
   const { status } = useSession()
   const isMember = status === 'member'
   const canAsk = isMember || (status === 'guest' && cartKey !== undefined)
@@ -71,6 +92,7 @@ export const Confirmation = ({ cartKey, belowItem }: ConfirmationProps) => {
   return (
     <div className={css.page}>
       <Thanks order={data.data} isMember={isMember} />
+      {above?.(data.data)}
       <OrderView order={data.data} cartKey={cartKey} belowItem={belowItem} />
     </div>
   )

@@ -11,10 +11,15 @@ import { type Order, useOrder } from '../orders.data.ts'
 import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
 
-type OrderDetailProps = { number: string; belowItem?: BelowItem; actions?: (order: Order) => ReactNode }
+type OrderDetailProps = {
+  number: string
+  belowItem?: BelowItem
+  actions?: (order: Order) => ReactNode
+  above?: ReactNode
+}
 
 /** One purchase in the account. */
-export const OrderDetail = ({ number, belowItem, actions }: OrderDetailProps) => {
+export const OrderDetail = ({ number, belowItem, actions, above }: OrderDetailProps) => {
   const { data, error } = useOrder(number)
   if (error) {
     return (
@@ -36,6 +41,7 @@ export const OrderDetail = ({ number, belowItem, actions }: OrderDetailProps) =>
         text={order ? `Bestellt am ${formatDateTime(order.order_date)}` : '…'}
         action={order && actions?.(order)}
       />
+      {above}
       {order ? <OrderView order={order} belowItem={belowItem} /> : <Skeleton height={480} radius={14} />}
     </>
   )

@@ -91,7 +91,7 @@ const Parcels = ({ part }: { part: Part }) => (
 const cancelledBy: Record<string, string> = {
   customer: ', von Ihnen',
   provider: ', vom Anbieter',
-  platform: ', nicht rechtzeitig bestätigt',
+  platform: ', nicht rechtzeitig bestätigt oder bezahlt',
 }
 
 const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
@@ -160,7 +160,7 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
       <ConfirmDialog
         isOpen={isAsking}
         title="Bestellung stornieren?"
-        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts. Das lässt sich nicht rückgängig machen.`}
+        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${part.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
         action="Jetzt stornieren"
         isWorking={cancel.isPending}
         onConfirm={() => cancel.mutate({ order_number: part.order_number, cart_key: cartKey })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { paths, withdrawalFormPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 
 /** Where a purchase stands, for guests by the link of their mails. */
-export const TrackedOrder = ({ linkKey }: { linkKey: string }) => {
+export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: ReactNode }) => {
   const { data, error } = useTrackedOrder(linkKey)
   if (error)
     return (
@@ -35,6 +36,7 @@ export const TrackedOrder = ({ linkKey }: { linkKey: string }) => {
           </ButtonLink>
         }
       />
+      {above}
       <div className={css.order}>
         {order.vendor_orders.map((part) => (
           <OrderPart key={part.id} part={part} cartKey={undefined} belowItem={undefined} />

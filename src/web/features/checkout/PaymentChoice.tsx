@@ -1,0 +1,38 @@
+import { formatEuro } from '#lib/format.ts'
+import css from './Checkout.module.css'
+import { type CartGroup, setPayment } from './cart.data.ts'
+import { methodWords } from './words.ts'
+
+/** How one provider is paid what vouchers leave; a single way is only told. */
+export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoose: boolean }) => {
+  const { payment_methods: methods, payment_method: chosen, provider, to_pay } = group
+  if (!chosen) return null
+  if (!canChoose || methods.length < 2)
+    return (
+      <p className={css.paidHow}>
+        Zahlung: <strong>{methodWords[chosen].title}</strong>, {formatEuro(to_pay)}
+      </p>
+    )
+  const name = `payment-${provider.id}-${group.kind}`
+  return (
+    <fieldset className={css.choices}>
+      <legend>
+        {provider.company_name}: {formatEuro(to_pay)} bezahlen
+      </legend>
+      {methods.map((method) => (
+        <label key={method} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={method === chosen}
+            onChange={() => void setPayment(provider.id, method)}
+          />
+          <span>
+            <strong>{methodWords[method].title}</strong>
+            <small>{methodWords[method].text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { NumberInput, Switch } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatIban } from '#lib/girocode.ts'
+import { paths } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from '../Payments.module.css'
+import { useTransferSettings } from '../payments.data.ts'
+
+/** Whether a provider takes transfers in advance. */
+export const TransferSettings = () => {
+  const { data, error, save } = useTransferSettings()
+  return (
+    <Card
+      title="Überweisung vorab"
+      text="Der Kunde überweist direkt auf Ihr Konto. Die Ware bleibt so lange reserviert; ohne Zahlung wird die Bestellung storniert."
+    >
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton height={28} width={320} />}
+      {data && (
+        <div className={css.stack}>
+          <p>
+            {data.iban ? (
+              <>
+                Überwiesen wird an <strong>{data.account_holder}</strong>, {formatIban(data.iban)}.
+              </>
+            ) : (
+              'Dafür brauchen Sie eine IBAN.'
+            )}{' '}
+            <Link to={paths.providerPage}>Bankverbindung ändern</Link>
+          </p>
+          <Switch
+            size="md"
+            label="Überweisung vorab annehmen"
+            checked={save.isPending ? save.variables.transfer === true : data.transfer}
+            disabled={!data.iban}
+            onChange={(event) => save.mutate({ transfer: event.currentTarget.checked, days: data.days })}
+          />
+          {data.transfer && (
+            <NumberInput
+              key={data.days}
+              label="Tage Zeit zum Überweisen"
+              description="3 bis 21 Tage"
+              min={3}
+              max={21}
+              allowDecimal={false}
+              maw={240}
+              defaultValue={data.days}
+              onBlur={(event) => {
+                const days = Number(event.currentTarget.value)
+                if (days !== data.days) save.mutate({ transfer: true, days })
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
