@@ -4,7 +4,7 @@ import { refuse } from '#lib/errors.ts'
 import { createOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { selectLines, selectMeals } from './cart.queries.ts'
-import { needsCashInVain, obstaclesOf, priceCart } from './cart.rules.ts'
+import { lacksPayment, obstaclesOf, priceCart } from './cart.rules.ts'
 import { createCart, putLine, type Thing } from './cart.service.ts'
 import { changedTo, claimMeals, confirmedAgeOf, vendorOrderOf } from './checkout.service.ts'
 import { cartMeals, carts } from './checkout.tables.ts'
@@ -61,7 +61,7 @@ export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOr
   if (made) return { number: made.number, isNew: false }
   const [obstacle] = obstaclesOf(priced)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
-  if (priced.groups.some(needsCashInVain))
+  if (priced.groups.some(lacksPayment))
     throw refuse('CONFLICT', { message: 'Sie nehmen zurzeit keine Barzahlung an.' })
   if (priced.totalCents !== totalCents) throw changedTo('Der Gesamtbetrag', priced.totalCents)
   const confirmedAge = confirmedAgeOf(lines, { confirmsAge })
