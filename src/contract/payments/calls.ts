@@ -194,6 +194,49 @@ export const paymentCalls = {
   }),
 }
 
+/** Something that a provider has to transfer to the platform. */
+const due = z.object({
+  title: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  girocode: z.string().nullable(),
+})
+
+export const debtCalls = {
+  getDebt: call({
+    method: 'GET',
+    path: '/payments/debt',
+    access: 'company',
+    summary: 'What the provider owes the platform: commission that its balance does not cover, and open invoices.',
+    output: z.object({
+      data: z.object({
+        total: z.number(),
+        account_holder: z.string(),
+        iban: z.string(),
+        /** how often it was reminded of the commission, three times at most */
+        reminders: z.int(),
+        items: z.array(due),
+      }),
+    }),
+  }),
+  listDebts: call({
+    method: 'GET',
+    path: '/payments/debts',
+    access: 'operator',
+    summary: 'Providers that owe commission their balance does not cover, the longest first.',
+    input: z.object({ page: page(), per_page: perPage }),
+    output: paged(
+      z.object({
+        provider: z.object({ id: z.int(), company_name: z.string() }),
+        amount: z.number(),
+        reference: z.string(),
+        since: z.iso.date(),
+        reminders: z.int(),
+      }),
+    ),
+  }),
+}
+
 export const statementCalls = {
   importStatement: call({
     method: 'POST',

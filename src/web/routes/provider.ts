@@ -38,6 +38,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('finanzen/auszahlung/:id', 'pages/provider/finance-payout.tsx'),
   route('finanzen/auszahlungen', 'pages/provider/payouts.tsx'),
   route('finanzen/buchhaltung', 'pages/provider/accounting.tsx'),
+  route('finanzen/offen', 'pages/provider/debt.tsx'),
   route('finanzen/ueberweisungen', 'pages/provider/transfers.tsx'),
   route('finanzen/bankumsaetze', 'pages/provider/bank-statements.tsx'),
   route('statistik', 'pages/provider/statistics.tsx'),

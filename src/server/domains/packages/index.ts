@@ -10,6 +10,7 @@ import { askTaxData, forgetViews, removeDocumentFile } from './tax-data.jobs.ts'
 
 export { type CommissionOf, commissionsToday } from './commission.service.ts'
 export { limitOf, requireStatistics } from './limits.service.ts'
+export { bookInvoicePayment, readBank } from './operator.service.ts'
 
 export const packages = defineDomain({
   name: 'packages',

@@ -5,7 +5,7 @@ import { formatPrice, germanDay } from '#lib/format.ts'
 import { slugOf } from '#lib/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { lockProvider } from './invoices.service.ts'
 import { type Limits, selectInvoice, selectVersion } from './packages.queries.ts'
 import { packages, packageVersions, subscriptionPayments } from './packages.tables.ts'
@@ -70,23 +70,32 @@ export const archivePackage = async (id: number, isArchived: boolean) => {
 
 /** A transfer of the provider for an invoice: settles the debt in the ledger, and what is overdue with it. */
 export const payInvoice = (invoiceId: number, amountCents: number, requestKey: string, at = new Date()) =>
-  inTransaction(async (tx) => {
-    const found = await selectInvoice(tx, invoiceId)
-    if (!found) throw refuse('NOT_FOUND', { message: 'Diese Rechnung gibt es nicht.' })
-    await lockProvider(tx, found.providerId)
-    if (await tx.$count(subscriptionPayments, eq(subscriptionPayments.requestKey, requestKey))) return
-    const { providerId, number, grossCents, paidCents, subscriptionId } = (await selectInvoice(tx, invoiceId))!
-    const open = grossCents - paidCents
-    if (amountCents > open)
-      throw refuseField(
-        'amountCents',
-        open ? `Offen sind nur noch ${formatPrice(open)}.` : 'Diese Rechnung ist schon bezahlt.',
-      )
-    await tx.insert(subscriptionPayments).values({ invoiceId, source: 'bank_transfer', amountCents, requestKey, at })
-    const amounts = { provider: amountCents, bank: -amountCents }
-    await book(tx, { kind: 'settlement', vendorOrderId: null, providerId, note: `Zahlung zu ${number}`, amounts, at })
-    await catchUp(tx, subscriptionId, at)
-  })
+  inTransaction((tx) => bookInvoicePayment(tx, invoiceId, amountCents, requestKey, at))
+
+/** The same, in the transaction of a bank statement. */
+export const bookInvoicePayment = async (
+  tx: Tx,
+  invoiceId: number,
+  amountCents: number,
+  requestKey: string,
+  at = new Date(),
+) => {
+  const found = await selectInvoice(tx, invoiceId)
+  if (!found) throw refuse('NOT_FOUND', { message: 'Diese Rechnung gibt es nicht.' })
+  await lockProvider(tx, found.providerId)
+  if (await tx.$count(subscriptionPayments, eq(subscriptionPayments.requestKey, requestKey))) return
+  const { providerId, number, grossCents, paidCents, subscriptionId } = (await selectInvoice(tx, invoiceId))!
+  const open = grossCents - paidCents
+  if (amountCents > open)
+    throw refuseField(
+      'amountCents',
+      open ? `Offen sind nur noch ${formatPrice(open)}.` : 'Diese Rechnung ist schon bezahlt.',
+    )
+  await tx.insert(subscriptionPayments).values({ invoiceId, source: 'bank_transfer', amountCents, requestKey, at })
+  const amounts = { provider: amountCents, bank: -amountCents }
+  await book(tx, { kind: 'settlement', vendorOrderId: null, providerId, note: `Zahlung zu ${number}`, amounts, at })
+  await catchUp(tx, subscriptionId, at)
+}
 
 /** Where providers transfer to, as the operator's texts name it. */
 export const readBank = async () => {

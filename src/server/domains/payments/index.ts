@@ -1,4 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { remindDebts } from './debts.jobs.ts'
+import { feeMatchers } from './fees.matchers.ts'
 import { orderMatcher, paybackMatcher } from './orders.matchers.ts'
 import { paymentsPart } from './payments.account.ts'
 import { watchTransfers } from './payments.jobs.ts'
@@ -17,6 +19,7 @@ export const payments = defineDomain({
   jobs: {
     'payments.match': { work: (data) => matchLines(data) },
     'payments.wait': { work: () => watchTransfers(), cron: '25 * * * *' },
+    'payments.debts': { work: () => remindDebts(), cron: '40 7 * * *' },
     'payments.forget': { work: forgetLines, cron: '52 2 * * *' },
   },
   on: { 'orders.cancelled': closeTransfer },
@@ -24,5 +27,5 @@ export const payments = defineDomain({
   account: [paymentsPart],
   notifications: paymentNotifications,
   purchaseNotes: transferNotes,
-  statementMatchers: [orderMatcher, paybackMatcher],
+  statementMatchers: [orderMatcher, paybackMatcher, ...feeMatchers],
 })

@@ -7,6 +7,7 @@ declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'payments.paid': OfCustomer
     'payments.reminder': OfCustomer & { dueOn: string }
+    'payments.debt': { step: number; amountCents: number }
     'payments.received': { id: number; number: string; amountCents: number }
   }
 }
@@ -32,6 +33,16 @@ export const paymentNotifications: NotificationKinds = {
     text: ({ companyName, number, dueOn }) =>
       `Bitte überweisen Sie bis ${formatDate(dueOn)} für ${number} an ${companyName}`,
     channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
+  },
+  'payments.debt': {
+    label: 'Erinnerung an offene Provision',
+    topic: 'money',
+    roles: ['Company'],
+    icon: 'money',
+    text: ({ step, amountCents }) => `${step}. Erinnerung: Bitte überweisen Sie ${formatPrice(amountCents)} Provision`,
+    link: () => '/anbieter/finanzen/offen',
+    channels: ['page', 'mail'],
     mandatory: ['mail'],
   },
   'payments.received': {

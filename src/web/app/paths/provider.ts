@@ -28,6 +28,7 @@ export const providerPaths = {
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
   providerAccounting: '/anbieter/finanzen/buchhaltung',
+  providerDebt: '/anbieter/finanzen/offen',
   providerTransfers: '/anbieter/finanzen/ueberweisungen',
   providerBankStatements: '/anbieter/finanzen/bankumsaetze',
   providerStatistics: '/anbieter/statistik',

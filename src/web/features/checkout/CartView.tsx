@@ -38,11 +38,12 @@ export const CartPlaceholder = () => (
 const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
 
 /** §312j BGB: how can be paid and where is delivered stands here, before the checkout begins. */
-const Conditions = () => (
+const Conditions = ({ cart }: { cart: Cart }) => (
   <ul className={css.conditions}>
     <li>
-      <strong>Bezahlung:</strong> mit Gutschein, bar bei der Übergabe oder vorab per Überweisung; was ein Anbieter davon
-      annimmt, steht bei ihm
+      <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
+      {cart.groups.some(({ payment_methods }) => payment_methods.includes('transfer')) &&
+        ', bei einigen Anbietern auch vorab per Überweisung'}
     </li>
     <li>
       <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet
@@ -82,7 +83,7 @@ export const CartView = () => {
           <ButtonLink to={paths.products} look="plain">
             Weiter einkaufen
           </ButtonLink>
-          <Conditions />
+          <Conditions cart={cart} />
         </aside>
       </div>
     </>

@@ -10,7 +10,7 @@ export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoos
   if (!canChoose || methods.length < 2)
     return (
       <p className={css.paidHow}>
-        Zahlung: <strong>{methodWords[chosen].title}</strong>, {formatEuro(to_pay)}
+        {provider.company_name}: {formatEuro(to_pay)}, <strong>{methodWords[chosen].title}</strong>
       </p>
     )
   const name = `payment-${provider.id}-${group.kind}`

@@ -1,12 +1,55 @@
 import { Button } from '@mantine/core'
-import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { IconReceipt } from '#web/ui/icons.ts'
 import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
 import type { Cart } from './cart.data.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { VoucherBox } from './VoucherBox.tsx'
 import { methodWords } from './words.ts'
+
+/** Where no provider offers a choice. */
+const OnlyWay = ({ cart }: { cart: Cart }) => {
+  const [method] = cart.groups.flatMap(({ payment_method }) => payment_method ?? [])
+  return (
+    <fieldset className={css.choices}>
+      <legend>Zahlung</legend>
+      <label className={css.choice}>
+        <input type="radio" name="payment" defaultChecked />
+        <span>
+          <strong>{method ? methodWords[method].title : 'Mit Gutschein'}</strong>
+          <small>
+            {method
+              ? 'Jeder Anbieter erhält seinen Betrag getrennt.'
+              : 'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'}
+          </small>
+        </span>
+        <IconReceipt size={24} aria-hidden />
+      </label>
+    </fieldset>
+  )
+}
+
+/** How each provider is paid, where one of them offers a choice or they are paid differently. */
+const Payments = ({ cart }: { cart: Cart }) => {
+  const paid = cart.groups.filter(({ payment_method }) => payment_method)
+  const isOneWay = new Set(paid.flatMap(({ payment_methods }) => payment_methods)).size < 2
+  if (isOneWay)
+    return (
+      <Card>
+        <OnlyWay cart={cart} />
+      </Card>
+    )
+  return (
+    <Card title="Zahlung" text="Jeder Anbieter erhält seinen Betrag getrennt.">
+      <div className={css.payments}>
+        {paid.map((group) => (
+          <PaymentChoice key={`${group.provider.id} ${group.kind}`} group={group} canChoose />
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 /** How it travels, and how it is paid. */
 export const ShippingStep = ({ cart, onDone }: { cart: Cart; onDone: () => void }) => (
@@ -15,27 +58,7 @@ export const ShippingStep = ({ cart, onDone }: { cart: Cart; onDone: () => void 
     <Card title="Gutschein" text="Was er nicht deckt, bezahlen Sie wie unten gewählt.">
       <VoucherBox cart={cart} />
     </Card>
-    <Card title="Zahlung">
-      <div className={css.payments}>
-        <p className={css.paidHow}>
-          {cart.to_pay > 0
-            ? 'Jeder Anbieter erhält seinen Betrag getrennt.'
-            : 'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'}
-        </p>
-        {cart.groups.map((group) =>
-          group.payment_methods.length > 1 ? (
-            <PaymentChoice key={`${group.provider.id} ${group.kind}`} group={group} canChoose />
-          ) : (
-            group.payment_method && (
-              <p key={`${group.provider.id} ${group.kind}`} className={css.paidHow}>
-                {group.provider.company_name}: {formatEuro(group.to_pay)},{' '}
-                <strong>{methodWords[group.payment_method].title}</strong>
-              </p>
-            )
-          ),
-        )}
-      </div>
-    </Card>
+    <Payments cart={cart} />
     <Button className={css.onward} onClick={onDone}>
       Weiter zur Prüfung
     </Button>

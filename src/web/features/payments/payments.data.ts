@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderCalls } from '#contract/orders/calls.ts'
-import { paymentCalls, statementCalls } from '#contract/payments/calls.ts'
+import { debtCalls, paymentCalls, statementCalls } from '#contract/payments/calls.ts'
 import type { TransferState } from '#contract/payments/kinds.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { query, useWrite } from '#web/app/query.ts'
@@ -51,6 +51,7 @@ export const useTransferList = (state: TransferState | undefined, page: number) 
     ...query(paymentCalls.listTransfers, { page, ...(state && { state }) }),
     placeholderData: keepPreviousData,
   })
+export const useDebt = () => useQuery(query(debtCalls.getDebt, {}))
 export const usePaybacks = () => useQuery(query(paymentCalls.listPaybacks, {}))
 
 const statementReads = [statementCalls.listStatements, statementCalls.listStatementLines, ...orderReads]

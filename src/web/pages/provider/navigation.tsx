@@ -58,6 +58,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Finanzen', to: paths.providerFinance, label: 'Finanzen', quick: true },
   { group: 'Finanzen', to: paths.providerPayouts, label: 'Auszahlungen' },
   { group: 'Finanzen', to: paths.providerAccounting, label: 'Buchhaltung und Steuer' },
+  { group: 'Finanzen', to: paths.providerDebt, label: 'Offene Beträge' },
   { group: 'Finanzen', to: paths.providerTransfers, label: 'Überweisungen' },
   { group: 'Finanzen', to: paths.providerBankStatements, label: 'Bankumsätze' },
   { group: 'Finanzen', to: paths.providerStatistics, label: 'Statistik' },

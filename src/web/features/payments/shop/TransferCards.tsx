@@ -3,6 +3,7 @@ import { formatDate, formatEuro } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { GiroCode } from '../GiroCode.tsx'
 import css from '../Payments.module.css'
 import { type Transfer, useTransfers, useTransfersByLink } from '../payments.data.ts'
 
@@ -14,19 +15,6 @@ const copy = async (text: string, what: string) => {
     toast.error('Das Kopieren ist nicht möglich. Bitte markieren Sie den Text.')
   }
 }
-
-const GiroCode = ({ svg, company }: { svg: string; company: string }) => (
-  <figure className={css.code}>
-    <div
-      className={css.picture}
-      role="img"
-      aria-label={`GiroCode für die Überweisung an ${company}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture that our server made of squares
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
-    <figcaption>Mit der Banking-App scannen</figcaption>
-  </figure>
-)
 
 const PaidBack = ({ transfer }: { transfer: Transfer }) =>
   transfer.paid_back.map(({ amount, reason_text, done }, at) => (
@@ -67,7 +55,7 @@ const Open = ({ transfer }: { transfer: Transfer }) => (
         Die Ware ist für Sie reserviert. Ohne Zahlung wird die Bestellung wenige Tage nach diesem Termin storniert.
       </p>
     </div>
-    {transfer.girocode && <GiroCode svg={transfer.girocode} company={transfer.company_name} />}
+    {transfer.girocode && <GiroCode svg={transfer.girocode} to={transfer.company_name} />}
   </div>
 )
 

@@ -1,0 +1,48 @@
+import { debtCalls } from '#contract/payments/calls.ts'
+import { toEuros } from '#lib/money.ts'
+import { readBank } from '#server/domains/packages/index.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { selectDebt, selectDebtPage, selectOpenInvoices } from './debts.queries.ts'
+import { debtReference } from './debts.rules.ts'
+import { giroSvg } from './girocode.ts'
+
+const readDebt = async (providerId: number) => {
+  const [debt, invoices, bank] = await Promise.all([
+    selectDebt(providerId),
+    selectOpenInvoices(sql`i.provider_id = ${providerId}`),
+    readBank(),
+  ])
+  const iban = bank.iban.replace(/\s/g, '')
+  const itemOf = (title: string, reference: string, cents: number) => ({
+    title,
+    reference,
+    amount: toEuros(cents),
+    girocode: iban ? giroSvg({ name: bank.account_holder, iban, amountCents: cents, text: reference }) : null,
+  })
+  const cents = debt?.cents ?? 0
+  const all = cents + invoices.reduce((sum, { openCents }) => sum + openCents, 0)
+  return {
+    total: toEuros(all),
+    account_holder: bank.account_holder,
+    iban,
+    reminders: debt?.step ?? 0,
+    items: [
+      ...(cents > 0 ? [itemOf('Provision aus Bestellungen', debtReference(providerId), cents)] : []),
+      ...invoices.map(({ number, openCents }) => itemOf(`Rechnung ${number} für Ihr Paket`, number, openCents)),
+    ],
+  }
+}
+
+export const debtRoutes = serve('debts', debtCalls, {
+  getDebt: async ({ user }) => ({ data: await readDebt(user.providerId) }),
+  listDebts: async (_, { page, per_page }) =>
+    presentPage(await selectDebtPage(page, per_page), ({ providerId, companyName, cents, since, step }) => ({
+      provider: { id: providerId, company_name: companyName },
+      amount: toEuros(cents),
+      reference: debtReference(providerId),
+      since,
+      reminders: step,
+    })),
+})
