@@ -61,8 +61,7 @@ export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOr
   if (made) return { number: made.number, isNew: false }
   const [obstacle] = obstaclesOf(priced)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
-  if (priced.groups.some(lacksPayment))
-    throw refuse('CONFLICT', { message: 'Sie nehmen zurzeit keine Barzahlung an.' })
+  if (priced.groups.some(lacksPayment)) throw refuse('CONFLICT', { message: 'Sie nehmen zurzeit keine Barzahlung an.' })
   if (priced.totalCents !== totalCents) throw changedTo('Der Gesamtbetrag', priced.totalCents)
   const confirmedAge = confirmedAgeOf(lines, { confirmsAge })
   const promises = await claimMeals(tx, priced)
