@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '..')
 const checkouts = 120
 const clients = 6
 
-type Product = { child: ChildProcess; url: string; said: () => string }
+type Product = { child: ChildProcess; url: string; said: () => string; closed: Promise<unknown> }
 let dataDir: string
 let product: Product
 let second: Product
@@ -52,7 +52,7 @@ const startProduct = async (): Promise<Product> => {
     stream.on('data', (chunk) => {
       said += chunk
     })
-  return { child, url: `http://127.0.0.1:${port}`, said: () => said }
+  return { child, url: `http://127.0.0.1:${port}`, said: () => said, closed: once(child, 'close') }
 }
 
 const isOver = ({ child }: Product) => child.exitCode !== null || child.signalCode !== null
@@ -88,6 +88,8 @@ beforeAll(async () => {
   ;[product, second] = await Promise.all([startProduct(), startProduct()])
   await until(() => [product, second].every((one) => isOver(one) || isReady(one)), 'no start')
   if (isOver(product)) [product, second] = [second, product]
+  // what it said may arrive after its end
+  if (isOver(second)) await second.closed
 }, 300_000)
 afterAll(async () => {
   for (const one of [product, second]) {
