@@ -33,7 +33,7 @@ export const ResendConfirmation = ({ email: known, title, kind = 'warning', text
   }
 
   return (
-    <Notice kind={kind} title={title}>
+    <Notice kind={kind} title={title} takesFocus={kind === 'success'}>
       <p>
         {text ??
           'Wir haben Ihnen bei der Registrierung eine Nachricht mit einem Link geschickt. Bitte sehen Sie auch im Spam-Ordner nach.'}

@@ -50,7 +50,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
   }
   if (done)
     return (
-      <Notice kind="success" title="Danke!">
+      <Notice kind="success" title="Danke!" takesFocus>
         {done}
       </Notice>
     )
