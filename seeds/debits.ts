@@ -34,11 +34,12 @@ export const writeDebits = async (tx: Tx, exceptId: number) => {
     )
     .returning({ id: sepaMandates.id })
   const [own, creditor] = [await readOwnAccount(tx), await readCreditor(tx)]
+  const [operator] = await tx.sql<{ id: number }>`select id from users where role = 'Operator' order by id limit 1`
   const [last] = await tx.sql<{ at: string }>`select max(at)::text as at from ledger_lines`
   const hoursLater = (hours: number) => new Date(new Date(last!.at).getTime() + hours * 3_600_000)
   const file = (madeAt: Date, executeOn: string, count: number, totalCents: number) => ({
     ...{ accountName: own.name, iban: own.iban, creditorId: creditor.creditorId, executeOn, count, totalCents },
-    ...{ state: 'released' as const, madeAt, releasedAt: madeAt },
+    ...{ state: 'released' as const, madeAt, releasedAt: madeAt, madeBy: operator?.id ?? null },
   })
   const pair = debtOf(collected.id) + debtOf(returned.id)
   const [done, sent] = await tx

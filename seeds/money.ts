@@ -77,6 +77,7 @@ export const writePayouts = async (tx: Tx, providerId: number) => {
   const [paidCents, backCents, orderedCents] = [part(0.4), part(0.1), part(0.2)]
   const rest = availableCents - paidCents
   const own = await readOwnAccount(tx)
+  const [operator] = await tx.sql<{ id: number }>`select id from users where role = 'Operator' order by id limit 1`
   const file = (madeAt: Date, count: number, totalCents: number) => ({
     accountName: own.name,
     iban: own.iban,
@@ -84,6 +85,7 @@ export const writePayouts = async (tx: Tx, providerId: number) => {
     count,
     totalCents,
     madeAt,
+    madeBy: operator?.id ?? null,
   })
   const [done, sent] = await tx
     .insert(payoutBatches)

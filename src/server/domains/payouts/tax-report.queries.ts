@@ -40,16 +40,6 @@ export const selectQuarters = async (on: Source, year: number, providerIds: numb
   ]
 }
 
-/** Who sold or was charged in a year, by name. */
-export const selectSellerIds = async (year: number) => {
-  const rows = await sql<{ id: number }>`
-    select c.id from companies c where exists (
-      select from ledger_lines l where l.provider_id = c.id and l.account = 'provider' and l.at >= ${startOf(year)}
-        and l.at < ${startOf(year + 1)})
-    order by c.company_name, c.id`
-  return rows.map(({ id }) => id)
-}
-
 /** Years with a movement, the newest first. */
 export const selectYears = async (providerId: number) => {
   const rows = await sql<{ year: number }>`

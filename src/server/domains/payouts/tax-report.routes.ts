@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { once } from './batches.service.ts'
-import { selectQuarters, selectSellerIds, selectSellers, selectYears } from './tax-report.queries.ts'
+import { selectQuarters, selectSellers, selectYears } from './tax-report.queries.ts'
 import {
   type Activity,
   considerationOf,
@@ -44,23 +44,19 @@ const presentActivity = ({ isService, quarters }: Activity) => ({
 
 const isOver = (year: number) => germanDay() > `${year}-12-31`
 
-/** All that is known of some providers for a year, in the order of their names. */
-const readReports = async (year: number, providerIds: number[]): Promise<Reported[]> => {
-  const [sums, sellers] = await Promise.all([selectQuarters(db, year, providerIds), selectSellers(providerIds)])
-  return sellers.map((seller) => ({
-    seller,
-    report: reportOf(sums.filter(({ providerId }) => providerId === seller.providerId)),
-  }))
+const ownReport = async (providerId: number, year: number): Promise<Reported> => {
+  const [sums, [seller]] = await Promise.all([selectQuarters(db, year, [providerId]), selectSellers([providerId])])
+  return { seller: seller!, report: reportOf(sums) }
 }
 
-const ownReport = async (providerId: number, year: number) => (await readReports(year, [providerId]))[0]!
-
-/** How many providers are not exempt. */
-const countReportable = async (year: number) => {
-  const sums = new Map<number, QuarterSum[]>()
-  for (const one of await selectQuarters(db, year, null))
-    sums.set(one.providerId, [...(sums.get(one.providerId) ?? []), one])
-  return [...sums.values()].filter((own) => !reportOf(own).isExempt).length
+/** Reports about all that sold something or paid fees in a year. */
+const readAll = async (year: number) => {
+  const sums = await selectQuarters(db, year, null)
+  const own = new Map<number, QuarterSum[]>()
+  for (const one of sums) own.set(one.providerId, [...(own.get(one.providerId) ?? []), one])
+  const reports = new Map([...own].map(([providerId, quarters]) => [providerId, reportOf(quarters)]))
+  const sellers = await selectSellers([...reports].filter(([, { activities }]) => activities.length).map(([id]) => id))
+  return sellers.map((seller): Reported => ({ seller, report: reports.get(seller.providerId)! }))
 }
 
 export const taxReportRoutes = serve('payouts', taxReportCalls, {
@@ -80,21 +76,18 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
     }
   },
   listTaxReports: async (_, { year, page }) => {
-    const ids = await selectSellerIds(year)
-    const [rows, reportable] = await Promise.all([
-      readReports(year, ids.slice((page - 1) * perPage, page * perPage)),
-      countReportable(year),
-    ])
-    const shown = presentPage({ rows, total: ids.length, page, perPage }, ({ seller, report }) => ({
+    const all = await readAll(year)
+    const rows = all.slice((page - 1) * perPage, page * perPage)
+    const shown = presentPage({ rows, total: all.length, page, perPage }, ({ seller, report }) => ({
       ...presentSums(year, report),
       provider: { id: seller.providerId, company_name: seller.companyName },
       missing: report.isExempt ? [] : missingOf(seller),
     }))
-    return { ...shown, reportable }
+    return { ...shown, reportable: all.filter(({ report }) => !report.isExempt).length }
   },
   getTaxFile: async (_, { year }) => {
-    const [reports, operator] = await Promise.all([readReports(year, await selectSellerIds(year)), readOperator(db)])
-    const reported = reports.filter(({ report }) => report.activities.length > 0 && !report.isExempt)
+    const [all, operator] = await Promise.all([readAll(year), readOperator(db)])
+    const reported = all.filter(({ report }) => !report.isExempt)
     if (!reported.length) throw refuse('NOT_FOUND', { message: 'Für dieses Jahr ist niemand zu melden.' })
     return {
       filename: `psttg-${year}.xml`,

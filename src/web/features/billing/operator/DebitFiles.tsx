@@ -172,7 +172,7 @@ export const DebitFiles = () => {
     >
       <div className={css.stack}>
         {next && (
-          <div className={css.filters}>
+          <div className={css.proposal}>
             <p>
               {next.count === 0
                 ? 'Zurzeit schuldet kein Anbieter mit Mandat etwas.'

@@ -45,7 +45,7 @@ const columnsFor = (onAction: (action: FileAction, file: PaymentFile) => void): 
     head: 'Stand',
     cell: ({ status, status_text, open_count, returned_count, reason }) => (
       <div className={css.cell}>
-        <Badge variant="light" color={stepColors[status]}>
+        <Badge className={css.badge} variant="light" color={stepColors[status]}>
           {status_text}
         </Badge>
         {status === 'sent' && <span className={css.soft}>{open_count} noch nicht bestätigt</span>}
@@ -58,7 +58,7 @@ const columnsFor = (onAction: (action: FileAction, file: PaymentFile) => void): 
     head: 'Aktionen',
     isActions: true,
     cell: (file) => (
-      <div className={css.foot}>
+      <div className={css.actions}>
         {actionsOf(file).map((action) => (
           <Button
             key={action}

@@ -140,7 +140,7 @@ export const PayoutFiles = () => {
       <div className={css.stack}>
         {proposal.error && <Notice kind="error">{proposal.error.message}</Notice>}
         {next && (
-          <div className={css.filters}>
+          <div className={css.proposal}>
             <p>
               {next.count === 0
                 ? 'Zurzeit wartet keine Auszahlung auf eine Datei.'

@@ -42,26 +42,28 @@ export const TaxReports = () => {
       title="Meldung nach PStTG"
       text="Bis zum 31. Januar an das Bundeszentralamt für Steuern. Wer weniger als 30 Waren für höchstens 2.000 € verkauft hat, ist freigestellt. Jeder Anbieter findet seine Kopie in seinem Bereich."
     >
-      <div className={css.filters}>
-        <NativeSelect
-          label="Jahr"
-          data={years}
-          value={String(year)}
-          onChange={(event) => setList({ year: Number(event.currentTarget.value), page: 1 })}
+      <div className={css.stack}>
+        <div className={css.proposal}>
+          <NativeSelect
+            label="Jahr"
+            data={years}
+            value={String(year)}
+            onChange={(event) => setList({ year: Number(event.currentTarget.value), page: 1 })}
+          />
+          {data && data.reportable > 0 && (
+            <Button onClick={() => saveTaxReport(year)}>XML herunterladen ({data.reportable} Anbieter)</Button>
+          )}
+        </div>
+        <PagedTable
+          caption={`Meldung ${year}`}
+          columns={columns}
+          page={data}
+          error={error}
+          empty="In diesem Jahr hat niemand verkauft."
+          keyOf={({ provider }) => provider.id}
+          onPage={(next) => setList({ year, page: next })}
         />
-        {data && data.reportable > 0 && (
-          <Button onClick={() => saveTaxReport(year)}>XML herunterladen ({data.reportable} Anbieter)</Button>
-        )}
       </div>
-      <PagedTable
-        caption={`Meldung ${year}`}
-        columns={columns}
-        page={data}
-        error={error}
-        empty="In diesem Jahr hat niemand verkauft."
-        keyOf={({ provider }) => provider.id}
-        onPage={(next) => setList({ year, page: next })}
-      />
     </Card>
   )
 }

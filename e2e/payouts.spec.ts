@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { demo, expect, expectToast, login, open, test } from './people.ts'
+import { callsOf } from './providers.ts'
+
+// one world for both widths: two runs at once would take each other's payouts, so the phone is a second page of this one
+test('payouts go to the bank in a file, are settled on the phone, and one comes back with its reason', async ({
+  page,
+  browser,
+}) => {
+  await login(page, demo.provider)
+  const own = await callsOf(page, demo.provider)
+  const { data: asked } = await own.post('/shop/provider/withdraw', {
+    method: 'bank_transfer',
+    amount: 1.5,
+    reference: 'Probe & Lauf',
+  })
+  const operator = await (await browser.newContext()).newPage()
+  await login(operator, demo.operator)
+  await open(operator, '/betreiber/auszahlungen')
+  await operator.getByRole('button', { name: 'Überweisungsdatei erstellen' }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'Datei erstellen' }).click()
+  await expectToast(operator, 'success', 'Die Datei ist erstellt')
+  const save = operator.getByRole('button', { name: /^Herunterladen: MWA-/ }).first()
+  const [download] = await Promise.all([operator.waitForEvent('download'), save.click()])
+  const xml = readFileSync((await download.path())!, 'utf8')
+  expect(xml).toContain('pain.001.001.09')
+  expect(xml).toContain(`<EndToEndId>MWA-${asked.id}</EndToEndId>`)
+  const messageId = /<MsgId>([^<]+)/.exec(xml)![1]!
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await login(phone, demo.operator)
+  await open(phone, '/betreiber/auszahlungen')
+  await phone.getByRole('button', { name: `Ausgeführt: ${messageId}` }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Datei als ausgeführt buchen' }).click()
+  await expectToast(phone, 'success', 'als bezahlt gebucht')
+  await phone.context().close()
+
+  await operator.reload()
+  await operator.getByRole('combobox', { name: 'Stand der Auszahlung' }).selectOption('paid')
+  await operator
+    .getByRole('row')
+    .filter({ hasText: 'Probe & Lauf' })
+    .first()
+    .getByRole('button', { name: /zurückgekommen$/ })
+    .click()
+  await operator.getByLabel('Grund, den die Bank nennt').fill('Das Konto ist erloschen')
+  await operator.getByRole('dialog').getByRole('button', { name: 'Rückgabe buchen' }).click()
+  await expectToast(operator, 'success', 'Die Rückgabe ist gebucht')
+  await operator.context().close()
+
+  await open(page, `/anbieter/finanzen/auszahlung/${asked.id}`)
+  await expect(page.getByText(/kam sie von der Bank zurück: Das Konto ist erloschen/)).toBeVisible()
+  await open(page, '/anbieter/finanzen/buchhaltung')
+  await expect(page.getByRole('heading', { name: 'Meldung an das Finanzamt (PStTG)' })).toBeVisible()
+  await page.getByLabel('Beraternummer').fill('1001')
+  await page.getByLabel('Mandantennummer').fill('7')
+  const [datev] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Buchungsstapel herunterladen' }).click(),
+  ])
+  expect(readFileSync((await datev.path())!, 'latin1')).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/)
+})
