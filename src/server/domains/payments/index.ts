@@ -12,6 +12,7 @@ import { matchLines } from './statements/match.service.ts'
 import { forgetLines } from './statements/statements.retention.ts'
 
 export { openTransfers, settlePaybacks } from './payments.service.ts'
+export type { BankLine, StatementMatcher } from './statements/matchers.ts'
 
 export const payments = defineDomain({
   name: 'payments',

@@ -64,3 +64,10 @@ export const numberIn = (prefix: 'MWA' | 'MWL', endToEndId: string, text: string
   const found = whole ?? within.exec(text) ?? within.exec(text.replace(/\s+(?=[\d-])/g, ''))
   return found ? Number(found[1]) : null
 }
+
+/** The number of a file that a bank booked in one sum. */
+export const fileNumberIn = (prefix: 'MWA' | 'MWL', text: string) => {
+  const within = new RegExp(`${prefix}-\\d{8}-(\\d{1,9})(?!\\d)`)
+  const found = within.exec(text) ?? within.exec(text.replace(/\s+(?=[\d-])/g, ''))
+  return found ? Number(found[1]) : null
+}

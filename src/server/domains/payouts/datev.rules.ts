@@ -117,6 +117,8 @@ const documentOfMovement = ({ id, number, on, kind, note, name }: MovementRow) =
 })
 const labels: Partial<Record<EntryKind, string>> = {
   cash: 'Barzahlung',
+  transfer: 'Überweisung',
+  refund_transfer: 'Per Überweisung erstattet',
   refund_cash: 'Bar erstattet',
   voucher: 'Gutschein',
   refund_voucher: 'Gutschein zurück',

@@ -7,6 +7,7 @@ import { debitRoutes } from './debits.routes.ts'
 import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
 import { batchesPart, payoutsPart } from './payouts.account.ts'
+import { paymentMatchers } from './payouts.matchers.ts'
 import { statementRoutes } from './statement.routes.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
 import { taxReportRoutes } from './tax-report.routes.ts'
@@ -27,6 +28,7 @@ export const payouts = defineDomain({
   attachments: { commission: commissionPdf },
   notifications: debitNotifications,
   account: [payoutsPart, batchesPart],
+  statementMatchers: paymentMatchers,
   funds: async (tx, providerId, at) => {
     const { finishedCents, heldCents, openCents } = await readFunds(tx, providerId, at)
     return finishedCents - heldCents - openCents
