@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { declineCookies, expect, findProduct, open, registerCustomer, test } from './people.ts'
+import { declineCookies, expect, expectToast, findProduct, open, registerCustomer, test } from './people.ts'
 
 const cents = (text: string | null) => Number((/[\d.]+,\d\d/.exec(text ?? '')?.[0] ?? '').replace(/\D/g, ''))
 const cardOf = (page: Page, name: string) =>
@@ -205,5 +205,6 @@ test('results say how they are ranked, and what is missing says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'So sortieren wir' })).toBeVisible()
   const answer = await open(page, '/produkt/das-gibt-es-nicht')
   expect(answer?.status()).toBe(404)
+  await expectToast(page, 'error', 'Dieses Produkt kann nicht gezeigt werden.')
   await expect(page.getByRole('heading', { level: 1, name: 'Das gibt es hier nicht mehr' })).toBeVisible()
 })

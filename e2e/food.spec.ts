@@ -236,6 +236,25 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
     await expect(asked.getByRole('listitem').filter({ hasText: 'Geliefert' }).getByRole('button')).toHaveCount(1 - stop)
   }
   await expect(guest.getByTestId('state')).toHaveText('Geliefert')
+  await guest.getByRole('button', { name: 'Wieder bestellen' }).click()
+  await expect(guest).toHaveURL(/\/warenkorb$/)
+  await expect(guest.getByRole('main').getByText(`Nudeln ${name}`).first()).toBeVisible()
+
+  // what somebody says on the telephone is in the kitchen at once
+  await open(page, '/anbieter/kueche/telefon')
+  await page.getByRole('button', { name: new RegExp(`^Nudeln ${name}`) }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: /Mild/ }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hinzufügen/ })
+    .click()
+  await page.getByLabel('Name', { exact: true }).fill(`Anruf ${name}`)
+  await page.getByLabel('Telefon', { exact: true }).fill('06421 123456')
+  await page.getByLabel('Postleitzahl').fill(zip)
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
+  await page.getByRole('button', { name: 'In die Küche' }).click()
+  await expect(board.locator('[data-column="confirmed"]').getByText(`Anruf ${name}`)).toBeVisible()
   await board.context().close()
   await context.close()
 })

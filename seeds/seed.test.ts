@@ -9,6 +9,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import { missingForPublication, selectShownProduct } from '#server/domains/products/index.ts'
+import { allKinds } from '#server/platform/notification-kinds.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { mean, measure, readProducts, readQueries } from '../bench/search.recall.ts'
@@ -313,6 +314,12 @@ test('there are requests in every state, and what was taken back is back', async
       or (v.status <> 'cancelled' and v.total_cents - v.tip_cents - v.refunded_cents
         <> (select coalesce(sum(gross_cents), v.total_cents - v.tip_cents) from invoices where vendor_order_id = v.id))`
   expect(wrong).toEqual({ count: 0 })
+})
+
+test('the demo holds a notification of every kind', async () => {
+  const rows = await sql<{ kind: string }>`select distinct kind from notifications`
+  const known = new Set(rows.map(({ kind }) => kind))
+  expect(allKinds().filter(({ name }) => !known.has(name))).toEqual([])
 })
 
 test('every provider can be visited, and some orders were picked up there', async () => {

@@ -5,11 +5,12 @@ import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { contentQueries } from './graphql.ts'
 import { request, useApp } from './harness.ts'
-import { buildOrder, buildShop } from './shop.ts'
+import { buildOrder, buildShop, buyer } from './shop.ts'
 
 useApp({ limits: false })
 
@@ -73,4 +74,36 @@ test('arguments of content queries reach no product of another provider', async 
       expect(body.errors?.length ?? 0, query).toBeGreaterThan(0)
       expect(body.data ?? null).toBe(null)
     }
+})
+
+test('no argument of a content query shows what belongs to somebody else, whatever field is asked for', async () => {
+  const marker = 'Geheimrat-Markierung'
+  const owner = await buildProvider({ isChecked: false })
+  const customer = await buildCustomer()
+  const draft = await buildProduct({ providerId: owner.providerId, name: marker, status: 'draft', variants: [marker] })
+  await sql`update products set details = ${marker} where id = ${draft.id}`
+  // a page that is not public yet
+  await sql`update provider_pages set slogan = ${marker}, description = ${marker} where provider_id = ${owner.providerId}`
+  const page = await sql<{
+    slug: string
+  }>`select slug from provider_pages where provider_id = ${owner.providerId}`.one()
+  await buildOrder([shop], customer.token, { billing: { ...buyer.billing, first_name: marker } })
+  const strangers = [(await buildProvider()).token, (await buildCustomer()).token, undefined]
+  let asked = 0
+  for (const slug of [page.slug, draft.slug])
+    for (const type of ['product', 'provider'])
+      for (const { query } of contentQueries({ slug, type, product_id: draft.id, page: 1, preview: true }))
+        for (const token of strangers) {
+          const { status, body } = await request(graphqlCalls.queryContent, { query }, token)
+          asked++
+          expect(status, query).toBeLessThan(500)
+          expect(JSON.stringify(body), query.slice(0, 80)).not.toContain(marker)
+        }
+  // the owner does read it, so the question was a good one
+  const { body } = await request(
+    graphqlCalls.queryContent,
+    { query: `{ productInfo(product_id: ${draft.id}) { name } }` },
+    owner.token,
+  )
+  expect([JSON.stringify(body).includes(marker), asked > 400]).toEqual([true, true])
 })

@@ -14,7 +14,7 @@ const selectionOf = (output: GraphQLOutputType, depth = 0): string => {
 }
 
 /** Every query with all its fields; `values` answers its arguments by name, and those without a value are left out. */
-export const contentQueries = (values: Record<string, string | number>) =>
+export const contentQueries = (values: Record<string, string | number | boolean>) =>
   Object.values(schema.getQueryType()!.getFields()).map(({ name, args, type }) => {
     const given = args.filter((argument) => argument.name in values)
     const list = given.map((argument) => `${argument.name}: ${JSON.stringify(values[argument.name])}`).join(', ')

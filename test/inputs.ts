@@ -47,6 +47,74 @@ export const sample = (schema: Schema): unknown => {
   }
 }
 
+/** Values of the kinds that patterns and limits of the contract ask for. */
+const tries: readonly unknown[] = [
+  '35037',
+  '+49 176 1234567',
+  'probe@example.de',
+  '11:30',
+  '12:30',
+  '2027-01-01T10:00:00Z',
+  '2027-01',
+  'DE',
+  '#1e6b52',
+  '4006381333931',
+  'PROBE123',
+  'https://example.de',
+  'HE',
+  'probe',
+  '12345678901',
+  [],
+  null,
+  2,
+  5,
+  16,
+  60,
+  80,
+  1000,
+  2000,
+  50,
+  8,
+  20_000,
+  true,
+  {},
+]
+
+type Path = readonly PropertyKey[]
+const at = (input: unknown, path: Path) =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], input)
+const isWrong = (call: Call, input: unknown, path: Path) =>
+  (call.input.safeParse(input).error?.issues ?? []).some((issue) => issue.path.join() === path.join())
+
+/** Another value where one of the tries fits, else nothing. */
+const mend = (call: Call, input: Record<string, unknown>, path: Path) => {
+  const inside = at(input, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined
+  const key = path.at(-1)
+  if (!inside || key === undefined) return
+  for (const value of tries) {
+    inside[key] = value
+    if (!isWrong(call, input, path)) return
+  }
+  if (Array.isArray(inside)) inside.splice(Number(key), 1)
+  else delete inside[key]
+}
+
+/** An input that the check of the call accepts, as far as there is one without a file. */
+export const fitting = (call: Call): Record<string, unknown> => {
+  const input = sample(schemaOf(call)) as Record<string, unknown>
+  if (typeof input !== 'object') return {}
+  for (let round = 0; round < 80; round++) {
+    const [issue] = call.input.safeParse(input).error?.issues ?? []
+    if (!issue) break
+    mend(call, input, issue.path)
+  }
+  if (call.method !== 'GET' && call.method !== 'DELETE') return input
+  // addresses carry no objects
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => typeof value !== 'object' || Array.isArray(value)),
+  )
+}
+
 export const nasty: readonly unknown[] = [
   null,
   true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeCategories } from './categories.ts'
+import { categoryFailure, mergeCategories } from './categories.ts'
 
 const node = (id: number, name: string) => ({ id, name })
 
@@ -17,4 +17,9 @@ test('three empty trees are an empty list, a missing answer or no data an error'
   for (const answer of [undefined, null, {}, { data: null }]) {
     expect(() => mergeCategories(answer)).toThrow('Invalid response from categories API')
   }
+})
+
+test('a failure is kept with its message, or with one of ours', () => {
+  expect(categoryFailure(new Error('Der Server antwortet nicht'))).toBe('Der Server antwortet nicht')
+  for (const error of [new Error(''), null, 'odd']) expect(categoryFailure(error)).toBe('Failed to load categories')
 })

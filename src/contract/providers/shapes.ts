@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../products/shapes.ts'
+import { storeTime } from '../stores/times.ts'
 
 export const contentType = z.enum(['text', 'columns', 'points', 'quote'])
 export const buttonType = z.enum(['none', 'link', 'phone', 'email'])
@@ -30,24 +31,16 @@ const location = z.object({
   lng: z.number(),
   is_default: z.boolean(),
   offers_pickup: z.boolean(),
+  /** 1: open by `times` */
+  opening_time: z.int(),
+  always_open: z.int(),
+  /** 1: there are days with other times */
+  holiday_time: z.int(),
+  times: z.array(storeTime),
   /** the week in few lines */
-  opening_time: z.array(z.string()),
-  always_open: z.boolean(),
+  opening_hours: z.array(z.string()),
   /** days with other times, the next ones first */
-  holiday_time: z.array(
-    z.object({ title: z.string(), from_date: z.iso.date(), to_date: z.iso.date(), text: z.string() }),
-  ),
-  times: z.array(
-    z.object({
-      /** 1 (Monday) to 7 */
-      days: z.int(),
-      from_time: z.string(),
-      untill_time: z.string(),
-      after_from_time: z.string(),
-      after_untill_time: z.string(),
-      status: z.int(),
-    }),
-  ),
+  holidays: z.array(z.object({ title: z.string(), from_date: z.iso.date(), to_date: z.iso.date(), text: z.string() })),
   opening,
 })
 

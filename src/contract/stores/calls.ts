@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { day, email, flag, id, nested, optionalText, outcome, page, paged, phone, text, whole } from '../wire/fields.ts'
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-/** Two spans; an end that is not after its beginning lies on the next day, 00:00 is midnight. '' where there is none. */
-const spans = {
-  from_time: z.string(),
-  untill_time: z.string(),
-  after_from_time: z.string(),
-  after_untill_time: z.string(),
-  /** 1: open at these times, 0: closed */
-  status: z.int(),
-}
-
-const storeTime = z.object({ days: z.enum(weekdays), ...spans })
+import { spans, storeTime, weekdays } from './times.ts'
 
 /** Days with other times than usual, or closed. */
 const holidayTime = z.object({ id: z.int(), title: z.string(), start_date: z.string(), end_date: z.string(), ...spans })

@@ -180,7 +180,7 @@ const week = async (times: Awaited<ReturnType<typeof kitchen.selectTimes>>) => {
   return { data: shown, timings: shown }
 }
 const setTimes = async (ctx: CompanyCtx, { timings }: { timings: Parameters<typeof readTimes>[0] }) =>
-  done('Die Lieferzeiten sind gespeichert.', await week(await kitchen.setTimes(ctx, readTimes(timings))))
+  done('Die Lieferzeiten sind gespeichert.', await week(await kitchen.setTimes(ctx, readTimes(timings, 'timings'))))
 const getTimes = async ({ user }: CompanyCtx) => week(await kitchen.selectTimes(user.providerId))
 
 type Own = Awaited<ReturnType<typeof findOwn>>

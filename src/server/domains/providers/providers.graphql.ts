@@ -26,7 +26,7 @@ export const providerQueryPart: QueryPart = {
     OpeningNow: page.opening.unwrap(),
     ProviderLocation: page.store_locations.element,
     LocationTime: page.store_locations.element.shape.times.element,
-    LocationHoliday: page.store_locations.element.shape.holiday_time.element,
+    LocationHoliday: page.store_locations.element.shape.holidays.element,
     ProviderCertificate: page.certificates.element,
     CompanyContent: page.company_contents.element,
     StarCounts: page.count_by_rating,

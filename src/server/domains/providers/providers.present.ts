@@ -1,7 +1,8 @@
 import { toEuros } from '#lib/money.ts'
-import { formatClock, openingState, openingWords, type Span, spanWords, weekLines } from '#lib/opening.ts'
+import { openingState, openingWords, spanWords, weekLines } from '#lib/opening.ts'
+import { callingCodeOf } from '#lib/phone.ts'
 import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
-import { hoursOf, type PublicLocation } from '#server/domains/stores/index.ts'
+import { hoursOf, type PublicLocation, presentTimes } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import type { AddressRow, OperatorRow } from './operator.service.ts'
@@ -22,8 +23,6 @@ const presentOpening = (store: PublicLocation, now: Date) => {
   return { is_open: state.isOpen, text: openingWords(state, now) }
 }
 
-const clock = (span: Span | undefined, end: 'from' | 'until') => (span ? formatClock(span[end]) : '')
-
 const presentLocation = (store: PublicLocation, now: Date) => ({
   id: store.id,
   title: store.title,
@@ -38,21 +37,16 @@ const presentLocation = (store: PublicLocation, now: Date) => ({
   lng: store.lng,
   is_default: store.isDefault,
   offers_pickup: store.offersPickup,
-  opening_time: weekLines(hoursOf(store)),
-  always_open: store.opening === 'always',
-  holiday_time: store.holidays.map(({ title, firstDay, lastDay, isOpen, spans }) => ({
+  opening_time: flag(store.opening === 'times'),
+  always_open: flag(store.opening === 'always'),
+  holiday_time: flag(store.holidays.length > 0),
+  times: presentTimes(store.times),
+  opening_hours: weekLines(hoursOf(store)),
+  holidays: store.holidays.map(({ title, firstDay, lastDay, isOpen, spans }) => ({
     title,
     from_date: firstDay,
     to_date: lastDay,
     text: spanWords(isOpen ? spans : []),
-  })),
-  times: store.times.map(({ weekday, isOpen, spans: [first, second] }) => ({
-    days: weekday,
-    from_time: clock(first, 'from'),
-    untill_time: clock(first, 'until'),
-    after_from_time: clock(second, 'from'),
-    after_untill_time: clock(second, 'until'),
-    status: flag(isOpen),
   })),
   opening: presentOpening(store, now),
 })
@@ -89,7 +83,7 @@ export const presentProvider = (
     last_name: row.lastName,
     avatar: row.avatar && pictureUrl(row.avatar, 320),
     vendor_text: row.slogan,
-    calling_code: /^\+\d{2}/.exec(row.phone)?.[0] ?? '+49',
+    calling_code: callingCodeOf(row.phone),
     show_chat: flag(row.showChat),
     show_hide_text: flag(row.showText),
     show_gallery: flag(row.showGallery),
@@ -114,7 +108,7 @@ export const presentProvider = (
     lng: row.lng,
     phone: row.phone,
     email: row.secondEmail || row.email,
-    always_open: stores[0]?.always_open ?? false,
+    always_open: stores[0]?.always_open === 1,
     opening: stores[0]?.opening ?? null,
     provider_value: row.values,
     is_premium: row.isPremium,

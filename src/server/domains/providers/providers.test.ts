@@ -15,6 +15,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildLocation } from '../stores/stores.factory.ts'
 import { isSpam } from './providers.rules.ts'
 import { approveProvider } from './providers.service.ts'
 
@@ -313,15 +314,22 @@ test('programs, the past, and who takes no wishes', async () => {
 
 test('the query service knows the newest providers and a whole one', async () => {
   const { slug, providerId, token } = await buildPublished({ company: { companyName: 'Neueste' } })
+  await buildLocation({ providerId, isDefault: true, opening: 'times' })
   const query = `query ($slug: String!) {
     latestProviders { id company_name company_logo url short_description }
-    providerBySlug(slug: $slug) { user_id company_name store_locations { id } count_by_rating { rating_5 } company_contents { dicounted_price } }
+    providerBySlug(slug: $slug) { user_id company_name store_locations { id opening_time always_open holiday_time times { days from_time untill_time status } } count_by_rating { rating_5 } company_contents { dicounted_price } }
   }`
   const { body } = await request(graphqlCalls.queryContent, { query, variables: { slug } })
   expect(body.errors).toBeUndefined()
   const data = body.data as { latestProviders: object[]; providerBySlug: object }
   expect(data.latestProviders[0]).toMatchObject({ id: providerId, url: slug })
   expect(data.providerBySlug).toMatchObject({ company_name: 'Neueste', count_by_rating: { rating_5: 0 } })
+  const [location] = (data.providerBySlug as { store_locations: { times: object[] }[] }).store_locations
+  expect(location).toMatchObject({ opening_time: 1, always_open: 0, holiday_time: 0 })
+  expect([location!.times[0], location!.times.length]).toEqual([
+    { days: 'monday', from_time: '09:00', untill_time: '18:00', status: 1 },
+    7,
+  ])
   await request(accountCalls.updateProviderInfo, { show_profile: 0 }, token)
   const { body: gone } = await request(graphqlCalls.queryContent, { query, variables: { slug } })
   expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND')

@@ -1,4 +1,5 @@
-import { type storeCalls, weekdays } from '#contract/stores/calls.ts'
+import type { storeCalls } from '#contract/stores/calls.ts'
+import { weekdays } from '#contract/stores/times.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
 import { isFederalState } from '#lib/federal-states.ts'
@@ -99,11 +100,12 @@ const typed = (time: TypedTimes[number] | TypedTimings[number]) => ({
   isOpen: time.status,
 })
 
-export const readTimes = (times: TypedTimes): Time[] =>
+/** `field`: what the call names the list. */
+export const readTimes = (times: TypedTimes, field: 'times' | 'timings' = 'times'): Time[] =>
   times.map((time, at) => ({
     weekday: weekdays.indexOf(time.days) + 1,
     isOpen: time.status,
-    spans: readSpans(typed(time), `times.${at}.from_time`),
+    spans: readSpans(typed(time), `${field}.${at}.from_time`),
   }))
 
 export const readHolidays = (timings: TypedTimings): NewHoliday[] =>

@@ -4,6 +4,7 @@ import { IconReceipt } from '#web/ui/icons.ts'
 import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
 import type { Cart } from './cart.data.ts'
+import { usePaymentText } from './checkout.data.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { VoucherBox } from './VoucherBox.tsx'
 import { methodWords } from './words.ts'
@@ -11,6 +12,7 @@ import { methodWords } from './words.ts'
 /** Where no provider offers a choice. */
 const OnlyWay = ({ cart }: { cart: Cart }) => {
   const [method] = cart.groups.flatMap(({ payment_method }) => payment_method ?? [])
+  const textOf = usePaymentText()
   return (
     <fieldset className={css.choices}>
       <legend>Zahlung</legend>
@@ -20,7 +22,7 @@ const OnlyWay = ({ cart }: { cart: Cart }) => {
           <strong>{method ? methodWords[method].title : 'Mit Gutschein'}</strong>
           <small>
             {method
-              ? 'Jeder Anbieter erhält seinen Betrag getrennt.'
+              ? `${textOf(method)} Jeder Anbieter erhält seinen Betrag getrennt.`
               : 'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'}
           </small>
         </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses/calls.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
@@ -11,6 +12,12 @@ export const useStartOrderForm = formFor(checkoutCalls.startOrder)
 export type OrderInput = ApiInput<typeof checkoutCalls.startOrder>
 export type PlacedOrder = ApiInput<typeof checkoutCalls.placeOrder>
 export const placeOrder = (input: PlacedOrder) => api(checkoutCalls.placeOrder, input)
+
+/** What the operator says about a way of paying. */
+export const usePaymentText = () => {
+  const { data } = useQuery({ ...query(referenceCalls.listPaymentContents, {}), staleTime: Number.POSITIVE_INFINITY })
+  return (code: string) => data?.data.find((one) => one.code === code)?.text ?? ''
+}
 
 type Billing = OutputOf<typeof addressCalls.listBillingAddresses>['data'][number]
 type Shipping = OutputOf<typeof addressCalls.listShippingAddresses>['data'][number]

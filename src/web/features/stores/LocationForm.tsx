@@ -1,6 +1,6 @@
 import { Button, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { weekdays } from '#contract/stores/calls.ts'
+import { weekdays } from '#contract/stores/times.ts'
 import type { OpeningKind } from '#lib/opening.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'

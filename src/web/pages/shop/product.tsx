@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -8,6 +9,7 @@ import {
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { propertyPath } from '#web/app/paths.ts'
+import { toast } from '#web/app/toasts.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
@@ -19,6 +21,7 @@ import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { ErrorPage } from '../error.tsx'
 import { orNotFound } from '../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
@@ -51,6 +54,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
     }),
     { 'script:ld+json': schemaOf(product, address, description, reviewSchema(reviews)) },
   ]
+}
+
+/** The specification wants a toast, and the page that is empty then says what to do. */
+export const ErrorBoundary = () => {
+  useEffect(() => toast.error('Dieses Produkt kann nicht gezeigt werden.'), [])
+  return <ErrorPage />
 }
 
 export default function Product() {

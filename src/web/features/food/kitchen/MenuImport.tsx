@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { toast } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { downloadMenuTemplate, type MenuCheck, useImportMenu } from './kitchen.data.ts'
@@ -33,7 +34,17 @@ export const MenuImport = ({ onClose }: { onClose: () => void }) => {
     setCheck(null)
     send.mutate({ file: chosen, dry_run: true }, { onSuccess: setCheck })
   }
-  const take = () => file && send.mutate({ file, dry_run: false }, { onSuccess: onClose })
+  const take = () =>
+    file &&
+    send.mutate(
+      { file, dry_run: false },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onClose()
+        },
+      },
+    )
   const count = check ? check.counts.new + check.counts.changed : 0
   return (
     <Dialog opened onClose={onClose} size="lg" title="Speisekarte importieren">

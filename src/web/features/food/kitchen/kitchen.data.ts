@@ -100,6 +100,6 @@ export const useSaveGroup = () => useWrite(menuCalls.setOptionGroup, ofMenu)
 export const useRemoveGroup = () => useWrite(menuCalls.removeOptionGroup, ofMenu)
 
 export type MenuCheck = OutputOf<typeof menuImportCalls.importMenu>
-export const useImportMenu = () => useWrite(menuImportCalls.importMenu, ofMenu)
+export const useImportMenu = () => useWrite(menuImportCalls.importMenu, { reloads: [menuCalls.getMenu] })
 export const downloadMenuTemplate = (format: 'csv' | 'xlsx') =>
   download(menuImportCalls.getMenuTemplate, { format }, `speisekarte.${format}`).catch(toastError)

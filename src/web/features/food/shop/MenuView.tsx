@@ -81,6 +81,32 @@ type MenuProps = {
   onAdd: (ordered: Ordered) => Promise<boolean>
 }
 
+const minutesUntil = (at: string) => Math.ceil((new Date(at).getTime() - Date.now()) / 60_000)
+
+/** Counts down in the browser; the page itself may come from a cache. */
+const Closing = ({ at }: { at: string }) => {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const count = () => setLeft(minutesUntil(at))
+    count()
+    const timer = setInterval(count, 10_000)
+    return () => clearInterval(timer)
+  }, [at])
+  if (left !== null && left <= 0)
+    return <Notice kind="warning">Für heute wird nichts mehr angenommen. Sie können vorbestellen.</Notice>
+  const clock = new Date(at).toLocaleTimeString('de-DE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  })
+  return (
+    <Notice kind="warning">
+      Nur noch bis {clock} Uhr wird für heute bestellt
+      {left !== null && ` (noch ${left === 1 ? 'eine Minute' : `${left} Minuten`})`}.
+    </Notice>
+  )
+}
+
 const Head = ({ page, zip, isPickup }: Pick<MenuProps, 'page' | 'zip' | 'isPickup'>) => {
   const { restaurant } = page
   const { zone } = restaurant
@@ -100,17 +126,7 @@ const Head = ({ page, zip, isPickup }: Pick<MenuProps, 'page' | 'zip' | 'isPicku
       <p className={css.state} data-open={restaurant.open_now || undefined}>
         <IconClock size={18} aria-hidden /> {restaurant.state}
       </p>
-      {restaurant.closes_at && (
-        <Notice kind="warning">
-          Nur noch bis{' '}
-          {new Date(restaurant.closes_at).toLocaleTimeString('de-DE', {
-            hour: '2-digit',
-            minute: '2-digit',
-            timeZone: 'Europe/Berlin',
-          })}{' '}
-          Uhr wird für heute bestellt.
-        </Notice>
-      )}
+      {restaurant.closes_at && <Closing at={restaurant.closes_at} />}
       <Form method="get" className={css.where}>
         <Field
           label="Postleitzahl für die Lieferung"

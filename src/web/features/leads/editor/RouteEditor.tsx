@@ -103,7 +103,8 @@ const Details = ({ route }: { route: OwnRoute }) => {
       />
       <NativeSelect
         label="Kategorie"
-        data={[{ value: '', label: 'Keine' }, ...categories]}
+        error={categories.problem}
+        data={[{ value: '', label: 'Keine' }, ...categories.options]}
         value={values.category_id}
         onChange={(event) => set({ category_id: event.currentTarget.value })}
       />

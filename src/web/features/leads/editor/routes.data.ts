@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { categoryData, categoryFailure } from '#lib/categories.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -54,9 +55,14 @@ export const useRemoveJoined = () => useWrite(calls.removeJoined, joining)
 
 /** The tree of services in one list. */
 export const useServiceCategories = () => {
-  const { data } = useQuery({ ...query(catalogueCalls.listAllCategories, {}), staleTime: Number.POSITIVE_INFINITY })
-  return (data?.data.service ?? []).flatMap((top) => [
+  const { data, error } = useQuery({
+    ...query(catalogueCalls.listAllCategories, {}),
+    select: categoryData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const options = (data?.service ?? []).flatMap((top) => [
     { value: String(top.id), label: top.name },
     ...top.sub_categories.map(({ id, name }) => ({ value: String(id), label: `${top.name} › ${name}` })),
   ])
+  return { options, problem: error && categoryFailure(error) }
 }

@@ -13,6 +13,7 @@ import type {
 import type { productTableCalls } from '#contract/products/table.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
+import { categoryData, categoryFailure } from '#lib/categories.ts'
 import { queryContent } from '#web/app/content.data.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -159,9 +160,18 @@ export const useTaxes = () => useQuery({ ...query(catalogueCalls.listTaxes, {}),
 export const useUnits = () => useQuery({ ...query(referenceCalls.listUnitTypes, {}), ...forever }).data?.data ?? []
 
 const categoryTypes = { product: 'product', food: 'product', service: 'services', property: 'property_type' } as const
-export const useCategories = (kind: ProductInfo['product_type']) =>
-  useQuery({ ...query(catalogueCalls.listCategoriesOfType, { type: categoryTypes[kind] }), ...forever }).data?.data ??
-  []
+type Categories = OutputOf<typeof catalogueCalls.listCategoriesOfType>
+const categoriesOf = (kind: ProductInfo['product_type']) => ({
+  ...query(catalogueCalls.listCategoriesOfType, { type: categoryTypes[kind] }),
+  ...forever,
+  select: (answer: Categories) => categoryData<Categories['data']>(answer),
+})
+export const useCategories = (kind: ProductInfo['product_type']) => useQuery(categoriesOf(kind)).data ?? []
+/** Why there are none to choose from. */
+export const useCategoryProblem = (kind: ProductInfo['product_type']) => {
+  const { error } = useQuery(categoriesOf(kind))
+  return error && categoryFailure(error)
+}
 
 /** The two upper levels, to choose from in one list. */
 export const useCategoryOptions = (kind: ProductInfo['product_type']) =>

@@ -9,7 +9,7 @@ import css from './Business.module.css'
 
 type Location = Provider['store_locations'][number]
 
-const daysOf = ({ from_date, to_date }: Location['holiday_time'][number]) =>
+const daysOf = ({ from_date, to_date }: Location['holidays'][number]) =>
   from_date === to_date ? formatDate(from_date) : `${formatDate(from_date)} bis ${formatDate(to_date)}`
 
 /** "+49 176 123": the leading zero is for calls within the country. */
@@ -58,14 +58,14 @@ export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsPro
               <a href={`mailto:${location.email}`}>{location.email}</a>
             </p>
           )}
-          {location.opening_time.length > 0 && (
+          {location.opening_hours.length > 0 && (
             <ul className={css.hours}>
-              {location.opening_time.map((line) => (
+              {location.opening_hours.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           )}
-          {location.holiday_time.slice(0, 4).map((holiday) => (
+          {location.holidays.slice(0, 4).map((holiday) => (
             <p key={`${holiday.from_date} ${holiday.to_date}`} className={css.soft}>
               {daysOf(holiday)}: {holiday.title}, {holiday.text}
             </p>

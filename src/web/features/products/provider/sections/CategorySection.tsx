@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import css from '../Editor.module.css'
-import { type ProductInfo, useCategories } from '../provider.data.ts'
+import { type ProductInfo, useCategories, useCategoryProblem } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
 type Choice = { id: number; name: string }
@@ -14,6 +14,7 @@ const idText = (id: number | null) => (id === null ? '' : String(id))
 /** Three levels; another choice above empties those below. */
 export const CategorySection = ({ info }: { info: ProductInfo }) => {
   const tree = useCategories(info.product_type)
+  const problem = useCategoryProblem(info.product_type)
   const { category, sub_category, child_category } = info.product_categories
   const { form, section } = useSection(
     info,
@@ -38,7 +39,7 @@ export const CategorySection = ({ info }: { info: ProductInfo }) => {
         <NativeSelect
           label="Kategorie"
           data-path="product_categories"
-          error={error}
+          error={problem ?? error}
           data={options(tree, 'Bitte wählen')}
           value={chosen.category}
           onChange={(event) => choose({ category: event.currentTarget.value, sub_category: '', child_category: '' })}
