@@ -2,6 +2,7 @@
 import { measureBusiness } from './business.ts'
 import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
+import { measurePayments } from './payments.ts'
 import { measureProperty } from './property.ts'
 import { measureServices } from './services.ts'
 import { measureTalking } from './talking.ts'
@@ -18,6 +19,7 @@ export type PartReport = {
 export const parts: Record<string, () => Promise<PartReport>> = {
   business: measureBusiness,
   food: measureFood,
+  payments: measurePayments,
   property: measureProperty,
   services: measureServices,
   talking: measureTalking,

@@ -27,6 +27,7 @@ import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
 import { chooseEarlier } from './reviews/earlier.ts'
+import { takeTransfers, transferCases, transferNumber, writeTransfers } from './transfers.ts'
 import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
@@ -45,6 +46,8 @@ export type Purchase = {
 const count = 60
 const firstDay = Date.UTC(2026, 9, 5, 6)
 const days = 39
+/** When the orders that are paid by transfer were placed. */
+const transfersAt = Date.UTC(2026, 10, 9, 9)
 
 /** What became of the orders, from the oldest to the newest: old ones are done, new ones wait. */
 const fates: OrderState[] = [
@@ -226,7 +229,7 @@ export const writeOrders = async (
     .values({ key: uuid(random) })
     .returning()
   type Voucher = Awaited<ReturnType<typeof voucherFor>>
-  const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null) => {
+  const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null, transfer?: string) => {
     const { buyer, basket, moment, fate, isFetched } = purchase
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
@@ -242,7 +245,12 @@ export const writeOrders = async (
         }
       }),
     )
-    const priced = priceCart(await selectLines(cart!.id, 'DE', tx), voucher)
+    const lines = await selectLines(cart!.id, 'DE', tx)
+    const chosenPayment = transfer ? 'transfer' : null
+    const priced = priceCart(
+      lines.map((line) => ({ ...line, chosenPayment })),
+      voucher,
+    )
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
     if (obstaclesOf(priced).length) return
     const number = await createOrder(
@@ -257,7 +265,7 @@ export const writeOrders = async (
         placedAt: new Date(moment),
         vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
       },
-      drawNumber,
+      transfer ? () => transfer : drawNumber,
     )
     await tellFate(tx, draw, number, fate, owners)
   }
@@ -269,6 +277,21 @@ export const writeOrders = async (
     const purchase = { buyer, basket, moment, fate: fates[at]!, isFetched: isFetched(at) }
     await buy(random, purchase, await voucherFor(at))
   }
+  await takeTransfers(tx, providerIds[0]!)
+  const drawTransfers = createRandom('transfers')
+  const own = wares.filter(({ providerId }) => providerId === providerIds[0])
+  for (const [at, kind] of transferCases.entries()) {
+    const basket = [{ ...own[at % own.length]!, quantity: 1 }]
+    const purchase = {
+      buyer: at % 3,
+      basket,
+      moment: transfersAt + at * 600_000,
+      fate: 'pending' as const,
+      isFetched: false,
+    }
+    await buy(drawTransfers, purchase, null, transferNumber(kind))
+  }
+  await writeTransfers(tx, providerIds[0]!, new Date(transfersAt))
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   // what waits for its provider is new to it: the term to confirm it runs from today
   await tx.sql`update orders o set mailed_at = case
