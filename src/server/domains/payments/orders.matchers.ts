@@ -50,13 +50,13 @@ const proveTold = async (tx: Tx, line: BankLine, vendorOrderId: number) => {
 }
 
 const settleOrder: StatementMatcher['settle'] = async (tx, line, targetId, isByHand) => {
+  const isCancelled = (await lockVendorOrder(tx, targetId)) === 'cancelled'
   const transfer = await selectTransfer(targetId, line.providerId, tx)
   if (!transfer) throw refuse('NOT_FOUND', { message: 'Diese Bestellung wurde nicht gefunden.' })
   if (line.amountCents <= 0) throw refuse('CONFLICT', { message: 'Eine Abbuchung kann keine Bestellung bezahlen.' })
-  const isCancelled = (await lockVendorOrder(tx, targetId)) === 'cancelled'
   const label = `Bestellung ${transfer.number}`
   if (await proveTold(tx, line, targetId)) return label
-  const owed = isCancelled ? transfer.amountCents : await owedOf(tx, targetId)
+  const owed = isCancelled ? transfer.amountCents - transfer.receivedCents : await owedOf(tx, targetId)
   // another amount, or paid already: a person decides
   if (!isByHand && owed !== line.amountCents) return null
   const { providerId, bookedOn: receivedOn, amountCents, id: statementLineId } = line
