@@ -52,7 +52,7 @@ export const providerOrderCalls = {
     input: z.object({ ids: z.array(id()).min(1).max(100), status: orderStatus }),
     output: z.object({ ...outcome, data: z.array(moved) }),
   }),
-  shipOrder: call({
+  sendOrder: call({
     method: 'POST',
     path: '/shop/provider-order/{id}/ship',
     access: 'company',

@@ -124,7 +124,7 @@ export const providerProductCalls = {
     input: z.object({ ...editable, ...kind, name: text(200) }),
     output: saved,
   }),
-  copyProduct: call({
+  createProductCopy: call({
     method: 'POST',
     path: '/v2/products/{id}/copy',
     access: 'company',

@@ -37,7 +37,7 @@ const orderRoutes = serve('orders', providerOrderCalls, {
       })),
     }
   },
-  shipOrder: async (ctx, { id, carrier, tracking_number, detail }) => ({
+  sendOrder: async (ctx, { id, carrier, tracking_number, detail }) => ({
     status: true,
     message: 'Die Bestellung ist unterwegs. Der Kunde hat eine E-Mail.',
     data: presentProviderOrder(await shipOrder(ctx, id, { carrier, trackingNumber: tracking_number, detail })),

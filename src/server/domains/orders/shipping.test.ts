@@ -21,7 +21,7 @@ const waiting = async () => {
 test('an order is sent with its parcel in one mail, and typos are mended without another', async () => {
   const { shop, id, mails } = await waiting()
   const given = { id, carrier: 'DHL', tracking_number: '00340', detail: 'Vorsicht, Glas' }
-  const answers = await Promise.all([1, 2].map(() => request(calls.shipOrder, given, shop.token)))
+  const answers = await Promise.all([1, 2].map(() => request(calls.sendOrder, given, shop.token)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { data } = answers.find(({ status }) => status === 200)!.body
   expect([data.order_status, data.tracks.map(({ title, tracking_number }) => [title, tracking_number])]).toEqual([

@@ -107,7 +107,7 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
   },
   createProduct: async (ctx, { product_type, ...input }) =>
     saved(await createProduct(ctx, product_type, input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
-  copyProduct: async (ctx, { id }) =>
+  createProductCopy: async (ctx, { id }) =>
     saved(await copyProduct(ctx, id), 'Die Kopie ist angelegt. Es fehlen noch Bilder, Nummern und Bestand.'),
   createFoodProduct: async (ctx, input) =>
     saved(await createProduct(ctx, 'food', input.name, readProduct(input)), 'Das Produkt ist angelegt.'),

@@ -337,11 +337,11 @@ describe('whose product', () => {
 test('a copy is a draft with everything but pictures, codes and stock', async () => {
   const { token, providerId } = await buildProvider({ isChecked: true })
   const { id, name } = await buildProduct({ providerId, sku: 'S-1', articleNumber: 'A-1', stock: 7, priceCents: 1234 })
-  const { status, body } = await request(calls.copyProduct, { id }, token)
+  const { status, body } = await request(calls.createProductCopy, { id }, token)
   expect([status, body.data]).toMatchObject([201, { name: `${name} (Kopie)`, status: 'draft', stock: 0, price: 12.34 }])
   expect(body.data.id).not.toBe(id)
   const [row] = await sql`select sku, article_number from products where id = ${body.data.id}`
   expect(row).toEqual({ sku: '', article_number: '' })
   const stranger = await buildProvider()
-  expect((await request(calls.copyProduct, { id }, stranger.token)).status).toBe(404)
+  expect((await request(calls.createProductCopy, { id }, stranger.token)).status).toBe(404)
 })

@@ -84,7 +84,7 @@ export const bulkLabel = (move: Move) => {
   return `Ausgewählte ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 export const useCreateTrackForm = formFor(orderCalls.createTrack)
-export const useShipForm = formFor(providerOrderCalls.shipOrder)
+export const useShipForm = formFor(providerOrderCalls.sendOrder)
 export const useUpdateTrackForm = formFor(providerOrderCalls.updateTrack)
 export const useRemoveTrack = (onDone: () => void) =>
   useWrite(providerOrderCalls.removeTrack, {

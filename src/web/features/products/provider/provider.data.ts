@@ -151,7 +151,7 @@ export const useProductWrite = <C extends Call>(call: C, id?: number, onDone?: (
 export const useSetStatus = () => useProductWrite(providerProductCalls.updateProduct)
 export const useSetStock = () => useProductWrite(providerProductCalls.updateProduct)
 export const useCopyProduct = (onDone: (copy: { id: number }) => void) =>
-  useProductWrite(providerProductCalls.copyProduct, undefined, ({ data }) => onDone(data))
+  useProductWrite(providerProductCalls.createProductCopy, undefined, ({ data }) => onDone(data))
 export const useRemoveProduct = (onDone: () => void) =>
   useProductWrite(providerProductCalls.removeProduct, undefined, onDone)
 
