@@ -73,6 +73,7 @@ const tries: readonly unknown[] = [
   80,
   1000,
   2000,
+  2025,
   50,
   8,
   20_000,
