@@ -51,7 +51,7 @@ export const taxReportCalls = {
     summary: 'The provider’s copy of the report as PDF.',
     input: z.object({ year: year() }),
     output: fileAnswer(),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   listTaxReports: call({
     method: 'GET',
@@ -75,6 +75,6 @@ export const taxReportCalls = {
     summary: 'The report about all providers that are not exempt, as XML in the scheme of the OECD (DPI).',
     input: z.object({ year: year() }),
     output: fileAnswer(),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 }

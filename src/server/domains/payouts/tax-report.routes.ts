@@ -21,6 +21,13 @@ import { writeTaxCopy } from './tax-report-pdf.ts'
 
 const perPage = 50
 
+/** The report names the platform: without its data there is none. */
+const operatorOfReport = () =>
+  readOperator(db).catch((error: Error) => {
+    if (!error.message.startsWith('no invoice without')) throw error
+    throw refuse('CONFLICT', { message: 'Zuerst müssen die Angaben des Betreibers vollständig sein.' })
+  })
+
 const presentSums = (year: number, report: TaxReport) => ({
   year,
   sales: report.sales,
@@ -66,7 +73,7 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
     return { data: { ...presentSums(year, report), activities, is_final: isOver(year) }, years }
   },
   getOwnTaxFile: async ({ user }, { year }) => {
-    const [own, operator] = await Promise.all([ownReport(user.providerId, year), readOperator(db)])
+    const [own, operator] = await Promise.all([ownReport(user.providerId, year), operatorOfReport()])
     if (!own.report.activities.length)
       throw refuse('NOT_FOUND', { message: 'In diesem Jahr haben Sie hier nichts verkauft.' })
     return {
@@ -86,7 +93,7 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
     return { ...shown, reportable: all.filter(({ report }) => !report.isExempt).length }
   },
   getTaxFile: async (_, { year }) => {
-    const [all, operator] = await Promise.all([readAll(year), readOperator(db)])
+    const [all, operator] = await Promise.all([readAll(year), operatorOfReport()])
     const reported = all.filter(({ report }) => !report.isExempt)
     if (!reported.length) throw refuse('NOT_FOUND', { message: 'Für dieses Jahr ist niemand zu melden.' })
     return {
