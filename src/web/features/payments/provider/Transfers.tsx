@@ -11,7 +11,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Payments.module.css'
 import { type Payback, type TransferRow, useConfirmPayback, usePaybacks, useTransferList } from '../payments.data.ts'
 
-const colors: Record<TransferState, string> = { waiting: 'yellow', part: 'orange', paid: 'green', cancelled: 'gray' }
+const colors: Record<TransferState, string> = { waiting: 'yellow', part: 'yellow', paid: 'green', cancelled: 'gray' }
 
 const columns: Column<TransferRow>[] = [
   {
@@ -128,7 +128,6 @@ export const Transfers = () => {
             error={error}
             empty="Hier ist keine Überweisung."
             keyOf={({ vendor_order_id }) => vendor_order_id}
-            isMarked={(row) => row.state === 'part'}
             onPage={(seite) => set({ seite: String(seite) })}
           />
         </div>
