@@ -99,8 +99,11 @@ export const lawRows: readonly LawRow[] = [
   },
   {
     rule: 'ZAG',
-    behaviour: 'Cash goes to the provider; only settled money is paid out',
-    tests: [[domain('payouts/finance.test.ts'), 'what is finished can be paid out']],
+    behaviour: 'Cash and transfers go to the provider; only settled money is paid out',
+    tests: [
+      [domain('payouts/finance.test.ts'), 'what is finished can be paid out'],
+      [domain('payments/payments.test.ts'), 'goes on once it is paid; commission is owed as with cash'],
+    ],
   },
   {
     rule: 'DSA Art. 30',
