@@ -127,9 +127,9 @@ export const writeTransfers = async (tx: Tx, providerId: number, placedAt: Date)
   await pay(parts.sent, parts.sent.part.totalCents, lineIds[0]!)
   await pay(parts.overpaid, parts.overpaid.part.totalCents + 500, lineIds[1]!)
   for (const [hours, status] of [
-    [2, 'confirmed'],
-    [5, 'processing'],
-    [9, 'shipped'],
+    [1, 'confirmed'],
+    [2, 'processing'],
+    [3, 'shipped'],
   ] as const)
     await move(tx, parts.sent, status, new Date(at.getTime() + hours * 3_600_000))
   for (const kind of ['unpaid', 'late'] as const) {

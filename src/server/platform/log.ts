@@ -12,12 +12,14 @@ export const withoutValues = (error: Error & Coded) => ({
 
 type Line = { level: number; time: string; msg?: string; err?: { stack?: string }; [name: string]: unknown }
 
-const ours = /^ +at .*?((?:src|seeds)\/[\w./-]+:\d+:\d+)/m
+// a module that was loaded again has a query behind its name
+const ours = /^ +at .*?((?:src|seeds)\/[\w./-]+)(?:\?[^:]*)?(:\d+:\d+)/m
 
 /** A line for somebody who develops: what failed, the first place of it in our own code, then the whole stack. */
 export const readable = (line: string) => {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Line
-  const place = ours.exec(err?.stack ?? '')?.[1]
+  const [, file, at] = ours.exec(err?.stack ?? '') ?? []
+  const place = file && `${file}${at}`
   const facts = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
   const first = `${time.slice(11, 19)} ${pino.levels.labels[level]}: ${msg ?? ''}${place ? ` at ${place}` : ''}${facts}`
   return err?.stack ? `${first}\n${err.stack}\n` : `${first}\n`

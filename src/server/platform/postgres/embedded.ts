@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import {
   chmod,
   chown,
+  link,
   lstat,
   mkdir,
   mkdtemp,
@@ -137,8 +138,13 @@ async function openCluster(home: string, identity: Identity): Promise<Cluster> {
   const binaries = await findBinaries(identity)
   const passwordFile = join(home, 'password')
   if (!existsSync(passwordFile)) {
-    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-    if (identity) await chown(passwordFile, identity.uid, identity.gid)
+    // whole or not at all, and only the first of two starts: the password of the second would fit no server
+    const made = `${passwordFile}.${randomBytes(6).toString('hex')}`
+    await writeFile(made, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (identity) await chown(made, identity.uid, identity.gid)
+    // not every file system has hard links
+    await link(made, passwordFile).catch(() => existsSync(passwordFile) || rename(made, passwordFile))
+    await rm(made, { force: true })
   }
   const password = readFileSync(passwordFile, 'utf8').trim()
   return { home, data: join(home, 'data'), log: join(home, 'server.log'), password, identity, binaries }
