@@ -23,7 +23,5 @@ test('the overview tells turnover, what is late, what runs out and what sells', 
   expect(after.overdue).toMatchObject([{ order_number: `${number}-1`, waits_for: 'confirm' }])
   expect([after.overdue_count, after.low_stock]).toEqual([1, [{ id, name, stock: 3 }]])
   expect(after.best_sellers).toEqual([{ id, name, pieces: 3, turnover: 30 }])
-  expect(
-    await (await request(overviewCalls.getOverview, {}, (await buildShop()).token)).body.data.best_sellers,
-  ).toEqual([])
+  expect((await request(overviewCalls.getOverview, {}, (await buildShop()).token)).body.data.best_sellers).toEqual([])
 })

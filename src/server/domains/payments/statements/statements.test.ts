@@ -92,7 +92,8 @@ describe('by hand', () => {
 
   test('refuses what is matched, of others, unknown or a debit', async () => {
     const part = await order()
-    const foreign = (await takeTransfers(other), (await orderByTransfer([other], customer.token)).parts[0]!)
+    await takeTransfers(other)
+    const foreign = (await orderByTransfer([other], customer.token)).parts[0]!
     await upload([lineFor(part, { amountCents: 4711 }), lineFor(part, { amountCents: -4711, text: 'Strom' })])
     const open = await openLines()
     const credit = open.find(({ amount }) => amount === 47.11)!
