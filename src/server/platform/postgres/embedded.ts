@@ -143,7 +143,9 @@ async function openCluster(home: string, identity: Identity): Promise<Cluster> {
     await writeFile(made, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (identity) await chown(made, identity.uid, identity.gid)
     // not every file system has hard links
-    await link(made, passwordFile).catch(() => existsSync(passwordFile) || rename(made, passwordFile))
+    await link(made, passwordFile).catch(async () => {
+      if (!existsSync(passwordFile)) await rename(made, passwordFile)
+    })
     await rm(made, { force: true })
   }
   const password = readFileSync(passwordFile, 'utf8').trim()
