@@ -24,17 +24,40 @@ const publicPages = {
   'post-map': '/regional/karte',
   contact: '/kontakt',
   'become-provider': '/anbieter-werden',
+  packages: '/pakete',
+  ask: '/anfrage/dach',
+  restaurants: '/essen?plz=86899',
+  restaurant: '/essen/pizzeria-lago-blu?plz=86899',
+  properties: '/immobilien',
+  property: '/immobilie/3-zimmer-wohnung-am-see-in-tutzing',
+  financing: '/baufinanzierung',
+  bundle: '/bundle/geschenk-aus-der-region',
 }
 const memberPages = {
-  customer: { profile: '/konto/profil', security: '/konto/sicherheit', addresses: '/konto/adressen' },
+  customer: {
+    profile: '/konto/profil',
+    security: '/konto/sicherheit',
+    addresses: '/konto/adressen',
+    messages: '/konto/nachrichten',
+    requests: '/konto/anfragen',
+  },
   provider: {
     products: '/anbieter/produkte',
     orders: '/anbieter/bestellungen',
     finance: '/anbieter/finanzen',
     page: '/anbieter/seite',
     locations: '/anbieter/standorte',
+    overview: '/anbieter',
+    inbox: '/anbieter/anfragen',
+    kitchen: '/anbieter/kueche',
+    package: '/anbieter/paket',
+    transfers: '/anbieter/finanzen/ueberweisungen',
   },
-  operator: { outbox: '/betreiber/postausgang' },
+  operator: {
+    outbox: '/betreiber/postausgang',
+    payouts: '/betreiber/auszahlungen',
+    'search-words': '/betreiber/suche',
+  },
 }
 
 const browser = await chromium.launch(config.use?.launchOptions)
