@@ -27,6 +27,9 @@ const seedRestaurants = async (tx: Tx) => {
     select r.provider_id, g.slug, row_number() over (order by r.provider_id) - 1 as place
     from food_restaurants r join provider_pages g on g.provider_id = r.provider_id
     where not exists (select from food_categories f where f.provider_id = r.provider_id) order by r.provider_id limit ${kitchens}`
+  // a tenth of all locations are closed today
+  await tx.sql`delete from store_holidays where location_id in (
+    select l.id from store_locations l join bench_kitchens k on k.provider_id = l.provider_id)`
   await tx.sql`insert into food_times (provider_id, weekday, is_open, spans)
     select r.provider_id, weekday, true, case when r.provider_id % 5 = 0 or k.place is not null
       then '[{"from": 0, "until": 1440}]'::jsonb else '[{"from": 660, "until": 870}, {"from": 1020, "until": 1350}]' end
