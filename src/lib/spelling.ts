@@ -78,7 +78,7 @@ const costOf = (typed: string, word: string, isTyping: boolean) => {
   return isClose ? head + 0.4 : Number.POSITIVE_INFINITY
 }
 
-/** Those of the words that were most likely meant; none when all are too far away. The end may be missing while somebody types. */
+/** The candidates with the lowest edit cost, none above the limit. With `isTyping`, `typed` may be the beginning of a word. */
 export const likelyMeant = (typed: string, words: string[], { isTyping = false } = {}): string[] => {
   const sound = soundOf(typed)
   if (sound.length < 3) return []

@@ -160,7 +160,7 @@ export const providerCalls = {
         .object({ postal_code: z.string(), city: z.string(), radius: z.int(), lat: z.number(), lng: z.number() })
         .nullable(),
       industries: z.array(industryCount.extend({ children: z.array(industryCount) })),
-      /** what was looked for, since nobody is called as it was typed */
+      /** the corrected keyword that was searched, null when the typed one had results */
       corrected_keyword: z.string().nullable(),
     }),
   }),

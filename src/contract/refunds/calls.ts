@@ -60,7 +60,7 @@ const refundDetail = refund.extend({
   returned_before: z.int(),
   /** comes on top when with it everything of the order is back */
   shipping_of_last: z.number(),
-  /** false for a withdrawal in time, which the law lets nobody refuse */
+  /** false for a withdrawal within its term: § 355 BGB gives the provider no right to refuse it */
   may_refuse: z.boolean(),
 })
 

@@ -36,7 +36,7 @@ export const cardOf = ({ cardType, cardId }: MessageRow): CardKey | null =>
 
 export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   conversation_id: row.id,
-  // a blocked person does not see the online state of the one who blocked them
+  // the online state is hidden from users that this person has blocked
   user: presentPerson({ ...row, hidesOnline: row.hidesOnline || row.isBlockedByOther }),
   about: cards(aboutOf(row)),
   last_message: row.lastText,

@@ -78,7 +78,7 @@ const addressLine = ({ street, streetNumber, zip, city }: Pickup) =>
 /** The day after so many working days of the provider. */
 type Arrival = (days: number) => string
 
-/** Nobody can pick up on a day on which the store is closed every week. */
+/** The first day from `day` on whose weekday the store opens; special days are not considered. */
 const firstOpenDay = ({ opening, times }: Pick<Pickup, 'opening' | 'times'>, day: string): string => {
   const isOpen = (on: string) => times.some(({ weekday, spans }) => weekday === weekdayOf(on) && spans.length > 0)
   if (opening !== 'times' || !times.some(({ spans }) => spans.length > 0)) return day

@@ -10,7 +10,7 @@ import { changedTo, claimMeals, confirmedAgeOf, vendorOrderOf } from './checkout
 import { cartMeals, carts } from './checkout.tables.ts'
 import { mealRules } from './meals.ts'
 
-/** What somebody wants who calls a restaurant. */
+/** The content of an order by telephone. */
 export type PhoneWish = {
   dishes: Thing[]
   isPickup: boolean
@@ -28,7 +28,7 @@ type PhoneOrder = PhoneWish & {
 
 const germany = 'DE'
 
-/** A cart that only this transaction sees. The same key waits for the transaction that uses it. */
+/** Prices the order in a cart that is deleted again before the commit. A second call with the same key waits for the first. */
 const fillCart = async (tx: Tx, providerId: number, key: string, { dishes, ...wish }: PhoneWish) => {
   const cart = await createCart(tx, key, null)
   for (const dish of dishes) await putLine(tx, cart, dish)
@@ -42,7 +42,7 @@ const fillCart = async (tx: Tx, providerId: number, key: string, { dishes, ...wi
   return { cart, lines, meals, priced: priceCart(lines, null, meals) }
 }
 
-/** What it costs and when it would be there, without ordering it. */
+/** Total and promised time, without placing the order. */
 export const pricePhoneOrder = async (tx: Tx, providerId: number, wish: PhoneWish) => {
   const { lines, priced } = await fillCart(tx, providerId, randomUUID(), wish)
   const ageLimit = Math.max(0, ...lines.map((line) => line.ageLimit ?? 0)) || null
@@ -50,10 +50,10 @@ export const pricePhoneOrder = async (tx: Tx, providerId: number, wish: PhoneWis
   return { priced, promisedAt: group?.terms?.promisedAt ?? null, problem: obstaclesOf(priced)[0] ?? null, ageLimit }
 }
 
-/** The platform did not bring this customer. */
+/** Telephone orders do not come through the platform, so it charges nothing for them. */
 const noCommission = () => ({ netCents: 0, taxCents: 0, basisPoints: 0, taxBasisPoints: 0 })
 
-/** An order as any other, without a customer who agrees on a page: prices, slots, limits and ledger are the same. */
+/** Prices, slots and limits are those of the checkout. There is no consent to terms and no commission. Idempotent by `placingKey`. */
 export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOrder) => {
   const { address, placingKey, totalCents, confirmsAge, ...wish } = order
   const { cart, lines, meals, priced } = await fillCart(tx, providerId, placingKey, wish)

@@ -52,7 +52,7 @@ export type IndustryCount = { id: number; name: string; parentId: number | null;
 type Found = { rows: CardRow[]; total: number; industries: IndustryCount[] }
 export type Answer = Found & {
   place: (PostalPlace & { radiusKm: number }) | null
-  /** what was looked for, since nobody is called as it was typed */
+  /** the corrected keyword that was searched, null when the typed one had results */
   correctedKeyword: string | null
 }
 
