@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { synonymCalls as calls } from '#contract/reference/synonyms.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
@@ -11,10 +10,8 @@ const stemsOf = async (word: string) => (await readSearchWords([word]))[0]!.stem
 
 test('the operator keeps words that find each other', async () => {
   const { token } = await buildOperator()
-  const mark = randomUUID()
-    .replace(/[^a-z]/g, '')
-    .slice(0, 6)
-  const [one, other, more] = [`qu${mark}x`, `zz${mark}x`, `yy${mark}x`]
+  // without vowels, so that folding umlauts ("ue" and "u" are one) leaves them as they are
+  const [one, other, more] = ['qxbcdf', 'zxbcdf', 'yxbcdf']
   const made = await request(calls.createSynonym, { words: `${one}, ${other}, ${one}`, finds: more }, token)
   expect([made.status, made.body.data]).toMatchObject([201, { words: `${one}, ${other}`, finds: more }])
   expect((await stemsOf(one)).toSorted()).toEqual([one, more, other].toSorted())
