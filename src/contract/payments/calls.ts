@@ -219,22 +219,6 @@ export const debtCalls = {
       }),
     }),
   }),
-  listDebts: call({
-    method: 'GET',
-    path: '/payments/debts',
-    access: 'operator',
-    summary: 'Providers that owe commission their balance does not cover, the longest first.',
-    input: z.object({ page: page(), per_page: perPage }),
-    output: paged(
-      z.object({
-        provider: z.object({ id: z.int(), company_name: z.string() }),
-        amount: z.number(),
-        reference: z.string(),
-        since: z.iso.date(),
-        reminders: z.int(),
-      }),
-    ),
-  }),
 }
 
 export const statementCalls = {

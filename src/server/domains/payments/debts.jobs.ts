@@ -72,3 +72,7 @@ export const remindDebts = async (now = new Date()) => {
     after = debts.at(-1)!.providerId
   }
 }
+
+/** A direct debit was announced for that day: until it could arrive, nobody is asked to transfer the same money. */
+export const postponeReminders = (tx: Tx, providerIds: number[], day: string) => tx.sql`
+  update provider_debts set since = ${day}::date where provider_id = any(${providerIds}::int[]) and since < ${day}::date`

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Debt = {
   providerId: number
@@ -25,15 +25,15 @@ const owed = sql`(
   - (select coalesce(sum(i.gross_cents - (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)), 0)
       from subscription_invoices i where i.provider_id = c.id and i.gross_cents > 0))::float`
 
-const selectOwed = (where: Fragment, limit: number) => sql<Debt>`
+const selectOwed = (where: Fragment, limit: number, on: Source = db) => on.sql<Debt>`
   select * from (
     select c.id as "providerId", c.user_id as "userId", u.email, c.company_name as "companyName", greatest(0, ${owed}) as cents,
       d.since::text as since, coalesce(d.step, 0) as step
     from companies c join users u on u.id = c.user_id left join provider_debts d on d.provider_id = c.id where ${where}) x
   order by "providerId" limit ${limit}`
 
-export const selectDebt = async (providerId: number) => {
-  const [row] = await selectOwed(sql`c.id = ${providerId}`, 1)
+export const selectDebt = async (providerId: number, on: Source = db) => {
+  const [row] = await selectOwed(sql`c.id = ${providerId}`, 1, on)
   return row ?? null
 }
 
@@ -41,25 +41,12 @@ export const selectDebt = async (providerId: number) => {
 export const selectDebtsAfter = (providerId: number, limit: number) =>
   selectOwed(sql`c.id > ${providerId} and exists (select from ledger_lines l where l.provider_id = c.id)`, limit)
 
-export type DebtRow = { providerId: number; companyName: string; cents: number; since: string; step: number }
-
-/** As the job saw them last. */
-export const selectDebtPage = async (page: number, perPage: number) => {
-  const [rows, { total }] = await Promise.all([
-    sql<DebtRow>`
-      select c.id as "providerId", c.company_name as "companyName", greatest(0, ${owed}) as cents, d.since::text as since, d.step
-      from provider_debts d join companies c on c.id = d.provider_id
-      order by d.since, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from provider_debts`.one(),
-  ])
-  return { rows: [...rows], total, page, perPage }
-}
-
 export type OpenInvoice = { id: number; providerId: number; number: string; openCents: number; companyName: string }
 
-export const selectOpenInvoices = (where: Fragment) => sql<OpenInvoice>`
+/** The limit is that of the lines which are compared at once. */
+export const selectOpenInvoices = (where: Fragment, on: Source = db) => on.sql<OpenInvoice>`
   select * from (
     select i.id, i.provider_id as "providerId", i.number, c.company_name as "companyName", (i.gross_cents - (select coalesce(sum(y.amount_cents), 0)
       from subscription_payments y where y.invoice_id = i.id))::int as "openCents"
     from subscription_invoices i join companies c on c.id = i.provider_id where i.gross_cents > 0 and ${where}) x
-  where "openCents" > 0 order by id limit 50`
+  where "openCents" > 0 order by id limit 200`

@@ -2,9 +2,8 @@ import { debtCalls } from '#contract/payments/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { readBank } from '#server/domains/packages/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { selectDebt, selectDebtPage, selectOpenInvoices } from './debts.queries.ts'
+import { selectDebt, selectOpenInvoices } from './debts.queries.ts'
 import { debtReference } from './debts.rules.ts'
 import { giroSvg } from './girocode.ts'
 
@@ -37,12 +36,4 @@ const readDebt = async (providerId: number) => {
 
 export const debtRoutes = serve('debts', debtCalls, {
   getDebt: async ({ user }) => ({ data: await readDebt(user.providerId) }),
-  listDebts: async (_, { page, per_page }) =>
-    presentPage(await selectDebtPage(page, per_page), ({ providerId, companyName, cents, since, step }) => ({
-      provider: { id: providerId, company_name: companyName },
-      amount: toEuros(cents),
-      reference: debtReference(providerId),
-      since,
-      reminders: step,
-    })),
 })

@@ -40,7 +40,11 @@ const invoiceMatcher: StatementMatcher = {
     )
   },
   settle: async (tx, line, targetId, isByHand) => {
-    const [invoice] = await selectOpenInvoices(sql`i.id = ${targetId}`)
+    const readOpen = async () => (await selectOpenInvoices(sql`i.id = ${targetId}`, tx))[0]
+    const known = await readOpen()
+    if (known) await lockCompany(tx, known.providerId)
+    // another statement may have paid it before the lock was granted
+    const invoice = known && (await readOpen())
     if (!invoice) {
       if (!isByHand) return null
       throw refuse('CONFLICT', { message: 'Diese Rechnung gibt es nicht, oder sie ist schon bezahlt.' })
@@ -84,9 +88,8 @@ const commissionMatcher: StatementMatcher = {
   },
   settle: async (tx, line, targetId, isByHand) => {
     if (line.amountCents <= 0) throw refuse('CONFLICT', { message: 'Eine Abbuchung kann keine Provision bezahlen.' })
-    const debt = await selectDebt(targetId)
-    if (!debt) throw refuse('NOT_FOUND', { message: 'Diesen Anbieter gibt es nicht.' })
     await lockCompany(tx, targetId)
+    const debt = (await selectDebt(targetId, tx))!
     if (!isByHand && line.amountCents > debt.cents) return null
     await book(tx, {
       kind: 'settlement',

@@ -11,6 +11,7 @@ import { closeTransfer } from './payments.service.ts'
 import { matchLines } from './statements/match.service.ts'
 import { forgetLines } from './statements/statements.retention.ts'
 
+export { postponeReminders } from './debts.jobs.ts'
 export { openTransfers, settlePaybacks } from './payments.service.ts'
 export type { BankLine, StatementMatcher } from './statements/matchers.ts'
 

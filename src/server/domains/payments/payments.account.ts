@@ -64,7 +64,7 @@ export const paymentsPart: AccountPart = {
     }
   },
   blockers: findOpenPaybacks,
-  // what was paid for orders is kept for its legal term; movements about something else are nobody's business
+  // payments of orders are kept for their legal term; bank movements that match no order are deleted
   erase: async (tx, userId) => {
     await tx.delete(providerDebts).where(inArray(providerDebts.providerId, companiesOf(userId)))
     await tx.delete(transferSettings).where(inArray(transferSettings.providerId, companiesOf(userId)))

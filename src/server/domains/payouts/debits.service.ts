@@ -4,6 +4,7 @@ import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
+import { postponeReminders } from '#server/domains/payments/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { sumOf } from '#server/platform/sepa/credit-transfer.ts'
 import { isCreditorId, writeDirectDebit } from '#server/platform/sepa/direct-debit.ts'
@@ -64,6 +65,11 @@ export const makeDebits = ({ user }: OperatorCtx, wanted: Wanted) =>
       const row = (await selectDebit(tx, debit!.id))!
       await announce(tx, { ...row, creditorId })
     }
+    await postponeReminders(
+      tx,
+      chosen.map(({ providerId }) => providerId),
+      executeOn,
+    )
     return made!.id
   })
 
