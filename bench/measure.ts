@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import autocannon from 'autocannon'
 
 export const connections = 32
-const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+export const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
-export type Figure = { requestsPerSecond: number; p50: number; p95: number; p99: number }
+export type Figure = { requests: number; requestsPerSecond: number; p50: number; p95: number; p99: number }
 /** Paths are asked for in turn. One with # is asked for with another number each time, so that no answer is one given before. */
 export type Question = {
   name: string
@@ -20,17 +20,22 @@ export type Question = {
 export type Comparison = { name: string; ours: Figure; floor: Figure; ratio: number }
 
 /** Starts a script of ours that says "ready PORT" when it listens. */
-export const startProcess = async (script: string, more: Record<string, string> = {}) => {
+export const startProcess = async (
+  script: string,
+  more: Record<string, string> = {},
+  onSaid: (text: string) => void = () => {},
+) => {
   const env = { ...process.env, NODE_ENV: 'production', ...more }
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'], env })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
     child.stdout.on('data', (chunk: Buffer) => {
+      onSaid(chunk.toString())
       const said = /ready (\d+)/.exec(chunk.toString())
       if (said) resolve(Number(said[1]))
     })
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) }
 }
 
 const stop = async (child: ChildProcess) => {
@@ -55,7 +60,8 @@ const setup = ({ paths, tokens, body }: Question) => {
   return { setupRequest }
 }
 
-const ask = async (base: string, question: Question, duration: number): Promise<Figure> => {
+/** `rate` is how many requests a second are sent at most. */
+export const ask = async (base: string, question: Question, duration: number, rate?: number): Promise<Figure> => {
   const { paths, headers = {}, body } = question
   const times: number[] = []
   const options: autocannon.Options = {
@@ -64,6 +70,7 @@ const ask = async (base: string, question: Question, duration: number): Promise<
     method: body ? 'POST' : 'GET',
     connections,
     duration,
+    ...(rate && { overallRate: rate }),
     requests: [setup(question)],
   }
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
@@ -79,7 +86,13 @@ const ask = async (base: string, question: Question, duration: number): Promise<
     throw new Error(`${base}${paths[0]}: ${failed} answers failed (${[...statuses].join(', ') || 'no answer'})`)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { requestsPerSecond: result.requests.average, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return {
+    requests: times.length,
+    requestsPerSecond: result.requests.average,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  }
 }
 
 /** After a while to get warm. */

@@ -5,6 +5,7 @@ import type { Comparison, Figure } from './measure.ts'
 import { measurePayments } from './payments.ts'
 import { measureProperty } from './property.ts'
 import { measureServices } from './services.ts'
+import { measureSpeed } from './speed.ts'
 import { measureTalking } from './talking.ts'
 
 export type PartReport = {
@@ -22,5 +23,6 @@ export const parts: Record<string, () => Promise<PartReport>> = {
   payments: measurePayments,
   property: measureProperty,
   services: measureServices,
+  speed: measureSpeed,
   talking: measureTalking,
 }

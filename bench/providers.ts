@@ -24,7 +24,7 @@ export const seedLocations = async () => {
   await sql`vacuum analyze store_locations, store_times, store_holidays, provider_pages, companies`
 }
 
-const readQuestions = async () => {
+export const readQuestions = async () => {
   const towns = await sql<{ code: string }>`
     select postal_code as code from towns where position = 0 order by md5(postal_code) limit 200`
   const slugs = await sql<{ slug: string }>`

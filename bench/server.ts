@@ -10,4 +10,7 @@ const app = await buildApp()
 await mountWeb(app, routes)
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(`ready ${(app.server.address() as AddressInfo).port}`)
+// for the bench that looks at memory
+const seconds = Number(process.env.MEMORY_EVERY ?? 0)
+if (seconds) setInterval(() => console.log(`memory ${JSON.stringify(process.memoryUsage())}`), seconds * 1000)
 process.on('SIGTERM', () => process.exit(0))

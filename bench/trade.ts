@@ -8,19 +8,25 @@ import { seedOrders } from './trade.orders.ts'
 
 const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const carts = 60_000
-const total = 24.89
+/** of one of the prepared products, with the shipping */
+export const total = 24.89
 
-/** Many products at one price that every demo provider sends, and carts with one of them each. */
-const prepareCarts = async () => {
+/** Many products at one price that every demo provider sends. */
+export const prepareProducts = async () => {
   await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
     select id, 'Paket', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
   await sql`insert into shipping_countries (shipping_id, country_id)
     select s.id, k.id from shippings s, countries k where k.code = 'DE'`
-  const products = await sql<{ id: number }>`
+  return sql<{ id: number; providerId: number }>`
     update products p set price_cents = 1999, stock = 1000000, deposit_cents = 0, age_limit = null
     where id in (select p.id from product_listings l join products p on p.id = l.product_id
       where not p.has_variants and p.kind = 'product' and p.sku like 'SCALE-%' order by md5(p.id::text) limit 5000)
-    returning id`
+    returning id, provider_id as "providerId"`
+}
+
+/** Carts with one of the products each. */
+const prepareCarts = async () => {
+  const products = await prepareProducts()
   await sql`create table bench_products as
     select id, provider_id, row_number() over (order by id) - 1 as place from products where price_cents = 1999 and stock = 1000000`
   await sql`insert into carts (key)
@@ -33,7 +39,7 @@ const prepareCarts = async () => {
   return products.map(({ id }) => id)
 }
 
-const buyer = {
+export const buyer = {
   email: 'anna@scale.example',
   billing: {
     gender: 'female',

@@ -1,0 +1,186 @@
+/**
+ * CPU milliseconds per request, server and PostgreSQL apart, beside the budget of budget.json. A ratio to a floor that runs the
+ * same SQL does not see slow SQL; CPU time does, also beside other work on the machine. Nothing here fails the bench.
+ * BENCH_PRODUCTS, BENCH_PROVIDERS and BENCH_ORDERS make it small; BENCH_ONLY=home,suggestions measures rows with these words;
+ * BENCH_PROFILE=folder writes a CPU profile of the server there.
+ */
+import { readFile } from 'node:fs/promises'
+import { seedScaleProducts } from '#seeds/scale.products.ts'
+import { seedScale } from '#seeds/scale.ts'
+import { type Cpu, measureCpu, memoryOf } from './cpu.ts'
+import { ask, type Question, seconds, startProcess } from './measure.ts'
+import type { PartReport } from './parts.ts'
+import { readQuestions as readProviderQuestions, seedLocations } from './providers.ts'
+import { readQuestions } from './questions.ts'
+import { buyFor } from './speed.checkout.ts'
+import { measureSecondStart } from './speed.start.ts'
+import { zipfPaths } from './speed.zipf.ts'
+import { seedOrders } from './trade.orders.ts'
+import { prepareProducts, tokensOf } from './trade.ts'
+
+type Row = { perSecond: number; serverMs?: number; before?: { serverMs: number; databaseMs: number } }
+type Budget = {
+  cores: number
+  rows: Record<string, Row>
+  p99AtHalfLoadMs: number
+  memoryMb: number
+  secondStartSeconds: number
+  orderListGrowth: number
+}
+
+const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+const providers = Number(process.env.BENCH_PROVIDERS ?? 5000)
+const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+const only = process.env.BENCH_ONLY?.split(',')
+const isWanted = (name: string) => !only || only.some((word) => name.includes(word))
+const few = 10_000
+const warmSeconds = 3
+
+type Server = Awaited<ReturnType<typeof startProcess>>
+type Measured = { name: string; requests: number; perSecond: number; p99: number | null; cpu: Cpu }
+
+const budget = JSON.parse(await readFile(new URL('budget.json', import.meta.url), 'utf8')) as Budget
+const number = (value: number | null | undefined, digits = 2) =>
+  value === null || value === undefined ? '–' : value.toFixed(digits)
+
+const measure = async ({ url, pid }: Server, question: Question, warm = warmSeconds): Promise<Measured> => {
+  await ask(url, question, warm)
+  const { result, cpu } = await measureCpu(pid, () => ask(url, question, seconds))
+  return { name: question.name, requests: result.requests, perSecond: result.requestsPerSecond, p99: result.p99, cpu }
+}
+
+const perRequest = ({ cpu, requests }: Measured) => {
+  const of = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / requests)
+  return { server: of(cpu.server), database: of(cpu.database) }
+}
+
+const columns = ['server', 'PostgreSQL', 'budget', 'per core', 'seen', 'p99 ms', 'before']
+const head = ['CPU ms per request'.padEnd(30), ...columns.map((cell) => cell.padStart(10))].join('  ')
+
+/** What both cores may spend on a request at the wanted speed, and whether it is kept. */
+const line = (measured: Measured) => {
+  const { server, database } = perRequest(measured)
+  const row = budget.rows[measured.name]
+  const most = row && (budget.cores * 1000) / row.perSecond
+  const all = server === null ? null : server + (database ?? 0)
+  const isKept = all === null || !most || (all <= most && (!row.serverMs || server! <= row.serverMs))
+  const cells = [
+    number(server),
+    number(database),
+    number(most),
+    all ? `${number(1000 / all, 0)}/s` : '–',
+    `${number(measured.perSecond, 0)}/s`,
+    number(measured.p99, 0),
+    row?.before ? `${row.before.serverMs} + ${row.before.databaseMs}` : '',
+  ]
+  return `${[measured.name.padEnd(30), ...cells.map((cell) => cell.padStart(10))].join('  ')}${isKept ? '' : '  over'}`
+}
+
+const questionsOf = async (): Promise<Question[]> => {
+  const { json, pages } = await readQuestions()
+  const provider = await readProviderQuestions()
+  const find = (name: string, from: Question[]) => from.find((question) => question.name === name)!
+  const named = (name: string, { paths }: Question): Question => ({ name, paths })
+  return [
+    named('product page, rendered', pages.ownProduct),
+    named('category page, rendered', pages.ownList),
+    named('home page, rendered', pages.ownHome),
+    named('provider page, rendered', find('page of a provider, rendered', provider.pages)),
+    named('directory page, rendered', find('directory with radius', provider.pages)),
+    named('homepageData', json.home),
+    named('suggestions', json.suggestions),
+    named('directory with radius', find('directory with radius', provider.json)),
+    named('directory, radius, open now', find('directory, radius, open now', provider.json)),
+    named('search with facets', json.search),
+    named('category with facets', json.list),
+    named('product detail', json.product),
+  ]
+}
+
+const measureZipf = async (server: Server) => {
+  const question = { name: 'product pages, Zipf', paths: await zipfPaths(2 * products) }
+  const whole = await measure(server, question, 4 * warmSeconds)
+  const half = await ask(server.url, question, seconds, Math.max(1, Math.round(whole.perSecond / 2)))
+  return [line(whole), `  at half that load: p99 ${number(half.p99, 0)} ms (at most ${budget.p99AtHalfLoadMs})`]
+}
+
+const measureTrade = async (server: Server) => {
+  const wares = await prepareProducts()
+  const lines: string[] = []
+  if (isWanted('add to cart')) {
+    const body = (index: number) => ({
+      cart_key: `c0000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      product_id: wares[index % wares.length]!.id,
+    })
+    lines.push(line(await measure(server, { name: 'add to cart', paths: ['/api/cart/items'], body })))
+  }
+  if (isWanted('whole checkout')) {
+    await buyFor(server.url, wares, warmSeconds)
+    const { result, cpu } = await measureCpu(server.pid, () => buyFor(server.url, wares, seconds))
+    const name = 'whole checkout, 4 calls'
+    lines.push(line({ name, requests: result, perSecond: result / seconds, p99: null, cpu }))
+  }
+  return lines
+}
+
+/** By CPU time, since the rest of the machine would be in the times. */
+const measureOrderLists = async () => {
+  const asked: Question[] = [
+    { name: 'orders of a customer', paths: ['/api/shop/orders'], tokens: await tokensOf('kunde-%') },
+    { name: 'orders of a provider', paths: ['/api/shop/provider-orders'], tokens: await tokensOf('anbieter-%') },
+  ]
+  const look = async () => {
+    const server = await startProcess('bench/server.ts')
+    try {
+      const times: number[] = []
+      for (const question of asked) {
+        const { server: ours, database } = perRequest(await measure(server, question))
+        times.push((ours ?? 0) + (database ?? 0))
+      }
+      return times
+    } finally {
+      await server.stop()
+    }
+  }
+  await seedOrders(0, few)
+  const before = await look()
+  await seedOrders(few, orders)
+  const after = await look()
+  return asked.map(({ name }, at) => {
+    const growth = `× ${number(after[at]! / before[at]!)} (at most ${budget.orderListGrowth})`
+    return `${name.padEnd(30)}  ${number(before[at])} ms at ${few} orders, ${number(after[at])} at ${orders}: ${growth}`
+  })
+}
+
+export const measureSpeed = async (): Promise<PartReport> => {
+  await seedScale(providers * 20)
+  await seedLocations()
+  await seedScaleProducts(products)
+  const notes: string[] = []
+  const tell = (...lines: string[]) => {
+    for (const one of lines) console.log(one)
+  }
+  const profile = process.env.BENCH_PROFILE
+  const server = await startProcess(
+    'bench/server.ts',
+    profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` } : {},
+  )
+  console.log(
+    `\n${products} products, ${providers} providers; budget: both cores at the wanted requests a second\n${head}`,
+  )
+  try {
+    for (const question of await questionsOf()) if (isWanted(question.name)) tell(line(await measure(server, question)))
+    if (isWanted('Zipf')) tell(...(await measureZipf(server)))
+    if (isWanted('add to cart') || isWanted('whole checkout')) tell(...(await measureTrade(server)))
+    const memory = await memoryOf(server.pid)
+    if (memory) notes.push(`memory of the server: ${memory.now} MB, ${memory.most} at most (budget ${budget.memoryMb})`)
+  } finally {
+    await server.stop()
+  }
+  if (isWanted('orders') && orders > few) notes.push(...(await measureOrderLists()))
+  if (isWanted('second start')) {
+    const time = await measureSecondStart()
+    notes.push(`second start to ready: ${number(time, 1)} s (budget ${budget.secondStartSeconds})`)
+  }
+  return { ratios: [], notes }
+}
