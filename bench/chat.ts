@@ -87,6 +87,8 @@ let extra: Client | null = null
 /** Writes until the time is over; a message is sent again with its id until the server has it. */
 const write = async (client: Client, at: number, until: number, delay: () => number) => {
   let count = 0
+  // clients that begin together would write in bursts
+  await pause(Math.random() * delay())
   while (Date.now() < until) {
     const body = {
       conversation_id: client.conversationId,

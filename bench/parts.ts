@@ -2,6 +2,7 @@
 import { measureBusiness } from './business.ts'
 import { measureFood } from './food.ts'
 import type { Comparison, Figure } from './measure.ts'
+import { measureNotify } from './notify.ts'
 import { measurePayments } from './payments.ts'
 import { measureProperty } from './property.ts'
 import { measureServices } from './services.ts'
@@ -20,6 +21,7 @@ export type PartReport = {
 export const parts: Record<string, () => Promise<PartReport>> = {
   business: measureBusiness,
   food: measureFood,
+  notify: measureNotify,
   payments: measurePayments,
   property: measureProperty,
   services: measureServices,

@@ -22,7 +22,7 @@ const total = 24.89
 const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 /** Many products at one price, of providers that all take transfers, and a cart with one of them each. */
-const seedCarts = async () => {
+export const seedCarts = async () => {
   await sql`delete from product_shippings`
   await sql`update shippings set is_default = false`
   await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
@@ -49,7 +49,7 @@ const seedCarts = async () => {
   await sql`vacuum analyze products, carts, cart_items, cart_terms, transfer_settings`
 }
 
-const placing: Question = {
+export const placing: Question = {
   name: 'checkout by transfer',
   paths: ['/api/orderPlace'],
   body: (index) => ({

@@ -28,7 +28,7 @@ export default function Ask() {
   return (
     <NarrowLayout>
       <PageHeader title={name} text={description} />
-      <AskFlow questionnaire={questionnaire} providerSlug={provider} here={askPath(slug, provider)} />
+      <AskFlow key={slug} questionnaire={questionnaire} providerSlug={provider} here={askPath(slug, provider)} />
     </NarrowLayout>
   )
 }

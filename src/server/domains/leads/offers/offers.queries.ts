@@ -81,26 +81,25 @@ export const selectOffersOfLead = async (leadId: number, providerId: number | nu
   )),
 ]
 
-/** The page is found first by ids alone; only its offers are read with all that belongs to them. */
-const pageOf = async (list: string, key: number, where: Fragment, page: number, perPage: number) => {
-  const ids = sql`select o.id from offers o join leads l on l.id = o.lead_id where ${where}
-    order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`
-  const [rows, total] = await Promise.all([
-    select(sql`o.id in (${ids})`, sql`order by o.id desc`),
-    countRows(
-      list,
-      [key],
-      () =>
-        sql<{
-          total: number
-        }>`select count(*)::int as total from offers o join leads l on l.id = o.lead_id where ${where}`,
-    ),
+/**
+ * The ids of a page come first. In one statement with the rest PostgreSQL would plan all joins for every call: it does not know the
+ * limit when it plans ahead, and expects a tenth of the table.
+ */
+const pageOf = async (list: string, key: number, from: Fragment, page: number, perPage: number) => {
+  const [ids, total] = await Promise.all([
+    sql<{ id: number }>`select o.id from ${from} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    countRows(list, [key], () => sql<{ total: number }>`select count(*)::int as total from ${from}`),
   ])
+  const rows = await select(sql`o.id = any(${ids.map(({ id }) => id)}::int[])`, sql`order by o.id desc`)
   return { rows: [...rows], total, page, perPage }
 }
 
-export const selectCustomerOffers = (userId: number, page: number, perPage: number) =>
-  pageOf('offers of a customer', userId, sql`l.user_id = ${userId}`, page, perPage)
+export const selectCustomerOffers = (userId: number, page: number, perPage: number) => {
+  // materialised, or the newest offers of everybody are searched for those of this customer
+  const from = sql`(with own as materialized (select id from leads where user_id = ${userId})
+    select f.id from own join offers f on f.lead_id = own.id) o`
+  return pageOf('offers of a customer', userId, from, page, perPage)
+}
 
 export const selectProviderOffers = (providerId: number, page: number, perPage: number) =>
-  pageOf('offers of a provider', providerId, sql`o.provider_id = ${providerId}`, page, perPage)
+  pageOf('offers of a provider', providerId, sql`offers o where o.provider_id = ${providerId}`, page, perPage)

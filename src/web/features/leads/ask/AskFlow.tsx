@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { leadPath, paths } from '#web/app/paths.ts'
@@ -162,20 +162,22 @@ type AskFlowProps = { questionnaire: Questionnaire; providerSlug: string | undef
 /** One question a screen. Going back loses nothing; closing the page neither. */
 export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => {
   const { lead_route: route, questions } = questionnaire
-  const [draft, setDraft] = useState<Draft | null>(null)
+  // the server shows the first question; a kept draft replaces it when the script runs
+  const [draft, setDraft] = useState<Draft>(() => newDraft(questions))
   const [isSending, setIsSending] = useState(false)
   const [share, setShare] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    const kept = readDraft(route.slug) ?? newDraft()
+  useLayoutEffect(() => {
+    const kept = readDraft(route.slug)
+    if (!kept) return
     const isKnown = (step: Step) => typeof step === 'string' || questions.some(({ id }) => id === step)
     const trail = kept.trail.filter(isKnown)
-    setDraft({ ...kept, name: route.name, here, trail: trail.length ? trail : [firstStep(questions, kept)] })
-  }, [route.slug, route.name, here, questions])
-  if (!draft) return <p className={css.soft}>Einen Moment …</p>
+    setDraft({ ...kept, trail: trail.length ? trail : [firstStep(questions, kept)] })
+  }, [route.slug, questions])
 
-  const change = (next: Draft) => {
+  const change = (given: Draft) => {
+    const next = { ...given, name: route.name, here }
     setDraft(next)
     keepDraft(route.slug, next)
   }

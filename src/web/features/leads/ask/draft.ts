@@ -59,13 +59,16 @@ export const isAnswered = ({ question_type, is_required }: Question, { answerIds
 
 const keyOf = (slug: string) => `anfrage ${slug}`
 
-export const newDraft = (): Draft => ({
-  key: crypto.randomUUID(),
-  answers: {},
-  place: { postal_code: '', street: '', street_number: '' },
-  contact: { first_name: '', last_name: '', phone: '' },
-  trail: [],
-})
+export const newDraft = (questions: Question[]): Draft => {
+  const draft: Draft = {
+    key: crypto.randomUUID(),
+    answers: {},
+    place: { postal_code: '', street: '', street_number: '' },
+    contact: { first_name: '', last_name: '', phone: '' },
+    trail: [],
+  }
+  return { ...draft, trail: [firstStep(questions, draft)] }
+}
 
 export const readDraft = (slug: string): Draft | null => {
   try {
