@@ -14,10 +14,10 @@ import { IconInbox } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LeadAnswers } from '../LeadAnswers.tsx'
 import { AcceptOffer } from './AcceptOffer.tsx'
 import css from './Leads.module.css'
 import {
-  downloadLeadFile,
   type LeadOffer,
   type OwnLead,
   useDecide,
@@ -92,22 +92,7 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
 
 const Told = ({ lead }: { lead: OwnLead }) => (
   <Card title="Ihre Anfrage">
-    {lead.message && <p>{lead.message}</p>}
-    <dl className={css.answers}>
-      {lead.lead_answers.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer || 'keine Angabe'}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className={css.files}>
-      {lead.files.map(({ id, file, file_name }) => (
-        <Button key={id} variant="default" size="xs" onClick={() => void downloadLeadFile(file, file_name)}>
-          {file_name}
-        </Button>
-      ))}
-    </div>
+    <LeadAnswers lead={lead} />
   </Card>
 )
 

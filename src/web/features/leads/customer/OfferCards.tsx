@@ -4,8 +4,9 @@ import { offerStatusLabels, priceTypeLabels } from '#contract/leads/shapes.ts'
 import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.ts'
 import { businessPath, newConversationPath, orderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { OfferDownloads } from '../OfferDownloads.tsx'
 import css from './Leads.module.css'
-import { downloadCalendar, downloadLeadFile, downloadOffer, type LeadOffer } from './leads.data.ts'
+import type { LeadOffer } from './leads.data.ts'
 
 export const priceOf = ({ total, price1, price2, price_type }: LeadOffer) => {
   if (total !== null) return formatEuro(total)
@@ -99,19 +100,7 @@ const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
       <ButtonLink look="quiet" to={newConversationPath(offer.provider_id)}>
         Rückfrage
       </ButtonLink>
-      <Button variant="default" onClick={() => void downloadOffer(offer.id)}>
-        PDF
-      </Button>
-      {(offer.date1 || offer.date2 || offer.date_visit) && (
-        <Button variant="default" onClick={() => void downloadCalendar(offer.id)}>
-          Termine in den Kalender
-        </Button>
-      )}
-      {offer.file && (
-        <Button variant="default" onClick={() => void downloadLeadFile(offer.file!.file, offer.file!.file_name)}>
-          Anlage
-        </Button>
-      )}
+      <OfferDownloads offer={offer} />
     </div>
     {isOpen && offer.offer_status === 'open' && offer.total === null && (
       <p className={css.soft}>Nur ein Richtpreis. Bitten Sie den Betrieb mit einer Rückfrage um einen festen Preis.</p>

@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses/calls.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 
 export type OwnLead = OutputOf<typeof leadCalls.getOwnLead>['data']
 export type LeadOffer = OwnLead['offers'][number]
@@ -40,10 +39,3 @@ export const useDecide = (onDone: (orderNumber: string | null) => void) =>
 export const useAcceptForm = formFor(leadCalls.setOfferStatus)
 
 export const useBillingAddress = () => useQuery(query(addressCalls.listBillingAddresses, {})).data?.data
-
-export const downloadCalendar = (id: number) =>
-  download(leadCalls.getOfferCalendar, { id }, `Angebot-${id}.ics`).catch(toastError)
-export const downloadOffer = (id: number) =>
-  download(leadCalls.getOfferFile, { id }, `Angebot-${id}.pdf`).catch(toastError)
-export const downloadLeadFile = (file: string, name: string) =>
-  download(leadCalls.getFile, { file }, name).catch(toastError)

@@ -13,16 +13,10 @@ import { IconInbox } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LeadAnswers } from '../LeadAnswers.tsx'
+import { OfferDownloads } from '../OfferDownloads.tsx'
 import { timeLeft } from './Inbox.tsx'
-import {
-  downloadCalendar,
-  downloadLeadFile,
-  downloadOffer,
-  type ReceivedLead as Lead,
-  useDecline,
-  useReceivedLead,
-  useWithdraw,
-} from './inbox.data.ts'
+import { type ReceivedLead as Lead, useDecline, useReceivedLead, useWithdraw } from './inbox.data.ts'
 import { OfferForm } from './OfferForm.tsx'
 import css from './Provider.module.css'
 
@@ -50,22 +44,7 @@ const Contact = ({ lead }: { lead: Lead }) =>
 const Told = ({ lead }: { lead: Lead }) => (
   <Card title="Die Anfrage">
     <Contact lead={lead} />
-    {lead.message && <p>{lead.message}</p>}
-    <dl className={css.answers}>
-      {lead.lead_answers.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer || 'keine Angabe'}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className={css.buttons}>
-      {lead.files.map(({ id, file, file_name }) => (
-        <Button key={id} variant="default" size="xs" onClick={() => void downloadLeadFile(file, file_name)}>
-          {file_name}
-        </Button>
-      ))}
-    </div>
+    <LeadAnswers lead={lead} />
   </Card>
 )
 
@@ -126,19 +105,7 @@ const OwnOffer = ({ lead, papers }: { lead: Lead; papers: ReactNode }) => {
               </>
             )}
             {offer.order_number && <ButtonLink to={providerOrdersFor(offer.order_number)}>Zum Auftrag</ButtonLink>}
-            <Button variant="default" onClick={() => void downloadOffer(offer.id)}>
-              PDF
-            </Button>
-            {(offer.date1 || offer.date2 || offer.date_visit) && (
-              <Button variant="default" onClick={() => void downloadCalendar(offer.id)}>
-                Termine in den Kalender
-              </Button>
-            )}
-            {offer.file && (
-              <Button variant="default" onClick={() => void downloadLeadFile(offer.file!.file, offer.file!.file_name)}>
-                Anlage
-              </Button>
-            )}
+            <OfferDownloads offer={offer} />
           </div>
         </div>
         <ConfirmDialog

@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { leadCalls } from '#contract/leads/calls.ts'
 import type { AskState } from '#contract/leads/shapes.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 
 export type InboxRow = OutputOf<typeof leadCalls.listInbox>['data'][number]
 export type ReceivedLead = OutputOf<typeof leadCalls.getReceivedLead>['data']
@@ -55,10 +54,3 @@ export const useRemoveTemplate = (onDone: () => void) =>
       onDone()
     },
   })
-
-export const downloadCalendar = (id: number) =>
-  download(leadCalls.getOfferCalendar, { id }, `Angebot-${id}.ics`).catch(toastError)
-export const downloadOffer = (id: number) =>
-  download(leadCalls.getOfferFile, { id }, `Angebot-${id}.pdf`).catch(toastError)
-export const downloadLeadFile = (file: string, name: string) =>
-  download(leadCalls.getFile, { file }, name).catch(toastError)
