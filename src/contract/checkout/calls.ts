@@ -27,6 +27,8 @@ const placing = {
   to_pay: z.number(),
   /** of that, what is transferred in advance, as shown above the button */
   to_transfer: z.number().optional(),
+  /** of that, what is paid by card, as shown above the button */
+  to_card: z.number().optional(),
   /** of the platform */
   /** that the customer is as old as the articles with an age limit ask for (JuSchG) */
   confirm_age: flag().default(false),
@@ -59,8 +61,8 @@ export const checkoutCalls = {
     input: z.object({
       ...placing,
       /**
-       * voucher: of the cart or the one named here; what it does not cover is paid as the cart says. transfer: as the cart says for each
-       * provider, where it says nothing all of it. cash: all of it.
+       * voucher: of the cart or the one named here; what it does not cover is paid as the cart says. transfer, card: as the cart says for
+       * each provider, where it says nothing all of it. cash: all of it.
        */
       payment_method: paymentMethod,
       voucher_code: voucherCode().optional(),

@@ -132,6 +132,8 @@ export const cart = z.object({
         takes_cash: z.boolean(),
         /** in advance, to its own account */
         takes_transfer: z.boolean(),
+        /** at once, by card */
+        takes_card: z.boolean(),
         /** slug of its page */
         url: z.string(),
         /** whether it has terms of its own, to be read before agreeing */
@@ -154,6 +156,8 @@ export const cart = z.object({
   ...sums,
   /** of what is left to pay, by transfer in advance */
   to_transfer: z.number(),
+  /** of what is left to pay, by card */
+  to_card: z.number(),
   /** the voucher on the cart; `problem` says why it gives nothing here */
   voucher: z
     .object({
@@ -316,7 +320,8 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/payment',
     access: 'public',
-    summary: 'How the customer pays a provider what vouchers leave: in cash at the door, or by transfer in advance.',
+    summary:
+      'How the customer pays a provider what vouchers leave: in cash at the door, by card or by transfer in advance.',
     input: z.object({ ...inCart, provider_id: id(), payment_method: restMethod }),
     output: changed,
   }),

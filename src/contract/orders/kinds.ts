@@ -5,10 +5,10 @@ export const vendorOrderKind = z.enum(['goods', 'food', 'service'])
 export type VendorOrderKind = z.output<typeof vendorOrderKind>
 /** food: brought by the restaurant itself */
 export const parcelKind = z.enum(['parcel', 'pickup', 'food'])
-/** transfer: in advance, straight to the provider's own account */
-export const paymentMethod = z.enum(['cash', 'voucher', 'transfer'])
+/** transfer: in advance, straight to the provider's own account; card: at once, on the page of the payment service */
+export const paymentMethod = z.enum(['cash', 'voucher', 'transfer', 'card'])
 /** how what vouchers leave can be paid */
-export const restMethod = z.enum(['cash', 'transfer'], 'Bitte wählen Sie, wie Sie bezahlen.')
+export const restMethod = z.enum(['cash', 'transfer', 'card'], 'Bitte wählen Sie, wie Sie bezahlen.')
 export type RestMethod = z.output<typeof restMethod>
 export const invoiceKind = z.enum(['invoice', 'storno', 'correction'])
 export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])

@@ -52,6 +52,8 @@ export type Call<
   limits: readonly Limit[]
   /** about money or security: kept with its actor, also when it is refused */
   audited: boolean
+  /** header that signs the bytes of the body: the input is these (`payload`) and the header (`signature`) */
+  signature?: string
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
 }

@@ -75,6 +75,18 @@ const environment = z.object({
   PAYOUT_ACCOUNT_DAYS: wholeNumber(0, 365).default(7),
   /** a file of payouts needs a second operator before it can be downloaded */
   PAYOUT_FOUR_EYES: z.enum(['on', 'off']).default('off'),
+  /** secret key of the payment service Stripe; without it, nobody can pay by card */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'muss ein geheimer Schlüssel von Stripe sein (sk_…)' })
+    .optional(),
+  /** with it Stripe signs its messages to /api/webhooks/stripe */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, { error: 'muss das Geheimnis eines Webhooks von Stripe sein (whsec_…)' })
+    .optional(),
+  /** a simulated Stripe, for tests on this machine only */
+  STRIPE_API_URL: url('http:', 'https:').optional(),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
@@ -94,6 +106,23 @@ const isLocalUrl = (publicUrl: string) =>
 const readTiles = (address: string, attribution: string, publicUrl: string) => {
   const { origin } = new URL(address, publicUrl)
   return { address, attribution, origin, isOwn: origin === new URL(publicUrl).origin }
+}
+
+type StripeEnvironment = Pick<
+  z.output<typeof environment>,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>
+
+const readStripe = (e: StripeEnvironment, publicUrl: string) => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = e
+  if (!secretKey) return null
+  if (!webhookSecret)
+    throw new SettingsError('Die Einstellung STRIPE_WEBHOOK_SECRET fehlt: ohne sie glaubt der Server keiner Zahlung.')
+  if (apiUrl && !(isLocalUrl(publicUrl) && isLocalUrl(apiUrl) && secretKey.includes('_test_')))
+    throw new SettingsError(
+      'Die Einstellung STRIPE_API_URL ist nur auf diesem Rechner und mit einem Testschlüssel erlaubt.',
+    )
+  return { secretKey, webhookSecret, apiUrl: apiUrl ?? null }
 }
 
 /** How long the database may take before it gives up. */
@@ -136,6 +165,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     foodUndoSeconds: e.FOOD_UNDO_SECONDS,
     payoutAccountDays: e.PAYOUT_ACCOUNT_DAYS,
     payoutFourEyes: e.PAYOUT_FOUR_EYES === 'on',
+    /** payments by card; null: off */
+    stripe: readStripe(e, publicUrl),
     databasePool: e.DATABASE_POOL,
     requestLimits,
     backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),
@@ -167,4 +198,5 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   }
 }
 
+export type Settings = ReturnType<typeof readSettings>
 export const settings = readSettings(process.env)

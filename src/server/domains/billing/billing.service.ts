@@ -46,6 +46,16 @@ export const bookTransfer = async (tx: Tx, vendorOrderId: number, providerId: nu
   return { bookedCents: booked, owedCents: owed - booked }
 }
 
+/**
+ * The customer paid by card to the account of the platform at the payment service: booked is at most what is still owed. The caller holds
+ * the lock of the vendor order.
+ */
+export const bookCard = async (tx: Tx, vendorOrderId: number, providerId: number, cents: number, at?: Date) => {
+  const { customer = 0 } = await balancesOf(tx, vendorOrderId)
+  const booked = Math.min(cents, Math.max(0, -customer))
+  await book(tx, { at, vendorOrderId, providerId, kind: 'card', amounts: { customer: booked, bank: -booked } })
+}
+
 /** A sale that does not happen leaves nothing owed by anybody. */
 export const bookCancellation = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {
   await reverse(tx, vendorOrderId, providerId, at)

@@ -7,7 +7,7 @@ import { invoicePdf } from './files.service.ts'
 import { endInvoiceTerms } from './invoices.retention.ts'
 
 export type { Commission } from './billing.rules.ts'
-export { bookCancellation, bookCash, bookSale, bookTransfer, commissionToday } from './billing.service.ts'
+export { bookCancellation, bookCard, bookCash, bookSale, bookTransfer, commissionToday } from './billing.service.ts'
 export { attachmentOf, documentFile, fileOf } from './files.service.ts'
 export { pdfOf } from './invoice-file/pdf.ts'
 export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoice-file/texts.ts'

@@ -26,21 +26,23 @@ export const refundMovements = (sum: SumOf, amountCents: number, { allCents, bac
     return due + sum(account, 'refund_commission')
   }) as [number, number]
   const overpaid = Math.max(0, sum('customer') + amountCents)
-  const [cash, transfer, platform, provider] = inProportion(overpaid, [
+  const [cash, transfer, card, platform, provider] = inProportion(overpaid, [
     sum('customer', 'cash', 'refund_cash'),
     sum('customer', 'transfer', 'refund_transfer'),
+    sum('customer', 'card', 'refund_card'),
     -sum('platform', 'voucher', 'refund_voucher'),
     -sum('provider', 'voucher', 'refund_voucher'),
-  ]) as [number, number, number, number]
+  ]) as [number, number, number, number, number]
   const voucherCents = platform + provider
   const movements: Movement[] = [
     { kind: 'refund', amounts: { customer: amountCents, provider: -amountCents } },
     { kind: 'refund_commission', amounts: { provider: net + tax, platform: -net, tax: -tax } },
     { kind: 'refund_cash', amounts: { customer: -cash, provider: cash } },
     { kind: 'refund_transfer', amounts: { customer: -transfer, provider: transfer } },
+    { kind: 'refund_card', amounts: { customer: -card, bank: card } },
     { kind: 'refund_voucher', amounts: { customer: -voucherCents, platform, provider } },
   ]
-  return { movements, cashCents: cash, transferCents: transfer, voucherCents }
+  return { movements, cashCents: cash, transferCents: transfer, cardCents: card, voucherCents }
 }
 
 /** The first day of the month that a day is in. */

@@ -59,6 +59,7 @@ export const randomLine = (random: Random, id: number): Line => {
     city: '',
     takesCash: true,
     takesTransfer: false,
+    takesCard: false,
     chosenPayment: null,
     termsAccepted: true,
     isSmallBusiness: false,

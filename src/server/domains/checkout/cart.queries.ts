@@ -1,5 +1,6 @@
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
+import { acceptsCards } from '#server/domains/payments/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
@@ -75,6 +76,8 @@ export const lineRow = rowShape('cart line', {
   takesCash: col.bool(),
   /** in advance, to its own account */
   takesTransfer: col.bool(),
+  /** its account at the payment service is ready */
+  takesCard: col.bool(),
   chosenPayment: col.text<RestMethod>().orNull(),
   termsAccepted: col.bool(),
   /** the public address of its texts */
@@ -118,7 +121,8 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
           from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
     p.provider_id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(landOf('c.zip_code'))} as land, coalesce(cash.on_delivery, true) as "takesCash",
-    coalesce(wire.is_active, false) and page.iban <> '' as "takesTransfer", pay.method as "chosenPayment",
+    coalesce(wire.is_active, false) and page.iban <> '' as "takesTransfer",
+    ${acceptsCards()} and coalesce(card.is_active and card.is_ready, false) as "takesCard", pay.method as "chosenPayment",
     terms.provider_id is not null as "termsAccepted", page.slug as "providerSlug",
     exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms"
@@ -131,6 +135,7 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
   left join unit_types u on u.id = p.unit_type_id
   left join cash_settings cash on cash.provider_id = p.provider_id
   left join transfer_settings wire on wire.provider_id = p.provider_id
+  left join card_accounts card on card.provider_id = p.provider_id
   left join cart_payments pay on pay.cart_id = i.cart_id and pay.provider_id = p.provider_id
   -- terms that changed after the customer agreed must be accepted again
   left join cart_terms terms on terms.cart_id = i.cart_id and terms.provider_id = p.provider_id

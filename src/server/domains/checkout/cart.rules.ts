@@ -301,12 +301,20 @@ export const remainingOf = ({ groups }: PricedCart) =>
     }))
     .filter(({ lines }) => lines.length)
 
-/** How what vouchers leave can be paid; food is eaten before a transfer arrives. */
+/** How what vouchers leave can be paid. Food is cooked before a transfer arrives, and paid at the door. */
 export const methodsOf = ({ kind, lines, totalCents, voucherCents }: Group): RestMethod[] => {
   if (totalCents <= voucherCents) return []
-  const { takesCash, takesTransfer } = lines[0]!
-  return [...(takesCash ? ['cash' as const] : []), ...(takesTransfer && kind !== 'food' ? ['transfer' as const] : [])]
+  const { takesCash, takesTransfer, takesCard } = lines[0]!
+  if (kind === 'food') return takesCash ? ['cash'] : []
+  return [
+    ...(takesCash ? ['cash' as const] : []),
+    ...(takesCard ? ['card' as const] : []),
+    ...(takesTransfer ? ['transfer' as const] : []),
+  ]
 }
+
+const ways: Record<RestMethod, string> = { cash: 'Barzahlung', transfer: 'Überweisung vorab', card: 'Kartenzahlung' }
+export const notTaken = (companyName: string, method: RestMethod) => `${companyName} nimmt keine ${ways[method]} an.`
 
 /** What the customer chose, or the first way that the provider takes. */
 export const methodOf = (group: Group): RestMethod | null => {
@@ -317,10 +325,10 @@ export const methodOf = (group: Group): RestMethod | null => {
 /** Something is left to pay to a provider, and no way to pay it. */
 export const lacksPayment = (group: Group) => group.totalCents > group.voucherCents && !methodsOf(group).length
 
-/** What is transferred in advance. */
-export const toTransfer = ({ groups }: PricedCart) =>
+/** What is paid in a certain way. */
+export const paidBy = ({ groups }: PricedCart, method: RestMethod) =>
   sum(
-    groups.filter((group) => methodOf(group) === 'transfer'),
+    groups.filter((group) => methodOf(group) === method),
     ({ totalCents, voucherCents }) => totalCents - voucherCents,
   )
 

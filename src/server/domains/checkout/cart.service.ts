@@ -9,7 +9,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { cartItems, cartMeals, cartPayments, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -226,11 +226,8 @@ export const setPayment = (ctx: Ctx, key: string, providerId: number, method: Re
     const lines = await selectLines(cart.id, germany, tx)
     const line = lines.find((one) => one.providerId === providerId)
     if (!line) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
-    if (method === 'cash' ? !line.takesCash : !line.takesTransfer)
-      throw refuseField(
-        'paymentMethod',
-        `${line.companyName} nimmt keine ${method === 'cash' ? 'Barzahlung' : 'Überweisung vorab'} an.`,
-      )
+    const takes = { cash: line.takesCash, transfer: line.takesTransfer, card: line.takesCard }
+    if (!takes[method]) throw refuseField('paymentMethod', notTaken(line.companyName, method))
     await tx
       .insert(cartPayments)
       .values({ cartId: cart.id, providerId, method })

@@ -18,10 +18,10 @@ import {
   type PricedCart,
   type PricedLine,
   type PricedParcel,
+  paidBy,
   priceIfSent,
   remainingOf,
   type Sums,
-  toTransfer,
   type UsedVoucher,
 } from './cart.rules.ts'
 import type { OpenCart } from './cart.service.ts'
@@ -150,6 +150,7 @@ const presentGroup = (group: Group) => {
     city,
     takesCash,
     takesTransfer,
+    takesCard,
     termsAccepted,
     providerSlug,
     hasTerms,
@@ -165,6 +166,7 @@ const presentGroup = (group: Group) => {
       city,
       takes_cash: takesCash,
       takes_transfer: takesTransfer,
+      takes_card: takesCard,
       url: providerSlug,
       has_terms: hasTerms,
     },
@@ -212,7 +214,8 @@ export const presentCart = (cart: OpenCart) => ({
   item_count: cart.groups.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
   groups: cart.groups.map(presentGroup),
   ...presentSums(cart),
-  to_transfer: toEuros(toTransfer(cart)),
+  to_transfer: toEuros(paidBy(cart, 'transfer')),
+  to_card: toEuros(paidBy(cart, 'card')),
   tax_note: cart.groups
     .filter(({ isSmallBusiness }) => isSmallBusiness)
     .map((group) => `${group.lines[0]!.companyName}: ${taxNoteOf(group)}`)

@@ -121,6 +121,7 @@ const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
     totalCents: toCents(input.total),
     dueCents: input.to_pay === undefined ? null : toCents(input.to_pay),
     transferCents: input.to_transfer === undefined ? null : toCents(input.to_transfer),
+    cardCents: input.to_card === undefined ? null : toCents(input.to_card),
     ...paying,
   }),
 })

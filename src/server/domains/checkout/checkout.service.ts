@@ -5,7 +5,7 @@ import { formatPrice } from '#lib/format.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
 import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
-import { openTransfers } from '#server/domains/payments/index.ts'
+import { openCards, openTransfers } from '#server/domains/payments/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -16,12 +16,13 @@ import {
   type Group,
   lacksPayment,
   methodOf,
+  notTaken,
   obstaclesOf,
   type PricedCart,
   type PricedLine,
   type PricedParcel,
+  paidBy,
   priceCart,
-  toTransfer,
 } from './cart.rules.ts'
 import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
 import { carts, cashSettings } from './checkout.tables.ts'
@@ -38,8 +39,10 @@ export type Placing = Buyer & {
   dueCents: number | null
   /** what of it the customer saw to be transferred in advance; null where it is not told */
   transferCents: number | null
+  /** what of it the customer saw to be paid by card; null where it is not told */
+  cardCents: number | null
   /** voucher: the rest as the cart says */
-  method: 'cash' | 'voucher' | 'transfer'
+  method: 'cash' | 'voucher' | 'transfer' | 'card'
   /** that a voucher pays, of the cart or this one */
   byVoucher: boolean
   confirmsAge: boolean
@@ -115,17 +118,19 @@ const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing
 }
 
 const noWay = ({ companyName }: PricedLine, { method }: Placing) =>
-  method === 'transfer'
-    ? `${companyName} nimmt keine Überweisung vorab an.`
-    : `${companyName} nimmt keine Barzahlung an.`
+  notTaken(companyName, method === 'voucher' ? 'cash' : method)
 
 /** The call may say how everything is paid, whatever the cart says. */
 const paidAs = (lines: Line[], { method }: Placing): Line[] => {
   const isSilent = lines.every(({ chosenPayment }) => chosenPayment === null)
-  if (method === 'cash') return lines.map((line) => ({ ...line, takesTransfer: false }))
-  if (method === 'transfer' && isSilent)
-    return lines.map((line) => ({ ...line, takesCash: line.isDish && line.takesCash }))
-  return lines
+  if (method === 'cash') return lines.map((line) => ({ ...line, takesTransfer: false, takesCard: false }))
+  if (method === 'voucher' || !isSilent) return lines
+  return lines.map((line) => ({
+    ...line,
+    takesCash: line.isDish && line.takesCash,
+    takesTransfer: line.takesTransfer && method === 'transfer',
+    takesCard: line.takesCard && method === 'card',
+  }))
 }
 
 const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
@@ -140,9 +145,11 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })
   if (cart.totalCents !== placing.totalCents) throw changedTo('Der Gesamtbetrag', cart.totalCents)
   if (dueCents !== (placing.dueCents ?? dueCents)) throw changedTo('Was zu zahlen bleibt,', dueCents)
-  const transferCents = toTransfer(cart)
+  const transferCents = paidBy(cart, 'transfer')
   if (transferCents !== (placing.transferCents ?? transferCents))
     throw changedTo('Was Sie vorab überweisen,', transferCents)
+  const cardCents = paidBy(cart, 'card')
+  if (cardCents !== (placing.cardCents ?? cardCents)) throw changedTo('Was Sie mit der Karte bezahlen,', cardCents)
 }
 
 /** The age that the articles ask for, which the customer confirms (JuSchG); null where none does. */
@@ -315,7 +322,8 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
       () => createOrder(tx, order),
       () => emptyCart(tx, cart),
     )
-    if (toTransfer(priced)) await openTransfers(tx, number)
+    if (paidBy(priced, 'transfer')) await openTransfers(tx, number)
+    if (paidBy(priced, 'card')) await openCards(tx, number)
     if (meals.length) await mealRules().placed(tx, number, meals)
     return number
   })

@@ -31,7 +31,7 @@ export const expireOrders = async () => {
   const rows = await sql<{ id: number }>`
     select v.id from vendor_orders v join orders o on o.id = v.order_id
     where v.status = 'pending' and v.kind = 'goods'
-      and not (v.payment_method = 'transfer' and v.payment_status = 'open')
+      and not (v.payment_method in ('transfer', 'card') and v.payment_status = 'open')
       and coalesce(v.paid_at, v.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
       and coalesce(o.mailed_at, o.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
     order by v.placed_at limit ${batch}`

@@ -246,16 +246,18 @@ export const mailMove = (
 const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
 
-/** Money that was paid in advance lies with the provider. */
-const transferredBack = ({ paymentMethod, companyName }: VendorOrder) =>
-  paymentMethod === 'transfer' ? ` Was Sie schon überwiesen haben, überweist Ihnen ${companyName} zurück.` : ''
+/** Money that was transferred in advance lies with the provider; what was paid by card goes back to the card. */
+const paidBack = ({ paymentMethod, companyName }: VendorOrder) => {
+  if (paymentMethod === 'card') return ' Was Sie schon mit der Karte bezahlt haben, geht auf Ihre Karte zurück.'
+  return paymentMethod === 'transfer' ? ` Was Sie schon überwiesen haben, überweist Ihnen ${companyName} zurück.` : ''
+}
 
 const cancelledTitle = ({ kind, number }: VendorOrder) =>
   `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
 
 const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder) => string> = {
-  unpaid: ({ companyName }) =>
-    `Für Ihre Bestellung bei ${companyName} ist die Überweisung nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
+  unpaid: ({ companyName, paymentMethod }) =>
+    `Für Ihre Bestellung bei ${companyName} ist ${paymentMethod === 'card' ? 'die Kartenzahlung' : 'die Überweisung'} nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
   customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
   provider: ({ companyName, kind }) =>
     `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.`,
@@ -270,7 +272,7 @@ export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor | 'unpaid', 
     document,
     paragraphs: [
       hello(order.billing),
-      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}${transferredBack(order)}`,
+      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
       partLines(order),
     ],
   })

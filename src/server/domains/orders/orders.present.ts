@@ -32,6 +32,7 @@ export const paymentNames = {
   cash: 'Barzahlung bei Übergabe',
   voucher: 'Gutschein',
   transfer: 'Überweisung vorab',
+  card: 'Kartenzahlung',
 } as const
 
 type Paid = { totalCents: number; voucherCents: number; methods: PaymentMethod[] }
@@ -39,7 +40,7 @@ type Paid = { totalCents: number; voucherCents: number; methods: PaymentMethod[]
 /** A voucher may leave a rest, which is paid another way; providers of one purchase may be paid differently. */
 export const paymentName = ({ totalCents, voucherCents, methods }: Paid) => {
   if (totalCents === voucherCents) return paymentNames.voucher
-  const rest = (['cash', 'transfer'] as const)
+  const rest = (['cash', 'transfer', 'card'] as const)
     .filter((method) => methods.includes(method))
     .map((method) => paymentNames[method])
     .join(' und ')

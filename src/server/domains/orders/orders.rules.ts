@@ -81,7 +81,7 @@ const foodMoves: typeof moves = {
 
 /** Money that is paid in advance is not there yet. */
 export const waitsForMoney = (order: { paymentMethod: PaymentMethod; paymentStatus: PaymentState }) =>
-  order.paymentMethod === 'transfer' && order.paymentStatus === 'open'
+  (order.paymentMethod === 'transfer' || order.paymentMethod === 'card') && order.paymentStatus === 'open'
 
 /** Nothing follows: its money can be paid out, or nobody owes any. */
 export const isFinished = (status: OrderState) => moves[status].length === 0

@@ -78,7 +78,7 @@ export const orders = pgTable(
     email: text().notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     shipping: jsonb().$type<OrderAddress>().notNull(),
-    /** voucher: nothing is left to pay; transfer: some provider is paid in advance */
+    /** voucher: nothing is left to pay; transfer, card: some provider is paid in advance */
     paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     /** the age that the customer confirmed when ordering (JuSchG); null: nothing in it has an age limit */

@@ -44,7 +44,7 @@ export type NewVendorOrder = {
   /** goods, unless it is told */
   kind?: 'goods' | 'food' | 'service'
   /** how what vouchers leave is paid; cash, unless it is told */
-  paymentMethod?: 'cash' | 'transfer'
+  paymentMethod?: 'cash' | 'transfer' | 'card'
   tipCents?: number
   promisedAt?: Date
   slotAt?: Date
@@ -155,7 +155,7 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   const { vendorOrders: parts, voucherId, ...head } = order
   await takeStock(tx, stockOf(order))
   const methods = parts.map(methodOf)
-  const paymentMethod = (['transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
+  const paymentMethod = (['card', 'transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
   const made = await insertHead(tx, { ...head, paymentMethod }, draw)
   const ids: number[] = []
   for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made }, part, at))

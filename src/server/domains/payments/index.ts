@@ -1,4 +1,11 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { cardsPart } from './cards/cards.account.ts'
+import { forgetEvents, watchCards } from './cards/cards.jobs.ts'
+import { cardNotes } from './cards/cards.mails.ts'
+import { cardNotifications } from './cards/cards.notifications.ts'
+import { cardRoutes } from './cards/cards.routes.ts'
+import { closeCards } from './cards/cards.service.ts'
+import { workLeft, workMoves } from './cards/moves.service.ts'
 import { remindDebts } from './debts.jobs.ts'
 import { feeMatchers } from './fees.matchers.ts'
 import { orderMatcher, paybackMatcher } from './orders.matchers.ts'
@@ -11,23 +18,34 @@ import { closeTransfer } from './payments.service.ts'
 import { matchLines } from './statements/match.service.ts'
 import { forgetLines } from './statements/statements.retention.ts'
 
+export { acceptsCards, openCards } from './cards/cards.service.ts'
+export { settleCards } from './cards/moves.service.ts'
 export { postponeReminders } from './debts.jobs.ts'
 export { openTransfers, settlePaybacks } from './payments.service.ts'
 export type { BankLine, StatementMatcher } from './statements/matchers.ts'
 
 export const payments = defineDomain({
   name: 'payments',
-  routes,
+  routes: [...routes, ...cardRoutes],
   jobs: {
     'payments.match': { work: (data) => matchLines(data) },
     'payments.wait': { work: () => watchTransfers(), cron: '25 * * * *' },
     'payments.debts': { work: () => remindDebts(), cron: '40 7 * * *' },
+    'payments.card-moves': { work: workMoves },
+    'payments.card-left': { work: workLeft, cron: '*/10 * * * *' },
+    'payments.card-wait': { work: watchCards, cron: '*/5 * * * *' },
+    'payments.card-forget': { work: forgetEvents, cron: '57 2 * * *' },
     'payments.forget': { work: forgetLines, cron: '52 2 * * *' },
   },
-  on: { 'orders.cancelled': closeTransfer },
+  on: {
+    'orders.cancelled': async (cancelled) => {
+      await closeTransfer(cancelled)
+      await closeCards(cancelled)
+    },
+  },
   attachments: { girocode: giroAttachment },
-  account: [paymentsPart],
-  notifications: paymentNotifications,
-  purchaseNotes: transferNotes,
+  account: [paymentsPart, cardsPart],
+  notifications: { ...paymentNotifications, ...cardNotifications },
+  purchaseNotes: async (orderId) => [...(await transferNotes(orderId)), ...(await cardNotes(orderId))],
   statementMatchers: [orderMatcher, paybackMatcher, ...feeMatchers],
 })

@@ -30,13 +30,20 @@ export const selectOwnInvoices = (providerId: number, { from, to }: Period) => s
   from invoices i where i.provider_id = ${providerId} and i.issued_on between ${from}::date and ${to}::date
   order by i.issued_on, i.id`
 
-/** Money that went from the platform's bank to providers (positive) or came from them. */
+/**
+ * Money that went from the platform's bank (positive) or came to it: between it and providers, and what customers paid by card. A provider
+ * has only the first in its books; what its customers paid is in `selectCustomerPayments`.
+ */
 export const selectBankMovements = (period: Period, providerId: number | null) => sql<MovementRow>`
   select e.id, ${dayOf(sql`l.at`)} as on, e.kind, null as number, e.note, c.company_name as name, l.provider_id as "providerId",
     l.amount_cents as cents
   from ledger_lines l join ledger_entries e on e.id = l.entry_id join companies c on c.id = l.provider_id
   where l.account = 'bank' and ${inPeriod(sql`l.at`, period)}
-    ${providerId === null ? sql.empty : sql`and l.provider_id = ${providerId}`}
+    ${
+      providerId === null
+        ? sql.empty
+        : sql`and l.provider_id = ${providerId} and e.kind not in ('card', 'card_fee', 'refund_card', 'chargeback', 'cancellation')`
+    }
   order by l.at, e.id`
 
 /** What the platform bears of its vouchers, from the day on which the order is completed. */
@@ -57,7 +64,7 @@ export const selectCustomerPayments = (providerId: number, period: Period) => sq
     l.amount_cents as cents,
     exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
   from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
-    join ledger_lines l on l.entry_id = e.id and l.account = 'customer'
+    join ledger_lines l on l.entry_id = e.id and l.account = case e.kind when 'chargeback' then 'provider' else 'customer' end
   where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation')
     and ${inPeriod(sql`e.at`, period)}
   order by e.at, e.id`

@@ -16,6 +16,7 @@ const accounts = {
     revenueSmall: 8195,
     commission: 4760,
     packages: 4900,
+    paymentFees: 4970,
   },
   '04': {
     bank: 1800,
@@ -27,6 +28,7 @@ const accounts = {
     revenueSmall: 4185,
     commission: 6770,
     packages: 6300,
+    paymentFees: 6855,
   },
 } as const
 
@@ -118,7 +120,14 @@ const documentOfMovement = ({ id, number, on, kind, note, name }: MovementRow) =
 const labels: Partial<Record<EntryKind, string>> = {
   cash: 'Barzahlung',
   transfer: 'Überweisung',
+  card: 'Kartenzahlung',
+  card_fee: 'Kartengebühr',
+  card_transfer: 'Kartengeld an Anbieter',
+  card_reversal: 'Kartengeld zurück',
+  chargeback: 'Rückbuchung',
   refund_transfer: 'Per Überweisung erstattet',
+  refund_card: 'Auf Karte erstattet',
+  cancellation: 'Storno',
   refund_cash: 'Bar erstattet',
   voucher: 'Gutschein',
   refund_voucher: 'Gutschein zurück',
@@ -131,7 +140,8 @@ const labels: Partial<Record<EntryKind, string>> = {
 /** Money between the platform and a provider, in the platform's books; positive: went out. */
 export const platformPayment = (chart: Chart, row: MovementRow): Booking => ({
   ...signed(row.cents, 'S'),
-  account: debtorOf(row.providerId),
+  // what the payment service keeps is an expense of the platform
+  account: row.kind === 'card_fee' ? accounts[chart].paymentFees : debtorOf(row.providerId),
   contra: accounts[chart].bank,
   ...documentOfMovement(row),
 })
@@ -155,6 +165,8 @@ export const providerPayment = (chart: Chart, row: MovementRow): Booking => ({
 /** How customers paid: into the till, to the bank, or with a voucher, which the platform or the provider itself bears. */
 const paidTo = (chart: Chart, { kind }: MovementRow, isByPlatform: boolean) => {
   if (kind === 'cash' || kind === 'refund_cash') return accounts[chart].cash
+  // card money is with the platform until it is passed on
+  if (kind === 'card' || kind === 'refund_card' || kind === 'chargeback') return platformCreditor
   if (kind === 'voucher' || kind === 'refund_voucher') return isByPlatform ? platformCreditor : accounts[chart].clearing
   return accounts[chart].bank
 }

@@ -55,6 +55,32 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
     title: 'Überweisung',
     text: `Der Kunde hat ${formatPrice(customer)} vorab auf Ihr eigenes Konto überwiesen. Weil Sie dieses Geld schon haben, wird es hier abgezogen; die Provision bleibt zu zahlen.`,
   }),
+  card: (_, { customer = 0 }) => ({
+    title: 'Kartenzahlung',
+    text: `Der Kunde hat ${formatPrice(customer)} mit der Karte bezahlt. Das Geld liegt beim Zahlungsdienst Stripe; Ihr Anteil geht von dort an Sie. An Ihrem Betrag ändert sich hier noch nichts.`,
+  }),
+  card_fee: (_, { bank = 0 }) => ({
+    title: 'Kartengebühr',
+    text: `Der Zahlungsdienst behält ${formatPrice(bank)} für die Kartenzahlung. Das trägt Marktwerk aus der Provision; an Ihrem Betrag ändert sich nichts, und der Kunde zahlt keinen Aufschlag.`,
+  }),
+  card_transfer: (_, { provider = 0 }) => ({
+    title: provider < 0 ? 'Kartengeld an Sie' : 'Kartengeld nicht angekommen',
+    text:
+      provider < 0
+        ? `${formatPrice(-provider)} gehen an Ihr Konto beim Zahlungsdienst: die Kartenzahlung, abzüglich der Provision mit Mehrwertsteuer. Weil Sie dieses Geld damit haben, wird es hier abgezogen.`
+        : `${formatPrice(provider)} konnten nicht an Ihr Konto beim Zahlungsdienst gehen. Sie stehen hier als Guthaben und werden Ihnen ausgezahlt.`,
+  }),
+  card_reversal: (_, { provider = 0 }) => ({
+    title: 'Kartengeld zurückgeholt',
+    text: `${formatPrice(provider)} hat der Zahlungsdienst von Ihrem Konto dort zurückgeholt, weil das Geld an den Kunden geht. Das gleicht aus, was Sie deshalb schuldeten.`,
+  }),
+  chargeback: (_, { provider = 0 }) => ({
+    title: provider < 0 ? 'Rückbuchung' : 'Rückbuchung aufgehoben',
+    text:
+      provider < 0
+        ? `Der Kunde hat ${formatPrice(-provider)} über die Bank seiner Karte zurückbuchen lassen. Bis das entschieden ist, tragen Sie diesen Betrag; der Kaufvertrag besteht weiter. Die Gebühr der Rückbuchung trägt Marktwerk.`
+        : `${formatPrice(provider)} der Rückbuchung sind erledigt: Sie wurde zu Ihren Gunsten entschieden, oder die Bestellung wurde ohnehin erstattet.`,
+  }),
   refund: (_, { customer = 0 }) => ({
     title: 'Erstattung',
     text: `${formatPrice(customer)} des Kaufpreises gehen an den Kunden zurück oder müssen von ihm nicht mehr bezahlt werden.`,
@@ -70,6 +96,10 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   refund_transfer: (_, { provider = 0 }) => ({
     title: 'Per Überweisung erstattet',
     text: `${formatPrice(provider)} überweisen Sie dem Kunden selbst zurück, weil er auf Ihr Konto gezahlt hat. Deshalb wird Ihnen dieser Betrag hier gutgeschrieben.`,
+  }),
+  refund_card: (_, { bank = 0 }) => ({
+    title: 'Auf die Karte erstattet',
+    text: `${formatPrice(bank)} gehen auf die Karte des Kunden zurück. Ihren Anteil daran holt der Zahlungsdienst von Ihrem Konto dort zurück.`,
   }),
   refund_voucher: (_, { customer = 0, provider = 0 }) => ({
     title: 'Gutschein zurück',
@@ -122,10 +152,16 @@ const fundsTitles: Record<EntryKind, string> = {
   voucher: 'Eingelöste eigene Gutscheine',
   cash: 'Bar von Kunden erhalten',
   transfer: 'Von Kunden auf Ihr Konto überwiesen',
+  card: 'Kartenzahlungen von Kunden',
+  card_fee: 'Kartengebühren',
+  card_transfer: 'Kartengeld an Ihr Konto beim Zahlungsdienst',
+  card_reversal: 'Vom Zahlungsdienst zurückgeholtes Kartengeld',
+  chargeback: 'Rückbuchungen von Karten',
   refund: 'Erstattungen an Kunden',
   refund_commission: 'Zurückerhaltene Provision',
   refund_cash: 'Von Ihnen bar erstattet',
   refund_transfer: 'Von Ihnen zurücküberwiesen',
+  refund_card: 'Auf Karten erstattet',
   refund_voucher: 'Auf eigene Gutscheine erstattet',
   cancellation: 'Stornierte Bestellungen',
   withdrawal: 'Nicht ausgeführte Auszahlungen',

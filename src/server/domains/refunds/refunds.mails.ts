@@ -65,16 +65,23 @@ export const mailReceived = (tx: Tx, row: RefundRow) =>
   })
 
 /** How the money comes back, and the document that says so. */
-type Paid = { cashCents: number; transferCents: number; voucherCents: number; correction: Invoice | null }
+type Paid = {
+  cashCents: number
+  transferCents: number
+  cardCents: number
+  voucherCents: number
+  correction: Invoice | null
+}
 
-const moneyLines = (row: RefundRow, { cashCents, transferCents, voucherCents }: Paid) => [
+const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents, voucherCents }: Paid) => [
   ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
   ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
   ...(transferCents ? [`${formatPrice(transferCents)} überweist Ihnen ${row.companyName} auf Ihr Konto zurück.`] : []),
+  ...(cardCents ? [`${formatPrice(cardCents)} gehen auf Ihre Karte zurück; das dauert einige Werktage.`] : []),
   ...(voucherCents ? [`${formatPrice(voucherCents)} gehen zurück auf Ihren Gutschein.`] : []),
-  ...(cashCents + transferCents + voucherCents < row.amountCents
+  ...(cashCents + transferCents + cardCents + voucherCents < row.amountCents
     ? [
-        `Um ${formatPrice(row.amountCents - cashCents - transferCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`,
+        `Um ${formatPrice(row.amountCents - cashCents - transferCents - cardCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`,
       ]
     : []),
 ]

@@ -5,7 +5,7 @@ import { formatPrice } from '#lib/format.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
-import { settlePaybacks } from '#server/domains/payments/index.ts'
+import { settleCards, settlePaybacks } from '#server/domains/payments/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
@@ -136,6 +136,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   })
   const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods, at })
   await settlePaybacks(tx, vendorOrderId)
+  await settleCards(tx, vendorOrderId)
   return { ...paid, correction }
 }
 

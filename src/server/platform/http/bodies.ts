@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { temporaryPath } from '../files/temporary.ts'
@@ -75,6 +77,16 @@ export const admitBody = (request: FastifyRequest, reply: FastifyReply, largestF
   reply.raw.once('close', end).once('finish', end)
   if (form) holding.shares.push(reserve(bodyBudgets.form, network, size))
 }
+
+/** A signature counts for the very bytes that came: they become the input as text, beside the header that signs them. */
+export const signedBody =
+  (header: string): preParsingAsyncHookHandler =>
+  async (request, _, body) => {
+    const bytes = await buffer(body)
+    const signature = request.headers[header]
+    const input = { payload: bytes.toString(), signature: typeof signature === 'string' ? signature : '' }
+    return Object.assign(Readable.from([Buffer.from(JSON.stringify(input))]), { receivedEncodedLength: bytes.length })
+  }
 
 /** Files of a form stay on disk while the work runs, even when the client is gone meanwhile. */
 export const withBody = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
-import { admitBody, isForm, withBody } from './bodies.ts'
+import { admitBody, isForm, signedBody, withBody } from './bodies.ts'
 import { compressLong } from './compress.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
@@ -101,6 +101,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         admitBody(request, reply, request.account ? largestForm : Math.min(largestForm, mostOfGuest), largeFile)
         if (isForm(request)) await assertLimitsLeft(call, ctxOf(request))
       },
+      ...(call.signature && { preParsing: signedBody(call.signature) }),
       handler: async (request, reply) => {
         const result = await withBody(request, async () => {
           assertGuestKey(call, request)

@@ -44,6 +44,8 @@ const Conditions = ({ cart }: { cart: Cart }) => (
       <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
       {cart.groups.some(({ payment_methods }) => payment_methods.includes('transfer')) &&
         ', bei einigen Anbietern auch vorab per Überweisung'}
+      {cart.groups.some(({ payment_methods }) => payment_methods.includes('card')) &&
+        ', bei einigen Anbietern auch mit der Karte'}
     </li>
     <li>
       <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet

@@ -143,7 +143,7 @@ export const setQuantity = (id: number, quantity: number) => {
   return change(({ updateCartItem }, cart_key) => api(updateCartItem, { cart_key, id, quantity }))
 }
 
-export const setPayment = (provider_id: number, payment_method: 'cash' | 'transfer') =>
+export const setPayment = (provider_id: number, payment_method: 'cash' | 'transfer' | 'card') =>
   change(({ setCartPayment }, cart_key) => api(setCartPayment, { cart_key, provider_id, payment_method }))
 
 export const addBundle = (bundle_id: number) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressCalls } from '#contract/addresses/calls.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cardCalls } from '#contract/payments/cards.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
@@ -12,6 +13,8 @@ export const useStartOrderForm = formFor(checkoutCalls.startOrder)
 export type OrderInput = ApiInput<typeof checkoutCalls.startOrder>
 export type PlacedOrder = ApiInput<typeof checkoutCalls.placeOrder>
 export const placeOrder = (input: PlacedOrder) => api(checkoutCalls.placeOrder, input)
+export const startCardPayment = (order_number: string, cart_key: string | undefined) =>
+  api(cardCalls.startCardPayment, { order_number, cart_key })
 
 /** What the operator says about a way of paying. */
 export const usePaymentText = () => {

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { type BuyerValues, toBuyer } from './buyer.ts'
 import { ageLimitOf } from './Consents.tsx'
 import { type Cart, changesDone, forgetCart, loadCart, readCartKey } from './cart.data.ts'
-import { type PlacedOrder, placeOrder } from './checkout.data.ts'
+import { type PlacedOrder, placeOrder, startCardPayment } from './checkout.data.ts'
 import { dropDraft } from './draft.ts'
 import { endAttempt, placingKey } from './placing.ts'
 
@@ -14,6 +14,23 @@ const unanswered =
   'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal – Sie bestellen dadurch nicht doppelt.'
 
 const hasAnswered = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
+
+const methodOf = ({ voucher_total, to_transfer, to_card }: Cart) => {
+  if (voucher_total > 0) return 'voucher'
+  if (to_card > 0) return 'card'
+  return to_transfer > 0 ? 'transfer' : 'cash'
+}
+
+/** Leaves for the page of the payment service; where it does not answer, the confirmation offers it again. */
+const goToPayment = async (orderNumber: string, cartKey: string | undefined) => {
+  try {
+    const { url } = await startCardPayment(orderNumber, cartKey)
+    window.location.assign(url)
+    return true
+  } catch {
+    return false
+  }
+}
 
 type Options = { isMember: boolean; onWrongField: (error: ApiError) => void }
 
@@ -24,10 +41,15 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
   const [isPlacing, setIsPlacing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const finish = async () => {
+  const finish = async (toPayByCard: string | null) => {
     endAttempt()
     dropDraft()
-    keepOrderKey(isMember ? undefined : readCartKey())
+    const cartKey = isMember ? undefined : readCartKey()
+    keepOrderKey(cartKey)
+    if (toPayByCard && (await goToPayment(toPayByCard, cartKey))) {
+      if (!isMember) window.addEventListener('pagehide', forgetCart, { once: true })
+      return
+    }
     await navigate(paths.orderConfirmed, { replace: true })
     // only now, or the checkout would say that the cart is empty
     if (isMember) void loadCart()
@@ -56,13 +78,14 @@ export const usePlacing = ({ isMember, onWrongField }: Options) => {
         total: cart.total,
         to_pay: cart.to_pay,
         to_transfer: cart.to_transfer,
+        to_card: cart.to_card,
         accept_terms: true,
         // the button works only once everything is agreed to
         confirm_age: ageLimitOf(cart) > 0,
-        payment_method: cart.voucher_total > 0 ? 'voucher' : cart.to_transfer > 0 ? 'transfer' : 'cash',
+        payment_method: methodOf(cart),
       } as PlacedOrder
-      await placeOrder(input)
-      await finish()
+      const { order_number } = await placeOrder(input)
+      await finish(cart.to_card > 0 ? order_number : null)
     } catch (error) {
       await refuse(error)
     } finally {

@@ -1,4 +1,5 @@
 import { formatEuro, formatShortDay } from '#lib/format.ts'
+import { toCents, toEuros } from '#lib/money.ts'
 
 /** "Mi., 18.11. bis Fr., 20.11." */
 export const arrivalBetween = (from: string, to: string) =>
@@ -16,14 +17,17 @@ const exclusions: Record<string, string> = {
 /** What a customer has to know about giving it back, in few words; null where it is as usual. */
 export const withdrawalFlag = (exclusion: string) => exclusions[exclusion] ?? null
 
-type Paid = { voucher_total: number; to_pay: number; to_transfer: number }
+type Paid = { voucher_total: number; to_pay: number; to_transfer: number; to_card: number }
 
-const restWords = ({ to_pay, to_transfer }: Paid) => {
-  if (to_transfer === 0) return { all: 'bar bei der Übergabe', sum: `${formatEuro(to_pay)} bar bei der Übergabe` }
-  const transfer = `${formatEuro(to_transfer)} vorab per Überweisung`
-  if (to_transfer === to_pay) return { all: 'vorab per Überweisung', sum: transfer }
-  const both = `${formatEuro(to_pay - to_transfer)} bar bei der Übergabe, ${transfer}`
-  return { all: both, sum: both }
+const restWords = ({ to_pay, to_transfer, to_card }: Paid) => {
+  const cash = toEuros(toCents(to_pay) - toCents(to_transfer) - toCents(to_card))
+  const ways = [
+    { amount: cash, how: 'bar bei der Übergabe' },
+    { amount: to_card, how: 'mit der Karte' },
+    { amount: to_transfer, how: 'vorab per Überweisung' },
+  ].filter(({ amount }) => amount > 0)
+  const sum = ways.map(({ amount, how }) => `${formatEuro(amount)} ${how}`).join(', ')
+  return { all: ways.length === 1 ? ways[0]!.how : sum, sum }
 }
 
 /** How a purchase is paid: a voucher first, the rest as it was chosen for each provider. */
@@ -35,6 +39,10 @@ export const paymentWords = (paid: Paid) => {
 
 export const methodWords = {
   cash: { title: 'Bar bei der Übergabe', text: 'Sie bezahlen, wenn Sie die Ware bekommen.' },
+  card: {
+    title: 'Karte',
+    text: 'Sie bezahlen gleich nach dem Bestellen auf der Seite des Zahlungsdienstes Stripe, auch mit Apple Pay und Google Pay.',
+  },
   transfer: {
     title: 'Überweisung vorab',
     text: 'Sie überweisen an den Anbieter. Die Ware ist für Sie reserviert und wird versendet, sobald das Geld da ist.',

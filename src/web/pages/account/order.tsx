@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { withdrawalFormPath } from '#web/app/paths.ts'
 import { OrderDetail } from '#web/features/orders/shop/OrderDetail.tsx'
+import { CardPayments } from '#web/features/payments/shop/CardPayments.tsx'
 import { TransferCards } from '#web/features/payments/shop/TransferCards.tsx'
 import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
 import { OrderReviews } from '#web/features/reviews/shop/OrderReviews.tsx'
@@ -16,7 +17,12 @@ export default function OrderPage() {
       <OrderDetail
         key={number}
         number={number}
-        above={<TransferCards number={number} />}
+        above={
+          <>
+            <CardPayments purchase={{ number }} />
+            <TransferCards number={number} />
+          </>
+        }
         belowItem={(item, part) => <ItemRefunds orderNumber={number} status={part.order_status} item={item} />}
         actions={({ email, billing_address: { first_name, last_name } }) => (
           <ButtonLink

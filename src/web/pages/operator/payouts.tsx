@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { Payouts } from '#web/features/billing/operator/Payouts.tsx'
+import { CardProblems } from '#web/features/payments/operator/CardProblems.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Auszahlungen')
@@ -11,6 +12,7 @@ export default function OperatorPayoutsPage() {
         title="Auszahlungen"
         text="Was Anbieter ausgezahlt haben möchten, und was sie der Plattform schulden."
       />
+      <CardProblems />
       <Payouts />
     </>
   )

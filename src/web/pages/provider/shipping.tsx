@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { CashCard } from '#web/features/checkout/CashCard.tsx'
+import { CardSettings } from '#web/features/payments/provider/CardSettings.tsx'
 import { TransferSettings } from '#web/features/payments/provider/TransferSettings.tsx'
 import { ShippingList } from '#web/features/shipping/ShippingList.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -13,6 +14,7 @@ export default function ProviderShipping() {
         <ShippingList />
       </div>
       <CashCard />
+      <CardSettings />
       <TransferSettings />
     </Stack>
   )

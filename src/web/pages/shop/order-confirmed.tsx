@@ -2,6 +2,7 @@ import { useHydrated } from '#web/app/hydrated.ts'
 import { readOrderKey } from '#web/app/keys.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'
+import { CardPayments } from '#web/features/payments/shop/CardPayments.tsx'
 import { TransferCards } from '#web/features/payments/shop/TransferCards.tsx'
 import { ItemRefunds } from '#web/features/refunds/shop/ItemRefunds.tsx'
 
@@ -13,11 +14,16 @@ export default function OrderConfirmed() {
     <div className="content-width page-body">
       <Confirmation
         cartKey={cartKey}
-        above={({ order_number, vendor_orders }) =>
-          vendor_orders.some(({ payment_method }) => payment_method === 'transfer') && (
-            <TransferCards number={order_number} cartKey={cartKey} />
-          )
-        }
+        above={({ order_number, vendor_orders }) => (
+          <>
+            {vendor_orders.some(({ payment_method }) => payment_method === 'card') && (
+              <CardPayments purchase={{ number: order_number, cartKey }} />
+            )}
+            {vendor_orders.some(({ payment_method }) => payment_method === 'transfer') && (
+              <TransferCards number={order_number} cartKey={cartKey} />
+            )}
+          </>
+        )}
         belowItem={(item, part) => (
           <ItemRefunds
             orderNumber={part.order_number.split('-', 2).join('-')}

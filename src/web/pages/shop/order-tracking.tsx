@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { TrackedOrder } from '#web/features/orders/shop/TrackedOrder.tsx'
+import { CardPayments } from '#web/features/payments/shop/CardPayments.tsx'
 import { TransferCardsByLink } from '#web/features/payments/shop/TransferCards.tsx'
 
 export const meta = privateMeta('Bestellung verfolgen')
@@ -9,7 +10,15 @@ export default function OrderTracking() {
   const { key = '' } = useParams()
   return (
     <div className="content-width page-body">
-      <TrackedOrder linkKey={key} above={<TransferCardsByLink linkKey={key} />} />
+      <TrackedOrder
+        linkKey={key}
+        above={
+          <>
+            <CardPayments purchase={{ linkKey: key }} />
+            <TransferCardsByLink linkKey={key} />
+          </>
+        }
+      />
     </div>
   )
 }

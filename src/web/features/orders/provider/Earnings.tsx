@@ -13,9 +13,17 @@ const byTransfer = ({ to_pay, voucher_total }: ProviderOrder) => {
     : `${voucher}Der Kunde hat auf Ihr Konto überwiesen.`
 }
 
+const byCard = ({ to_pay, voucher_total }: ProviderOrder) => {
+  const voucher = voucher_total > 0 ? `Der Kunde hat ${formatEuro(voucher_total)} mit einem Gutschein bezahlt. ` : ''
+  return to_pay > 0
+    ? `${voucher}${formatEuro(to_pay)} bezahlt der Kunde mit der Karte; das ist noch offen.`
+    : `${voucher}Der Kunde hat mit der Karte bezahlt. Ihr Anteil geht an Ihr Konto beim Zahlungsdienst.`
+}
+
 const paidHow = (order: ProviderOrder) => {
   const { total, voucher_total, to_pay } = order
   if (order.payment_method === 'transfer') return byTransfer(order)
+  if (order.payment_method === 'card') return byCard(order)
   if (voucher_total === 0)
     return to_pay > 0 ? `Vom Kunden erhalten Sie noch ${formatEuro(to_pay)} in bar.` : 'Der Kunde hat bar bezahlt.'
   if (voucher_total === total) return 'Der Kunde hat alles mit einem Gutschein bezahlt.'

@@ -13,7 +13,7 @@ import css from './Confirmation.module.css'
 import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
 
-const sumOf = (order: Order, method: 'cash' | 'transfer') =>
+const sumOf = (order: Order, method: 'cash' | 'transfer' | 'card') =>
   toEuros(
     order.vendor_orders
       .filter(({ payment_method }) => payment_method === method)
@@ -21,9 +21,10 @@ const sumOf = (order: Order, method: 'cash' | 'transfer') =>
   )
 
 const payWords = (order: Order) => {
-  const [cash, transfer] = [sumOf(order, 'cash'), sumOf(order, 'transfer')]
-  if (!cash && !transfer) return 'Zu bezahlen ist nichts mehr.'
+  const [cash, transfer, card] = [sumOf(order, 'cash'), sumOf(order, 'transfer'), sumOf(order, 'card')]
+  if (!cash && !transfer && !card) return 'Zu bezahlen ist nichts mehr.'
   return [
+    card > 0 && `Sie bezahlen ${formatEuro(card)} mit der Karte; das geht unten, falls es noch offen ist.`,
     transfer > 0 && `Sie überweisen ${formatEuro(transfer)} vorab; alles dazu steht unten.`,
     cash > 0 && `Sie bezahlen ${formatEuro(cash)} bar, wenn Ihre Ware übergeben wird.`,
   ]

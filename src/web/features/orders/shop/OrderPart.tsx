@@ -160,7 +160,7 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
       <ConfirmDialog
         isOpen={isAsking}
         title="Bestellung stornieren?"
-        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${part.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
+        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${part.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''}${part.payment_method === 'card' ? ' Was Sie mit der Karte bezahlt haben, geht auf Ihre Karte zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
         action="Jetzt stornieren"
         isWorking={cancel.isPending}
         onConfirm={() => cancel.mutate({ order_number: part.order_number, cart_key: cartKey })}

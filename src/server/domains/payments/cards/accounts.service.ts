@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { cardAccounts } from './cards.tables.ts'
+import { type PaymentPort, paymentPort } from './port.ts'
+import { PortError } from './port-error.ts'
+
+const selectAccount = async (providerId: number) => {
+  const [account] = await db.select().from(cardAccounts).where(eq(cardAccounts.providerId, providerId))
+  return account ?? null
+}
+
+const stateOf = (account: typeof cardAccounts.$inferSelect | null) => {
+  if (!account?.accountId) return 'none' as const
+  if (account.isReady) return 'ready' as const
+  return account.isSubmitted ? ('checking' as const) : ('incomplete' as const)
+}
+
+/** null: of nobody here. */
+const readRemote = async (port: PaymentPort, accountId: string) => {
+  const remote = await port.readAccount(accountId)
+  return { ...remote, checkedAt: new Date() }
+}
+
+/** What the payment service says about an account now. */
+export const applyAccount = async (port: PaymentPort, accountId: string) => {
+  const isKnown = await db.$count(cardAccounts, eq(cardAccounts.accountId, accountId))
+  if (!isKnown) return async () => {}
+  const values = await readRemote(port, accountId)
+  return (tx: Tx) => tx.update(cardAccounts).set(values).where(eq(cardAccounts.accountId, accountId))
+}
+
+/** Asks the payment service while the account is not ready: its message may be late. */
+export const readCardSettings = async (providerId: number) => {
+  const port = paymentPort()
+  const account = await selectAccount(providerId)
+  if (port && account?.accountId && !account.isReady) {
+    try {
+      const values = await readRemote(port, account.accountId)
+      await db.update(cardAccounts).set(values).where(eq(cardAccounts.providerId, providerId))
+    } catch (error) {
+      if (!(error instanceof PortError)) throw error
+    }
+  }
+  const now = await selectAccount(providerId)
+  return { isOffered: port !== null, isActive: now?.isActive ?? false, state: stateOf(now) }
+}
+
+const unreachable = () =>
+  refuse('UNAVAILABLE', { message: 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.' })
+
+/** The page of the payment service on which the provider enters or completes its data. */
+export const connectAccount = async ({ user }: CompanyCtx, port: PaymentPort) => {
+  const { providerId } = user
+  await db.insert(cardAccounts).values({ providerId }).onConflictDoNothing()
+  try {
+    const { accountId: known, key } = (await selectAccount(providerId))!
+    const { email } = await sql<{ email: string }>`select email from users where id = ${user.id}`.one()
+    const accountId = known ?? (await port.createAccount(key, email))
+    if (!known) await db.update(cardAccounts).set({ accountId }).where(eq(cardAccounts.providerId, providerId))
+    return await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/versand`)
+  } catch (error) {
+    if (error instanceof PortError) throw unreachable()
+    throw error
+  }
+}
+
+export const setCardActive = async ({ user }: CompanyCtx, isActive: boolean) => {
+  const [set] = await db
+    .update(cardAccounts)
+    .set({ isActive })
+    .where(eq(cardAccounts.providerId, user.providerId))
+    .returning({ id: cardAccounts.providerId })
+  if (!set) throw refuse('CONFLICT', { message: 'Bitte verbinden Sie zuerst Ihr Konto beim Zahlungsdienst.' })
+  return readCardSettings(user.providerId)
+}

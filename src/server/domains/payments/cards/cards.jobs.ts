@@ -1,0 +1,74 @@
+import { Refusal } from '#lib/errors.ts'
+import { lockVendorOrder, moveAndTell, selectById } from '#server/domains/orders/index.ts'
+import { log } from '#server/platform/log.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { selectPart } from './cards.queries.ts'
+import { syncPayment } from './cards.service.ts'
+import { cardPayments } from './cards.tables.ts'
+import { paymentPort } from './port.ts'
+import { PortError } from './port-error.ts'
+import { closePage } from './start.service.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'payments.card-wait': object
+    'payments.card-forget': object
+  }
+}
+
+const batch = 200
+
+const selectOpenPayments = (orderId: number) =>
+  db.select().from(cardPayments).where(sql`${cardPayments.orderId} = ${orderId} and ${cardPayments.state} = 'open'`)
+
+/** Closes the pages of a purchase, and finds out whether one of them was used. */
+const endPages = async (orderId: number) => {
+  const port = paymentPort()
+  for (const payment of await selectOpenPayments(orderId)) {
+    if (!port) await closePage(payment.id)
+    else {
+      if (payment.sessionId) await port.closePayment(payment.sessionId)
+      await syncPayment(port, payment)
+    }
+  }
+}
+
+/** Ends what nobody paid, unless the money comes at the same moment: both need the lock of the vendor order. */
+const giveUp = async (vendorOrderId: number) => {
+  const [order] = await selectById(vendorOrderId)
+  if (order?.status !== 'pending') return
+  try {
+    await inTransaction(async (tx) => {
+      await lockVendorOrder(tx, vendorOrderId)
+      const part = await selectPart(vendorOrderId, tx)
+      if (!part || part.paidAt) return
+      await moveAndTell(tx, order, 'cancelled', { actor: 'platform', userId: null, isUnpaid: true })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Cancels what was not paid in time. While the payment service does not answer nothing is cancelled: it may have been paid. */
+export const watchCards = async () => {
+  const rows = await sql<{ id: number; orderId: number }>`
+    select t.vendor_order_id as id, t.order_id as "orderId" from card_parts t join vendor_orders v on v.id = t.vendor_order_id
+    where t.paid_at is null and t.closed_at is null and t.pay_until < now() and v.status = 'pending'
+    order by t.pay_until limit ${batch}`
+  for (const [orderId, parts] of Map.groupBy(rows, (row) => row.orderId)) {
+    try {
+      await endPages(orderId)
+    } catch (error) {
+      if (!(error instanceof PortError)) throw error
+      log.warn({ code: error.message }, 'card payments can not be read')
+      continue
+    }
+    for (const { id } of parts) await giveUp(id)
+  }
+}
+
+/** The payment service repeats messages for some days. */
+export const forgetEvents = async () => {
+  await sql`delete from card_events where at < now() - interval '30 days'`
+}

@@ -1,0 +1,67 @@
+import { formatPrice } from '#lib/format.ts'
+import type { PurchaseNote } from '#server/domains/orders/index.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { type CardPart, selectByPurchase } from './cards.queries.ts'
+
+const linkOf = ({ userId, orderNumber, linkKey }: CardPart) =>
+  `${settings.publicUrl}${userId ? `/konto/bestellungen/${orderNumber}` : `/sendung/${linkKey}`}`
+
+/** In the mail about the purchase: what is not paid yet, and where that is possible. */
+export const cardNotes = async (orderId: number): Promise<PurchaseNote[]> => {
+  const open = (await selectByPurchase(orderId)).filter(({ paidAt, status }) => !paidAt && status === 'pending')
+  if (!open.length) return []
+  const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return [
+    {
+      paragraphs: [
+        `Mit der Karte zu bezahlen: ${formatPrice(cents)}. Falls Sie die Zahlung noch nicht abgeschlossen haben, können Sie das hier nachholen; sonst wird die Bestellung storniert:\n${linkOf(open[0]!)}`,
+      ],
+      attachments: [],
+    },
+  ]
+}
+
+export const mailPaid = (tx: Tx, part: CardPart) => {
+  const title = `Bestellung ${part.number}: Kartenzahlung eingegangen`
+  return sendMail(tx, {
+    to: part.email,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: [
+        `Guten Tag ${part.customerName},`,
+        `Ihre Kartenzahlung über ${formatPrice(part.amountCents)} ist eingegangen. ${part.companyName} kümmert sich jetzt um Ihre Bestellung.`,
+      ],
+      button: { label: 'Bestellung ansehen', url: linkOf(part) },
+    }),
+  })
+}
+
+type Dispute = { amountCents: number; state: 'inquiry' | 'open' | 'won' | 'lost' }
+
+const disputeTexts: Record<Dispute['state'], (amount: string) => string> = {
+  inquiry: (amount) =>
+    `Die Bank des Kunden fragt nach einer Kartenzahlung über ${amount}. Noch ist kein Geld zurückgebucht. Bitte schicken Sie uns Ihre Belege, zum Beispiel den Nachweis der Lieferung.`,
+  open: (amount) =>
+    `Der Kunde lässt ${amount} von seiner Karte zurückbuchen. Bis das entschieden ist, tragen Sie diesen Betrag. Bitte schicken Sie uns Ihre Belege, zum Beispiel den Nachweis der Lieferung; wir legen sie der Bank vor.`,
+  won: (amount) => `Die Rückbuchung über ${amount} wurde zu Ihren Gunsten entschieden. Sie bekommen den Betrag zurück.`,
+  lost: (amount) =>
+    `Die Rückbuchung über ${amount} wurde zugunsten des Kunden entschieden. Der Kaufvertrag besteht weiter; Ihre Ansprüche gegen den Kunden bleiben davon unberührt.`,
+}
+
+export const mailDispute = async (tx: Tx, part: CardPart, { amountCents, state }: Dispute) => {
+  const { email } = await tx.sql<{ email: string }>`select email from users where id = ${part.providerUserId}`.one()
+  const title = `Bestellung ${part.number}: Rückbuchung einer Kartenzahlung`
+  return sendMail(tx, {
+    to: email,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: ['Guten Tag,', disputeTexts[state](formatPrice(amountCents))],
+      button: { label: 'Bestellung ansehen', url: `${settings.publicUrl}/anbieter/bestellungen/${part.vendorOrderId}` },
+    }),
+  })
+}

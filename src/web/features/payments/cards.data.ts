@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { cardCalls } from '#contract/payments/cards.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type CardPart = OutputOf<typeof cardCalls.listOrderCards>['data'][number]
+export type CardProblem = OutputOf<typeof cardCalls.listCardProblems>['data'][number]
+
+/** By the number of an own order, or by the link of the mails. */
+export type Purchase = { number: string; cartKey?: string | undefined } | { linkKey: string }
+
+const patience = 30_000
+
+/** Back from the page of the payment service the answer may take some seconds: asked again until it is there. */
+export const useCards = (purchase: Purchase, isBack: boolean) => {
+  const [isPatient, setIsPatient] = useState(isBack)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  const read =
+    'linkKey' in purchase
+      ? query(cardCalls.listCardsByLink, { key: purchase.linkKey })
+      : query(cardCalls.listOrderCards, { order_number: purchase.number, cart_key: purchase.cartKey })
+  const { data } = useQuery<OutputOf<typeof cardCalls.listOrderCards>>({
+    ...(read as object),
+    queryKey: read.queryKey,
+    refetchInterval: ({ state }) =>
+      isPatient && state.data?.data.some((part) => part.state === 'open') ? 2000 : false,
+  })
+  return { parts: data?.data ?? [], isWaiting: isPatient && isBack }
+}
+
+const reloads = [orderCalls.getOrder, orderCalls.getOrderByLink, cardCalls.listOrderCards, cardCalls.listCardsByLink]
+
+/** Leaves for the page of the payment service. */
+export const useStart = (purchase: Purchase) => {
+  const leave = ({ url }: { url: string }) => window.location.assign(url)
+  const own = useWrite(cardCalls.startCardPayment, { reloads, onDone: leave })
+  const byLink = useWrite(cardCalls.startCardPaymentByLink, { reloads, onDone: leave })
+  return {
+    isStarting: own.isPending || byLink.isPending || own.isSuccess || byLink.isSuccess,
+    start: () =>
+      'linkKey' in purchase
+        ? byLink.mutate({ key: purchase.linkKey })
+        : own.mutate({ order_number: purchase.number, cart_key: purchase.cartKey }),
+  }
+}
+
+export const useCardSettings = () => {
+  const { data, error } = useQuery(query(cardCalls.getCardSettings, {}))
+  const save = useWrite(cardCalls.setCardSettings, { reloads: [cardCalls.getCardSettings], onDone: toastOutcome })
+  const connect = useWrite(cardCalls.startCardAccount, { onDone: ({ url }) => window.location.assign(url) })
+  return { data: data?.data, error, save, connect }
+}
+
+export const useCardProblems = () => useQuery(query(cardCalls.listCardProblems, {}))
+export const useRetry = () =>
+  useWrite(cardCalls.retryCardMove, { reloads: [cardCalls.listCardProblems], onDone: toastOutcome })
