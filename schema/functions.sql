@@ -248,6 +248,33 @@ AS $function$
 	ORDER BY greatest(similarity(typed, word), word_similarity(typed, word) * 0.9) DESC, word LIMIT 100
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('changes', TG_TABLE_NAME);
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	ids text;
+BEGIN
+	-- TG_ARGV: what the rows belong to, and the expression of its id
+	EXECUTE format('SELECT CASE WHEN count(*) > 200 THEN ''*'' ELSE coalesce(string_agg(DISTINCT id::text, '',''), '''') END
+		FROM (SELECT %s AS id FROM (SELECT * FROM changed LIMIT 201) changed) found HAVING count(*) > 0', TG_ARGV[1]) INTO ids;
+	IF ids IS NOT NULL THEN
+		PERFORM pg_notify('changes', TG_TABLE_NAME || ' ' || TG_ARGV[0] || ' ' || ids);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.touch_provider_pages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -264,6 +291,14 @@ BEGIN
 END
 $function$;
 
+-- calls_to_action
+CREATE TRIGGER told_delete AFTER DELETE ON public.calls_to_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- categories
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- commission_counter
 CREATE TRIGGER commission_counter_one_by_one BEFORE DELETE OR UPDATE ON public.commission_counter FOR EACH ROW EXECUTE FUNCTION refuse_gap();
 
@@ -275,6 +310,32 @@ CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commiss
 CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
 CREATE TRIGGER companies_move_members AFTER UPDATE OF zip_code ON public.companies FOR EACH ROW WHEN ((old.zip_code IS DISTINCT FROM new.zip_code)) EXECUTE FUNCTION move_lead_members();
 CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, company_registration_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();
+CREATE TRIGGER told_delete AFTER DELETE ON public.companies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
+
+-- content_texts
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.content_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- cookie_contents
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.cookie_contents FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- cookie_types
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.cookie_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- countries
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- crossselling_products
+CREATE TRIGGER told_delete AFTER DELETE ON public.crossselling_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.crossselling_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.crossselling_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- feature_values
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.feature_values FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- features
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.features FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- invoice_counters
 CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.invoice_counters FOR EACH ROW EXECUTE FUNCTION refuse_gap();
@@ -287,6 +348,9 @@ CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON public.invoices FOR EACH 
 -- lead_members
 CREATE TRIGGER lead_members_placed AFTER INSERT ON public.lead_members FOR EACH ROW EXECUTE FUNCTION place_lead_member();
 
+-- lead_routes
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.lead_routes FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- ledger_entries
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -297,16 +361,80 @@ CREATE CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON public.ledger_lin
 CREATE TRIGGER ledger_lines_closed_month AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- manufacturers
+CREATE TRIGGER told_delete AFTER DELETE ON public.manufacturers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
+
+-- menu_items
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- package_versions
 CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.package_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- pages
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- price_log
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- product_features
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_features REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_features REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_features REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_images
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
 -- product_listings
 CREATE TRIGGER product_listings_hide_property AFTER DELETE ON public.product_listings FOR EACH ROW WHEN ((old.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
 CREATE TRIGGER product_listings_show_property AFTER INSERT ON public.product_listings FOR EACH ROW WHEN ((new.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_option_values
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_option_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_option_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_option_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
+
+-- product_options
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_ratings
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_safety
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_safety REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_safety REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_safety REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_shippings
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_tags
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- product_variants
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- products
+CREATE TRIGGER told_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
 
 -- properties
 CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
@@ -315,10 +443,64 @@ CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EAC
 CREATE TRIGGER product_listings_of_hidden_provider AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION remove_listings_of_provider();
 CREATE TRIGGER provider_pages_iban BEFORE UPDATE OF iban ON public.provider_pages FOR EACH ROW WHEN ((old.iban IS DISTINCT FROM new.iban)) EXECUTE FUNCTION note_iban_change();
 CREATE TRIGGER provider_pages_published BEFORE INSERT OR UPDATE ON public.provider_pages FOR EACH ROW EXECUTE FUNCTION keep_provider_published();
+CREATE TRIGGER told_delete AFTER DELETE ON public.provider_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- review_images
+CREATE TRIGGER told_delete AFTER DELETE ON public.review_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.review_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.review_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
+
+-- reviews
+CREATE TRIGGER told_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- seo_data
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- shipping_countries
+CREATE TRIGGER told_delete AFTER DELETE ON public.shipping_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
+
+-- shippings
+CREATE TRIGGER told_delete AFTER DELETE ON public.shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
 -- subscription_invoices
 CREATE TRIGGER subscription_invoices_append_only BEFORE DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER subscription_invoices_no_truncate BEFORE TRUNCATE ON public.subscription_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- tags
+CREATE TRIGGER told_delete AFTER DELETE ON public.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
+
+-- tax_rates
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- towns
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.towns FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- unit_types
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- users
+CREATE TRIGGER told AFTER UPDATE OF first_name, last_name, avatar, deleted_at ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON public.users FOR EACH ROW WHEN ((new.role = 'Company'::text)) EXECUTE FUNCTION touch_provider_pages();
+
+-- variant_images
+CREATE TRIGGER told_delete AFTER DELETE ON public.variant_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
+
+-- wholesale_tiers
+CREATE TRIGGER told_delete AFTER DELETE ON public.wholesale_tiers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.wholesale_tiers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.wholesale_tiers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- widgets
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH STATEMENT EXECUTE FUNCTION tell_change();

@@ -1,18 +1,22 @@
+import { join } from 'node:path'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { sendUnavailablePage, wantsPage } from './platform/availability.ts'
+import { openChanges } from './platform/changes.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
 import { serveClient } from './platform/http/static.ts'
+import { log } from './platform/log.ts'
 import { settings } from './platform/settings.ts'
 import { listen } from './platform/sql/index.ts'
 import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
 import { renderedRequestId, renderFor, watched } from './web/database-away.ts'
 import { toOwnRequest } from './web/own-request.ts'
-import { createPageCache, type Encoding, type Page, toPage } from './web/page-cache.ts'
+import { createPageCache, type Encoding, type Page, type StoredPages, toPage } from './web/page-cache.ts'
+import { openPageStore } from './web/page-store.ts'
 
 /** The pages know a call by its name on the wire, since their build carries its own copy of the contract. */
 const createCallServer = (routes: readonly Route[]) => {
@@ -71,8 +75,22 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   return reply.code(page.status).send(request.method === 'HEAD' ? undefined : page[encoding])
 }
 
+/** Without a folder to write to, pages have their room in memory only. */
+const openStore = async (): Promise<StoredPages | undefined> => {
+  try {
+    return await openPageStore(join(settings.dataDir, 'page-cache'), settings.pageCacheDiskBytes)
+  } catch (error) {
+    log.warn({ err: error }, 'no room for pages on the disk')
+    return undefined
+  }
+}
+
 const serveBuild = async (app: FastifyInstance, handler: Handler) => {
-  const cache = createPageCache()
+  const changes = await openChanges()
+  app.addHook('onClose', changes.close)
+  const store = settings.pageCacheDiskBytes ? await openStore() : undefined
+  if (store) app.addHook('onClose', store.close)
+  const cache = createPageCache(changes, store, settings.pageCacheBytes)
   // also after the connection was lost: something may have changed meanwhile
   for (const channel of ['content', 'catalogue']) {
     const { unlisten } = await listen(channel, cache.clear, cache.clear)

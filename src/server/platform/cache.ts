@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { limitReads } from './sql/reads.ts'
 
 type Options<T> = {
   /** the largest number of answers, or with `sizeOf` their largest total size */
@@ -22,6 +23,7 @@ export const createCache = <T extends object>({ max, seconds, isCostly, sizeOf =
   caches.add(answers)
   return (key: string, find: () => Promise<T>): Promise<T> => {
     const known = answers.get(key)
+    limitReads(Date.now() + (known ? answers.getRemainingTTL(key) : seconds * 1000))
     if (known) return known
     const forget = () => answers.peek(key) === asked && answers.delete(key)
     const asked: Promise<T> = find().then(

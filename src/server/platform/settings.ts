@@ -44,6 +44,9 @@ const environment = z.object({
   IDLE_TRANSACTION_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(30),
   /** the same limits for jobs, seeds and scripts, as a multiple */
   BACKGROUND_TIMEOUT_FACTOR: wholeNumber(1, 1000).default(60),
+  /** finished pages in memory, and those that have no room there on the disk; 0: none on the disk */
+  PAGE_CACHE_MB: wholeNumber(1, 10_000).default(64),
+  PAGE_CACHE_DISK_MB: wholeNumber(0, 1_000_000).default(1024),
   /** embedded database, uploads */
   DATA_DIR: z.string().default(resolve(projectRoot, '.data')),
   /** without it, mails stay in the outbox that the operator reads */
@@ -170,6 +173,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databasePool: e.DATABASE_POOL,
     requestLimits,
     backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheDiskBytes: e.PAGE_CACHE_DISK_MB * 1024 * 1024,
     dataDir: resolve(e.DATA_DIR),
     projectRoot,
     smtpUrl: e.SMTP_URL,

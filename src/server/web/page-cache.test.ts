@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { createPageCache, toPage } from './page-cache.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Changes, Tags } from '../platform/changes.ts'
+import { createPageCache, type PageCache, type StoredPages, toPage } from './page-cache.ts'
+import { openPageStore } from './page-store.ts'
 
 const answer = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -66,4 +71,97 @@ test('errors are never kept', async () => {
   expect((await cache.get('a', () => toPage(answer('da')))).plain.toString()).toBe('da')
   await expect(cache.get('b', () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
   expect((await cache.get('b', () => toPage(answer('wieder da')))).plain.toString()).toBe('wieder da')
+})
+
+describe('a page whose changes are told', () => {
+  /** Changes that the test tells, instead of the database. */
+  const openStub = (tags: Tags) => {
+    const state = { count: 1, changed: new Map<string, number>(), isReliable: true }
+    const changes: Changes = {
+      count: () => state.count,
+      isReliable: () => state.isReliable,
+      tagsOf: () => tags,
+      hasChanged: (some, since) => some.some((tag) => (state.changed.get(tag) ?? 0) > since),
+      close: async () => {},
+    }
+    return { state, changes, change: (tag: string) => state.changed.set(tag, ++state.count) }
+  }
+  const textsOf = (cache: PageCache, key = 'a') => {
+    let made = 0
+    return async () => (await cache.get(key, () => toPage(answer(`Fassung ${++made}`)))).plain.toString()
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T10:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is kept until one comes, also when other content changes', async () => {
+    const { changes, change } = openStub({ hard: ['products#17'], soft: [] })
+    const cache = createPageCache(changes)
+    const read = textsOf(cache)
+    await read()
+    vi.advanceTimersByTime(60_000)
+    change('products#18')
+    cache.clear()
+    expect(await read()).toBe('Fassung 1')
+    change('products#17')
+    expect(await read()).toBe('Fassung 2')
+  })
+
+  test('is not kept when a change came while it was rendered', async () => {
+    const { changes, change } = openStub({ hard: ['products#17'], soft: [] })
+    const cache = createPageCache(changes)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const slow = cache.get('a', async () => toPage(await promise))
+    change('products#17')
+    resolve(answer('alt'))
+    await slow
+    expect((await cache.get('a', () => toPage(answer('neu')))).plain.toString()).toBe('neu')
+  })
+
+  test('is kept for three seconds when changes may be missed, and never beyond midnight', async () => {
+    const { changes, state } = openStub({ hard: ['products#17'], soft: [] })
+    const read = textsOf(createPageCache(changes))
+    state.isReliable = false
+    await read()
+    vi.advanceTimersByTime(3000)
+    expect(await read()).toBe('Fassung 2')
+    state.isReliable = true
+    vi.setSystemTime(new Date('2026-06-01T21:59:50Z'))
+    expect(await read()).toBe('Fassung 3')
+    vi.advanceTimersByTime(11_000)
+    expect(await read()).toBe('Fassung 4')
+  })
+
+  test('with what changes at every order is shown a moment longer while it is rendered anew', async () => {
+    const { changes, change } = openStub({ hard: [], soft: ['products'] })
+    const read = textsOf(createPageCache(changes))
+    await read()
+    vi.advanceTimersByTime(60_000)
+    expect(await read()).toBe('Fassung 1')
+    change('products')
+    vi.advanceTimersByTime(1000)
+    expect(await read()).toBe('Fassung 1')
+    await vi.waitFor(async () => expect(await read()).toBe('Fassung 2'))
+    change('products')
+    vi.advanceTimersByTime(3000)
+    expect(await read()).toBe('Fassung 3')
+  })
+
+  test('goes to the disk when memory is full, and comes back unless it changed', async () => {
+    const { changes, change } = openStub({ hard: ['products#17'], soft: [] })
+    const folder = await mkdtemp(join(tmpdir(), 'pages-'))
+    const store: StoredPages = await openPageStore(folder, 1_000_000)
+    const cache = createPageCache(changes, store, 3000)
+    const [first, second] = [textsOf(cache, 'a'), textsOf(cache, 'b')]
+    await first()
+    await second()
+    await vi.waitFor(() => expect(store.has('a')).toBe(true))
+    expect(await first()).toBe('Fassung 1')
+    await vi.waitFor(() => expect(store.has('b')).toBe(true))
+    change('products#17')
+    expect(await second()).toBe('Fassung 2')
+    await store.close()
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  })
 })

@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { germanDay } from '#lib/format.ts'
+import type { Changes, Tags } from '../platform/changes.ts'
+import { recordReads } from '../platform/sql/reads.ts'
+import type { PageStore } from './page-store.ts'
 
-export type Page = {
+export type Encoding = 'br' | 'gzip' | 'plain'
+
+type Head = {
   status: number
   headers: [name: string, value: string][]
   /** hashes for the policy that lets exactly these run */
   inlineScripts: string
   etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
 }
+export type Page = Head &
+  Readonly<Record<Encoding, Buffer>> & {
+    /** the encoding it is kept in, and its length in it */
+    kept: Encoding
+    size: number
+  }
 
 const megabyte = 1024 * 1024
 
@@ -20,63 +37,174 @@ const megabyte = 1024 * 1024
 const scriptHashesHeader = 'x-script-hashes'
 const internal = new Set(['content-length', scriptHashesHeader])
 
-export type Encoding = 'br' | 'gzip' | 'plain'
+const brotli = (length: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
+const level = { level: 5 }
 
-/** Everything that is the same for all who ask for this page, worked out once; for one visitor only what they take. */
-export const toPage = async (response: Response, only?: Encoding): Promise<Page> => {
-  const plain = Buffer.from(await response.arrayBuffer())
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  const [br, gz] = await Promise.all([
-    only && only !== 'br' ? plain : promisify(brotliCompress)(plain, { params: quality }),
-    only && only !== 'gzip' ? plain : promisify(gzip)(plain, { level: 5 }),
-  ])
+const compress = async (plain: Buffer, encoding: Encoding) => {
+  if (encoding === 'br') return promisify(brotliCompress)(plain, brotli(plain.length))
+  return encoding === 'gzip' ? promisify(gzip)(plain, level) : plain
+}
+const decompress = (bytes: Buffer, encoding: Encoding) => {
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
+}
+const compressSync = (plain: Buffer, encoding: Encoding) => {
+  if (encoding === 'br') return brotliCompressSync(plain, brotli(plain.length))
+  return encoding === 'gzip' ? gzipSync(plain, level) : plain
+}
+
+/** Few ask for another encoding than the one a page is kept in. */
+const others = new LRUCache<string, Buffer>({ maxSize: 8 * megabyte, sizeCalculation: ({ length }) => length + 200 })
+
+const inEncodings = (head: Head, kept: Encoding, bytes: Buffer): Page => {
+  const as = (encoding: Encoding) => {
+    if (encoding === kept) return bytes
+    const key = `${head.etag} ${encoding}`
+    const made = others.get(key) ?? compressSync(decompress(bytes, kept), encoding)
+    others.set(key, made)
+    return made
+  }
   return {
+    ...head,
+    kept,
+    size: bytes.length,
+    get br() {
+      return as('br')
+    },
+    get gzip() {
+      return as('gzip')
+    },
+    get plain() {
+      return as('plain')
+    },
+  }
+}
+
+/** Everything that is the same for all who ask for this page, worked out once, and compressed as one visitor or most take it. */
+export const toPage = async (response: Response, kept: Encoding = 'br'): Promise<Page> => {
+  const plain = Buffer.from(await response.arrayBuffer())
+  const head = {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !internal.has(name)),
     inlineScripts: response.headers.get(scriptHashesHeader) ?? '',
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
-    plain,
-    br,
-    gzip: gz,
   }
+  return inEncodings(head, kept, await compress(plain, kept))
 }
 
-/** Finished pages for guests, and one rendering at a time for each. */
-export const createPageCache = () => {
-  const pages = new LRUCache<string, Page>({
-    maxSize: 64 * megabyte,
-    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 2048,
-    // not every change is told, and some come by the clock: whether a shop is open
-    ttl: 3000,
-    perf: Date,
+type Entry = {
+  page: Page
+  /** what changes it; null when not every change of it is told, or some come by the clock: whether a shop is open */
+  tags: Tags | null
+  /** changes that were heard before it was rendered */
+  since: number
+  begun: number
+  until: number
+  day: string
+  /** when it was last seen to be unchanged, and after how many changes */
+  checked: number
+  checkedCount: number
+}
+
+type StoredEntry = Omit<Entry, 'page'> & { head: Head; kept: Encoding }
+export type StoredPages = PageStore<StoredEntry>
+
+const shortLife = 3000
+const longLife = 30 * 60 * 1000
+/** In its last second a page is shown once more and rendered anew meanwhile, so that nobody waits for a page that many ask for. */
+const renewal = 1000
+
+const isPrecise = ({ tags }: Pick<Entry, 'tags'>) => tags?.soft.length === 0
+
+/**
+ * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is kept until one comes; any
+ * other for three seconds. Those that have no room in memory lie in the store.
+ */
+export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize = 64 * megabyte) => {
+  const pages = new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ page, tags }) => page.size + 2048 + 50 * ((tags?.hard.length ?? 0) + (tags?.soft.length ?? 0)),
+    dispose: (entry, key, reason) => {
+      if (reason === 'evict' && isPrecise(entry) && !store?.has(key)) putAway(key, entry)
+    },
   })
   const rendering = new Map<string, Promise<Page>>()
   let generation = 0
 
+  const stateOf = (entry: Entry): 'fresh' | 'renewing' | 'gone' => {
+    const now = Date.now()
+    const { tags, since } = entry
+    const isLong = tags && changes?.isReliable() && entry.day === germanDay(now)
+    const end = isLong ? entry.until : entry.begun + shortLife
+    if (now >= end) return 'gone'
+    const count = changes?.count() ?? 0
+    if (tags && changes && count !== entry.checkedCount) {
+      if (changes.hasChanged(tags.hard, since)) return 'gone'
+      if (changes.hasChanged(tags.soft, since)) return now - entry.checked < shortLife ? 'renewing' : 'gone'
+      entry.checkedCount = count
+    }
+    entry.checked = now
+    return now >= end - renewal ? 'renewing' : 'fresh'
+  }
+
+  const putAway = (key: string, { page, ...rest }: Entry) => {
+    const { status, headers, inlineScripts, etag, kept } = page
+    const stored = { ...rest, head: { status, headers, inlineScripts, etag }, kept }
+    // without room on the disk it is rendered again
+    store?.set(key, stored, page[kept]).catch(() => undefined)
+  }
+  const takeBack = async (from: StoredPages, key: string) => {
+    const found = await from.get(key)
+    if (!found) return null
+    const { head, kept, ...rest } = found.value
+    const entry = { ...rest, page: inEncodings(head, kept, found.bytes) }
+    if (stateOf(entry) === 'gone') return null
+    pages.set(key, entry)
+    return entry.page
+  }
+
   const renderOnce = async (key: string, render: () => Promise<Page>) => {
     const bornIn = generation
-    const page = await render()
+    const stored = pages.has(key) ? null : store && (await takeBack(store, key))
+    if (stored) return stored
+    store?.delete(key)
+    const [begun, since] = [Date.now(), changes?.count() ?? 0]
+    const { answer: page, reads } = await recordReads(render)
+    const tags = changes?.tagsOf(reads) ?? null
+    const until = Math.min(begun + longLife, Math.max(begun + shortLife, reads.until))
+    const entry = { page, tags, since, begun, until, day: germanDay(begun), checked: begun, checkedCount: -1 }
     // what was rendered from content that changed meanwhile is shown once, but not kept
-    if (page.status === 200 && bornIn === generation) pages.set(key, page)
+    if (page.status === 200 && (bornIn === generation || isPrecise(entry)) && stateOf(entry) !== 'gone')
+      pages.set(key, entry)
     return page
+  }
+
+  const start = (key: string, render: () => Promise<Page>) => {
+    const running = rendering.get(key)
+    if (running) return running
+    const started = renderOnce(key, render).finally(() => {
+      // after a clear a newer one may have taken the place
+      if (rendering.get(key) === started) rendering.delete(key)
+    })
+    rendering.set(key, started)
+    return started
   }
 
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const found = pages.get(key)
-      if (found) return found
-      const running = rendering.get(key)
-      if (running) return running
-      const started = renderOnce(key, render).finally(() => {
-        // after a clear a newer one may have taken the place
-        if (rendering.get(key) === started) rendering.delete(key)
-      })
-      rendering.set(key, started)
-      return started
+      const state = found ? stateOf(found) : 'gone'
+      if (!found || state === 'gone') return start(key, render)
+      // a failure is told to the next one who has to wait
+      if (state === 'renewing') start(key, render).catch(() => undefined)
+      return found.page
     },
+    /** Something changed that not every page is told of by itself. */
     clear() {
       generation++
-      pages.clear()
+      for (const [key, entry] of pages.entries()) if (!isPrecise(entry)) pages.delete(key)
       rendering.clear()
     },
   }

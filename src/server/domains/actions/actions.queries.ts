@@ -1,5 +1,5 @@
 import type { ActionKind } from '#contract/actions/calls.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { readingOnly, rowTag, sql } from '#server/platform/sql/index.ts'
 
 export type ActionRow = {
   id: number
@@ -39,17 +39,36 @@ export const selectDays = async (id: number) => [
 
 export type ShownRow = { id: number; label: string; kind: ActionKind; target: string; slug: string; phone: string }
 
-/** What is shown now: switched on, within its period, and leading somewhere that exists. */
-export const selectShown = async (slug: string, productId: number | null) => [
-  ...(await sql<ShownRow>`
-    select a.id, a.label, a.kind, a.target, p.slug, c.phone
-    from calls_to_action a join provider_pages p on p.provider_id = a.provider_id join companies c on c.id = a.provider_id
-    where p.slug = ${slug} and p.is_published and a.status = 'active'
+const mostShown = 6
+
+/** The provider, with what is switched on and within its period; products that it leads to may not be in the shop. */
+const selectRunning = (slug: string, productId: number | null) => sql<{ providerId: number; shown: ShownRow[] }>`
+  select c.id as "providerId", (
+    select coalesce(json_agg(json_build_object('id', a.id, 'label', a.label, 'kind', a.kind, 'target', a.target, 'slug', p.slug,
+      'phone', c.phone) order by a.id desc), '[]')
+    from calls_to_action a
+    where a.provider_id = c.id and p.is_published and a.status = 'active'
       and coalesce(a.starts_on, '-infinity') <= (now() at time zone 'Europe/Berlin')::date
       and coalesce(a.ends_on, 'infinity') >= (now() at time zone 'Europe/Berlin')::date
       and ${productId === null ? sql`a.place = 'page'` : sql`a.place = 'product' and coalesce(a.product_id, ${productId}) = ${productId}`}
       and (a.kind not in ('route', 'inquiry', 'appointment') or p.show_lead)
-      and (a.kind <> 'route' or exists (select from lead_routes r where r.slug = a.target and r.status = 'active'))
-      and (a.kind <> 'product' or exists (select from products x join product_listings l on l.product_id = x.id where x.slug = a.target))
-    order by a.id desc limit 6`),
-]
+      and (a.kind <> 'route' or exists (select from lead_routes r where r.slug = a.target and r.status = 'active'))) as shown
+  from provider_pages p join companies c on c.id = p.provider_id where p.slug = ${slug}`
+
+const selectListed = async (slugs: string[]) => {
+  const rows = await sql<{ slug: string }>`
+    select x.slug from products x join product_listings l on l.product_id = x.id where x.slug = any(${slugs}::text[])`
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** What is shown now: switched on, within its period, and leading somewhere that exists. */
+export const selectShown = async (slug: string, productId: number | null): Promise<ShownRow[]> => {
+  const provider = await readingOnly(
+    () => selectRunning(slug, productId).first(),
+    (found) => (found ? [rowTag('companies', found.providerId), 'lead_routes'] : ['provider_pages']),
+  )
+  const running = provider?.shown ?? []
+  const targets = running.filter(({ kind }) => kind === 'product').map(({ target }) => target)
+  const listed = targets.length ? await selectListed(targets) : new Set()
+  return running.filter(({ kind, target }) => kind !== 'product' || listed.has(target)).slice(0, mostShown)
+}

@@ -7,8 +7,10 @@ import {
   columnsOfTable,
   db,
   type RowOf,
+  readingOnly,
   replica,
   rowShape,
+  rowTag,
   selectedColumns,
   sql,
 } from '#server/platform/sql/index.ts'
@@ -223,10 +225,26 @@ const wholeProduct = sql.raw(`
       'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
   from products p join companies c on c.id = p.provider_id`)
 
+const tagsOf = (product: RowOf<typeof wholeProductRow> | undefined) =>
+  product
+    ? [
+        ...[product, ...product.crosssellingProducts].map(({ id }) => rowTag('products', id)),
+        ...product.tags.map(({ id }) => rowTag('tags', id)),
+        ...(product.manufacturerId === null ? [] : [rowTag('manufacturers', product.manufacturerId)]),
+        // also its shippings and its page
+        rowTag('companies', product.providerId),
+        ...['categories', 'countries', 'feature_values', 'features', 'seo_data', 'tax_rates', 'towns', 'unit_types'],
+      ]
+    : ['products']
+
 /** What customers see: only what has a listing. */
 export const selectShownProduct = (slug: string) =>
-  replica.sql(wholeProductRow)`
-    ${wholeProduct} where p.slug = ${slug} and exists (select from product_listings where product_id = p.id)`.first()
+  readingOnly(
+    () =>
+      replica.sql(wholeProductRow)`
+        ${wholeProduct} where p.slug = ${slug} and exists (select from product_listings where product_id = p.id)`.first(),
+    tagsOf,
+  )
 
 export const selectOwnProduct = async (providerId: number, id: number): Promise<WholeProduct | undefined> => {
   const rows = await sql(wholeProductRow)`

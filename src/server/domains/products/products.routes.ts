@@ -218,11 +218,16 @@ const list = async (search: Search) => {
   return presentFound(found, search, await factsOf<PropertyFacts>('property', found.cards))
 }
 
+const crosssellingOf = async ({ id, crossselling, crosssellingProducts }: WholeProduct) => {
+  if (crossselling === 'none') return []
+  const chosen = crosssellingProducts.map((product) => product.id)
+  return crossselling === 'products' ? cards.selectChosen(id, chosen) : cards.selectCrossselling(id)
+}
+
 const productPage = async (slug: string) => {
   const product = await selectShownProduct(slug)
   if (!product) throw noProduct()
-  const crossselling = product.crossselling === 'none' ? [] : await cards.selectCrossselling(product.id)
-  return { data: presentProductPage(product, crossselling) }
+  return { data: presentProductPage(product, await crosssellingOf(product)) }
 }
 
 const viewed = (views: number) => done('Der Aufruf wurde gezählt.', { views })

@@ -1,4 +1,4 @@
-import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
+import { db, type Fragment, readingOnly, replica, rowTag, type Source, sql } from '#server/platform/sql/index.ts'
 import { type Rating, ratingOf, type Thing } from './ratings.service.ts'
 import type { reviewStates } from './reviews.tables.ts'
 
@@ -74,7 +74,20 @@ const ofThing = ({ type, id }: Thing) =>
 const perPage = 10
 
 /** A page of what everybody reads, with stars if only those; how many there are is known without counting. */
-export const selectShown = async (thing: Thing, page: number, stars?: number) => {
+export const selectShown = (thing: Thing, page: number, stars?: number) =>
+  thing.type === 'product'
+    ? readingOnly(
+        () => findShown(thing, page, stars),
+        // what reviews show of an order never changes
+        ({ rows }) => [
+          rowTag('products', thing.id),
+          ...rows.map(({ providerId }) => rowTag('companies', providerId)),
+          'users',
+        ],
+      )
+    : findShown(thing, page, stars)
+
+const findShown = async (thing: Thing, page: number, stars?: number) => {
   const where = stars ? sql`${ofThing(thing)} and r.stars = ${stars}` : ofThing(thing)
   const [rows, rating] = await Promise.all([select(where, { page, perPage }, replica), ratingOf(thing)])
   return { rows: [...rows], rating, total: stars ? rating.histogram[stars - 1]! : rating.count, page, perPage }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { type DatabaseLimits, settings } from '../settings.ts'
 import { createListener } from './listen.ts'
+import { noteStatement } from './reads.ts'
 
 export type Params = readonly unknown[]
 export type Result = postgres.RowList<postgres.Row[]>
@@ -41,6 +42,7 @@ export const send = (client: Client, text: string, params: Params, preparation: 
   // The driver's simple protocol takes no prepared statement, but allows several statements in one text.
   const simple = !prepare && params.length === 0
   const options = { prepare, simple } as postgres.UnsafeQueryOptions
+  noteStatement(text)
   const query = client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
   watcher?.(text, params, query as unknown as Promise<Result>)
   return query

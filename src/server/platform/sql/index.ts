@@ -11,5 +11,6 @@
 export { closeDatabase, inBackground, listen, watchStatements } from './connections.ts'
 export { type DatabaseTransaction, db, replica, sql } from './database.ts'
 export { insertRows } from './insert.ts'
+export { readingOnly, rowTag } from './reads.ts'
 export { col, columnsOfTable, type RowOf, rowShape, selectedColumns } from './rows.ts'
 export { type Fragment, openCopy, type Rows, type Source, type Statement, type Tag, type Value } from './statement.ts'

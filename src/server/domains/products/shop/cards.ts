@@ -1,5 +1,16 @@
 import { kilometres, type Point } from '#server/domains/reference/index.ts'
-import { col, db, type Fragment, type RowOf, replica, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import {
+  col,
+  db,
+  type Fragment,
+  type RowOf,
+  readingOnly,
+  replica,
+  rowShape,
+  rowTag,
+  type Source,
+  sql,
+} from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 
 export const cardRow = rowShape('product card', {
@@ -98,6 +109,19 @@ export const selectFavouriteProducts = (userId: number) =>
     sql`select product_id from favourites where user_id = ${userId} and product_id is not null
       order by created_at desc, product_id desc limit 500`,
     db,
+  )
+
+/** What changes these cards, apart from which they are. */
+const tagsOfCards = (cards: readonly CardRow[]) => [
+  ...cards.flatMap(({ id, providerId }) => [rowTag('products', id), rowTag('companies', providerId)]),
+  ...['categories', 'tax_rates', 'unit_types'],
+]
+
+/** Products that a provider chose for the page of another: what is not in the shop yet changes its own row when it comes. */
+export const selectChosen = (productId: number, chosenIds: readonly number[]) =>
+  readingOnly(
+    () => selectCrossselling(productId),
+    (found) => [...tagsOfCards(found), ...[productId, ...chosenIds].map((id) => rowTag('products', id))],
   )
 
 /** What a product page recommends: the chosen products, or popular ones of the chosen category. */

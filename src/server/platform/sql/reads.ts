@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What an answer was made of: the statements that read it, and tags of rows where somebody said which. */
+export type Reads = {
+  texts: Set<string>
+  tags: Set<string>
+  /** the answer is good until then at most, whatever changes */
+  until: number
+}
+
+const recordings = new AsyncLocalStorage<Reads>()
+
+const begin = (): Reads => ({ texts: new Set(), tags: new Set(), until: Number.POSITIVE_INFINITY })
+
+/** Answers what `work` answers and what it read. */
+export const recordReads = async <T>(work: () => Promise<T>): Promise<{ answer: T; reads: Reads }> => {
+  const reads = begin()
+  return { answer: await recordings.run(reads, work), reads }
+}
+
+/** Every statement that is sent. */
+export const noteStatement = (text: string) => {
+  recordings.getStore()?.texts.add(text)
+}
+
+/** What is read now was remembered, and may be old at this time. */
+export const limitReads = (until: number) => {
+  const reads = recordings.getStore()
+  if (reads) reads.until = Math.min(reads.until, until)
+}
+
+/**
+ * Says what changes the answer of `work`: tables by their name, rows by `rowTag`. Everything that `work` reads must be named, apart
+ * from what never changes.
+ */
+export const readingOnly = async <T>(work: () => PromiseLike<T>, tagsOf: (answer: T) => string[]): Promise<T> => {
+  const outer = recordings.getStore()
+  if (!outer) return work()
+  const { answer, reads } = await recordReads(async () => work())
+  for (const tag of tagsOf(answer)) outer.tags.add(tag)
+  outer.until = Math.min(outer.until, reads.until)
+  return answer
+}
+
+/** Rows that belong together, as the triggers `told_…` name them. */
+export const rowTag = (owner: string, id: number) => `${owner}#${id}`

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { actionCalls } from '#contract/actions/calls.ts'
+import { contentCalls } from '#contract/content/calls.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { publicProductCalls } from '#contract/products/public.ts'
+import { reviewCalls } from '#contract/reviews/calls.ts'
+import { createRandom } from '#seeds/random.ts'
+import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
+import { buildLocation } from '#server/domains/stores/stores.factory.ts'
+import { routes } from '#server/domains.ts'
+import { openChanges } from '#server/platform/changes.ts'
+import { callInProcess } from '#server/platform/http/mount.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { recordReads } from '#server/platform/sql/reads.ts'
+import { hasPages, request, useApp } from '../../../test/harness.ts'
+import { buildOrder, buildShop } from '../../../test/shop.ts'
+
+/** FRESHNESS_CHECKS=100000 for a long run. */
+const checks = Number(process.env.FRESHNESS_CHECKS ?? 120)
+const readers = 4
+const oldest = 5000
+
+const { inject } = useApp({ limits: false, pages: true })
+
+type Shop = Awaited<ReturnType<typeof buildShop>>
+/** Something that pages show, with a number in it that grows. */
+type Subject = { name: string; write: (version: string) => PromiseLike<unknown>; on: (keyof Addresses)[] }
+type Addresses = { product: string; other: string; provider: string; category: string }
+
+let [shop, other]: Shop[] = []
+let addresses: Addresses
+let subjects: Subject[]
+
+const one = () => shop!
+const mark = (name: string, version: number) => `${name}-v${version}x`
+
+beforeAll(async () => {
+  ;[shop, other] = [await buildShop(), await buildShop()]
+  const { providerId, product } = one()
+  const customer = await buildCustomer()
+  const { number } = await buildOrder([one()], customer.token)
+  const part = await sql<{ id: number }>`
+    select v.id from vendor_orders v join orders o on o.id = v.order_id where o.number = ${number}`.one()
+  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
+    await request(orderCalls.moveOrder, { id: part.id, status }, one().token)
+  const thing = { type: 'product' as const, type_instance: product.id }
+  const words = { rating: 5, title: 'Gut', review: 'Sitzt, passt, hat Luft.' }
+  expect((await request(reviewCalls.createReview, { ...thing, ...words }, customer.token)).status).toBe(200)
+  await buildLocation({ providerId })
+  await sql`insert into content_texts (key, topic, text) values ('freshness', 'shell', '')`
+
+  const found = await sql<{ slug: string; page: string; category: string }>`
+    select p.slug, g.slug as page, c.slug as category from products p join provider_pages g using (provider_id)
+    join categories c on c.id = p.category_id where p.id = ${product.id}`.one()
+  addresses = {
+    product: `/produkt/${found.slug}`,
+    other: `/produkt/${other!.product.slug}`,
+    provider: `/betriebe/${found.page}`,
+    category: `/kategorie/${found.category}`,
+  }
+  subjects = [
+    {
+      name: 'produkt',
+      write: (text) => sql`update products set name = ${text} where id = ${product.id}`,
+      on: ['product', 'category'],
+    },
+    {
+      name: 'bestand',
+      write: (text) => sql`update products set stock = stock + 1, article_number = ${text} where id = ${product.id}`,
+      on: ['product'],
+    },
+    {
+      name: 'urteil',
+      write: (text) => sql`update reviews set text = ${text} where product_id = ${product.id}`,
+      on: ['product'],
+    },
+    {
+      name: 'betrieb',
+      write: (text) => sql`update companies set company_name = ${text} where id = ${providerId}`,
+      on: ['product', 'provider', 'category'],
+    },
+    {
+      name: 'laden',
+      write: (text) => sql`update store_locations set title = ${text} where provider_id = ${providerId}`,
+      on: ['provider'],
+    },
+    {
+      name: 'inhalt',
+      write: (text) => sql`update content_texts set text = ${text} where key = 'freshness'`,
+      on: ['product', 'other', 'provider', 'category'],
+    },
+  ]
+  for (const { name, write } of subjects) await write(mark(name, 0))
+})
+
+test('everything that a product page shows is known by its rows, so that it is kept until one of them changes', async () => {
+  const changes = await openChanges()
+  const call = callInProcess(routes)
+  const { slug, id } = { slug: one().product.slug, id: one().product.id }
+  const { reads } = await recordReads(async () => {
+    await call(contentCalls.getLayout, {}, 'test')
+    await call(publicProductCalls.getProduct, { slug }, 'test')
+    await call(reviewCalls.listReviews, { type: 'product', type_instance: id }, 'test')
+    await call(actionCalls.findActions, { provider_slug: addresses.provider.split('/').at(-1), product_id: id }, 'test')
+  })
+  const tags = changes.tagsOf(reads)
+  await changes.close()
+  expect(tags?.soft).toEqual([])
+  expect(tags?.hard).toContain(`products#${id}`)
+})
+
+test.skipIf(!hasPages)(
+  'no page is older than five seconds, whatever changes, and none holds a stranger’s data',
+  async () => {
+    const random = createRandom('freshness')
+    /** when each version was written, the first at place 0 */
+    const written = new Map(subjects.map(({ name }) => [name, [0]]))
+    let left = checks
+    let isEnded = false
+
+    const write = async () => {
+      while (!isEnded) {
+        const { name, write: change } = random.pick(subjects)
+        const times = written.get(name)!
+        await change(mark(name, times.length))
+        times.push(Date.now())
+        await sleep(random.int(5, 60))
+      }
+    }
+    const read = async (reader: number) => {
+      const theme = ['LIGHT', 'ONE_DARK', 'UNICORN'][reader % 3]!
+      while (left-- > 0) {
+        const place = random.pick(Object.keys(addresses)) as keyof Addresses
+        const asked = Date.now()
+        const cookie = `theme=${theme}; visitor=geheim-${reader}`
+        const { body, statusCode } = await inject({ url: addresses[place], headers: { cookie } })
+        expect(statusCode).toBe(200)
+        expect(body).toContain(`data-theme="${theme}"`)
+        expect(body).not.toContain('geheim-')
+        for (const { name } of subjects.filter(({ on }) => on.includes(place))) {
+          const shown = Number(new RegExp(`${name}-v(\\d+)x`).exec(body)?.[1])
+          const newer = written.get(name)![shown + 1]
+          const age = newer === undefined ? 0 : asked - newer
+          expect(age, `${name} ${shown} on ${place}`).toBeLessThan(oldest)
+        }
+      }
+    }
+    const writing = write()
+    try {
+      await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)))
+    } finally {
+      isEnded = true
+      await writing
+    }
+  },
+)
+
+test.skipIf(!hasPages)('a product page that nobody changed is sent again, one that changed is not', async () => {
+  const read = async (place: keyof Addresses) => (await inject({ url: addresses[place] })).body
+  const before = await read('other')
+  await sql`update products set name = ${mark('produkt', 1_000_000)} where id = ${one().product.id}`
+  await expect.poll(() => read('product')).toContain(mark('produkt', 1_000_000))
+  expect(await read('other')).toBe(before)
+})
