@@ -11,6 +11,8 @@ export type Matching = {
   /** what was looked for instead of what was typed */
   correctedKeyword: string | null
   isNearest: boolean
+  /** false: nobody looked yet whether it finds anything */
+  isChecked: boolean
 }
 
 /** As it is written on the thing, and without hyphens and points. */
@@ -73,7 +75,7 @@ const pointsOfCategories = ({ named, kinds, accessories }: Meant) => {
     - case when ${within(accessories)} then 4 else 0 end`
 }
 
-const matchingOf = async (keyword: string, reading: Reading | null): Promise<Omit<Matching, 'correctedKeyword'>> => {
+const matchingOf = async (keyword: string, reading: Reading | null): Promise<Matching> => {
   const { terms = [], isNearest = false } = reading ?? {}
   const codes = codesOf(keyword)
   const meant = await meantCategories(terms)
@@ -89,7 +91,9 @@ const matchingOf = async (keyword: string, reading: Reading | null): Promise<Omi
       ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql.empty)}
       - least(length(l.sort_name), 60) / 20.0)`,
     key: `${codes[0]} ${query}`,
+    correctedKeyword: null,
     isNearest,
+    isChecked: true,
   }
 }
 
@@ -122,12 +126,17 @@ const findsSomething = async (where: Fragment) => {
 
 /**
  * The likeliest way to understand a keyword that finds anything at all. A vague one must find it in names and categories: of
- * "Rote Beete", the red "Beetrose" has both words too.
+ * "Rote Beete", the red "Beetrose" has both words too. With `isTrusted`, words that are known are taken for found: the check reads
+ * as much as the search.
  */
-export const matchKeyword = async (keyword: string, { isTyping = false } = {}): Promise<Matching> => {
+export const matchKeyword = async (
+  keyword: string,
+  { isTyping = false, isTrusted = false } = {},
+): Promise<Matching> => {
   const doubtful: Matching[] = []
   for await (const reading of readKeyword(keyword, isTyping)) {
-    const match = { ...(await matchingOf(keyword, reading)), correctedKeyword: null }
+    const match = await matchingOf(keyword, reading)
+    if (isTrusted && !reading.isVague && !reading.corrected.length) return { ...match, isChecked: false }
     if (reading.isVague && !(await findsSomething(matches(queryOf(reading, 'AB'))))) {
       doubtful.push(match)
     } else if (await findsSomething(match.where)) {
@@ -135,5 +144,5 @@ export const matchKeyword = async (keyword: string, { isTyping = false } = {}): 
     }
   }
   for (const match of doubtful) if (await findsSomething(match.where)) return match
-  return { ...(await matchingOf(keyword, null)), correctedKeyword: null }
+  return matchingOf(keyword, null)
 }

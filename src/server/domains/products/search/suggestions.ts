@@ -24,12 +24,19 @@ const suggestProducts = async (keyword: string, match: Awaited<ReturnType<typeof
   return selectByIds(rows.map(({ id }) => id))
 }
 
+const matchTyped = async (keyword: string) => {
+  const match = await matchKeyword(keyword, { isTyping: true, isTrusted: true })
+  const products = await suggestProducts(keyword, match)
+  if (products.length || match.isChecked) return { match, products }
+  const checked = await matchKeyword(keyword, { isTyping: true })
+  return { match: checked, products: await suggestProducts(keyword, checked) }
+}
+
 /** What somebody may be typing: the end of the keyword need not be there yet, and it may hold mistakes. */
 export const findSuggestions = async (keyword: string): Promise<Suggestions> => {
-  const match = await matchKeyword(keyword, { isTyping: true })
+  const { match, products } = await matchTyped(keyword)
   const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
-  const [products, categories, providers] = await Promise.all([
-    suggestProducts(keyword, match),
+  const [categories, providers] = await Promise.all([
     replica.sql<Suggestions['categories'][number]>`
       select id, name, slug from categories where ${typed} <% german_fold(name)
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
