@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
-import { callsOf, fillRegistration, proof, providerPassword, registerProvider } from './providers.ts'
+import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
 
 test('a bundle is put into the cart as one line of both providers, and shows both Impressums @phone', async ({
   page,
@@ -21,43 +21,12 @@ test('a bundle is put into the cart as one line of both providers, and shows bot
   await expect(page.getByText(/Teil des Bundles/)).toHaveCount(0)
 })
 
-const uploadProof = async (page: Page, kind: string) => {
-  await page.getByRole('combobox', { name: 'Art des Nachweises' }).click()
-  await page.getByRole('option', { name: kind }).click()
-  await page.locator('input[type=file]').setInputFiles(proof)
-  await page.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(page.getByText(`${kind}: ${proof.name}`)).toBeVisible()
-}
-
-test('a new provider hands in its registration, is approved, meets a limit, tries a package, switches, cancels and resumes @phone', async ({
-  page,
-  browser,
-}) => {
+test('a new provider meets a limit, tries a package, switches, cancels and resumes @phone', async ({ page }) => {
   const name = `Imkerei ${Date.now()}`
   const email = await registerProvider(page, name)
-  await fillRegistration(page, email)
+  await approveByCalls(page, email)
   await login(page, email, providerPassword)
-  await open(page, '/anbieter/einrichtung')
   const main = page.getByRole('main')
-  await expect(main.getByText('Die Gewerbeanmeldung fehlt.')).toBeVisible()
-  await main.getByLabel('Vor- und Nachname').fill('Mira Lehmann')
-  await main.getByLabel('Geburtsdatum').fill('1985-04-12')
-  await main.getByLabel('Steuerliche Identifikationsnummer').fill('12345678901')
-  await main.getByRole('button', { name: 'Speichern' }).click()
-  await expectToast(page, 'success', 'Ihre Angaben sind gespeichert.')
-  await uploadProof(page, 'Gewerbeanmeldung')
-  await uploadProof(page, 'Ausweis der vertretungsberechtigten Person')
-  await expect(main.getByRole('heading', { name: '100 % erledigt' })).toBeVisible()
-  await main.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
-  await expectToast(page, 'success', 'Ihre Angaben sind eingereicht. Wir prüfen sie.')
-
-  const operator = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await login(operator, demo.operator)
-  await open(operator, '/betreiber/freigaben')
-  await operator.getByRole('button', { name: `Prüfen: ${name}` }).click()
-  await operator.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-  await expectToast(operator, 'success', 'Der Anbieter ist freigegeben.')
-  await operator.context().close()
 
   // the free package has three locations
   const { post } = await callsOf(page, email, providerPassword)

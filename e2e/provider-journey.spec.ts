@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
 import {
   codeOfSms,
   declineCookies,
+  demo,
   expect,
   expectToast,
   fillLogin,
   linkOfMail,
+  linkOfMailTo,
   logout,
   newEmail,
   newMobile,
@@ -13,6 +18,8 @@ import {
   readOutbox,
   test,
 } from './people.ts'
+import { callsOf, proof } from './providers.ts'
+import { orderAsGuest } from './shop.ts'
 
 const password = 'ein langer Satz für Anbieter'
 
@@ -109,4 +116,152 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   expect(await answer!.text()).toMatch(/<html[^>]* data-theme="UNICORN"/)
   await page.waitForSelector('html[data-hydrated]')
   expect(await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes)).toEqual(['UNICORN'])
+})
+
+/** Fills in and counts: what somebody types or chooses, every button that saves, every screen they see. */
+const countWork = (page: Page) => {
+  const count = { screens: 0, inputs: 0, saves: 0 }
+  const main = page.getByRole('main')
+  return {
+    count,
+    screen: async (heading: string | RegExp) => {
+      count.screens++
+      await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible()
+    },
+    fill: async (label: string, text: string) => {
+      count.inputs++
+      // suggestions have the label of their field too
+      await main.getByLabel(label, { exact: true }).and(page.locator('input, textarea')).fill(text)
+    },
+    choose: async (label: string, option: { label: string } | { index: number }) => {
+      count.inputs++
+      await main.getByLabel(label, { exact: true }).selectOption(option)
+    },
+    check: async (label: RegExp) => {
+      count.inputs++
+      await main.getByRole('checkbox', { name: label }).check()
+    },
+    file: async (label: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      count.inputs++
+      const chooser = page.waitForEvent('filechooser')
+      await main.getByRole('button', { name: label }).click()
+      await (await chooser).setFiles(file)
+    },
+    next: (name: string) => main.getByRole('button', { name, exact: true }).click(),
+    save: async (name: string) => {
+      count.saves++
+      await main.getByRole('button', { name, exact: true }).click()
+    },
+  }
+}
+
+test('from the registration to the first sale on a phone, counted @phone @phone-only', async ({ page }) => {
+  test.slow()
+  const started = Date.now()
+  const [email, name] = [newEmail('erste'), `Töpferei ${Date.now()}`]
+  const { count, screen, fill, choose, check, file, next, save } = countWork(page)
+  await declineCookies(page)
+  await open(page, '/anbieter-werden/registrieren')
+  await screen('Ihr Unternehmen')
+  await fill('Firmenname', name)
+  await choose('Rechtsform', { index: 1 })
+  await choose('Branche', { label: 'Handwerk und Bau' })
+  await choose('Fachrichtung', { label: 'Fliesen und Naturstein' })
+  await next('Weiter')
+  await screen('Ihre Anschrift')
+  await fill('Postleitzahl', '86899')
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Landsberg am Lech')
+  await fill('Straße', 'Hauptplatz')
+  await fill('Hausnummer', '7')
+  await next('Weiter')
+  await screen('Ihr Ansprechpartner')
+  await choose('Anrede', { label: 'Frau' })
+  await fill('Vorname', 'Mira')
+  await fill('Nachname', 'Lehmann')
+  await fill('Telefon', '08191 123456')
+  await fill('E-Mail-Adresse', email)
+  await next('Weiter')
+  await screen('Zugang und Steuerdaten')
+  await fill('Passwort', password)
+  await next('Weiter')
+  await screen(/prüfen|stimmt|Prüfen/i)
+  await save('Kostenlos registrieren')
+  await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
+
+  await page.goto(await linkOfMailTo(page, email))
+  await page.waitForSelector('html[data-hydrated]')
+  await screen(/bestätigen/)
+  await save('E-Mail-Adresse bestätigen')
+  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
+  count.screens++
+  count.inputs += 2
+  count.saves++
+  await fillLogin(page, email, password)
+  await page.waitForURL('**/anbieter')
+
+  // the first thing a new provider sees is the next step
+  const main = page.getByRole('main')
+  await screen('Willkommen bei Marktwerk')
+  await expect(main.getByText('Neu hier?')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Jetzt einrichten' }).click()
+  await screen('Steuer und vertretungsberechtigte Person')
+  await next('Speichern und weiter')
+  await expect(main.getByLabel('Steuernummer oder USt-IdNr.')).toBeFocused()
+  await fill('Steuernummer oder USt-IdNr.', 'DE136695976')
+  await expect(main.getByLabel('Vertretungsberechtigte Person')).toHaveValue('Mira Lehmann')
+  await fill('Geburtsdatum', '1985-04-12')
+  await fill('Steuerliche Identifikationsnummer', '12345678901')
+  await save('Speichern und weiter')
+  await screen('Bankverbindung und Zusage')
+  await expect(main.getByRole('heading', { name: 'Bankverbindung und Zusage' })).toBeFocused()
+  await expectAccessible(page)
+  await fill('IBAN', 'DE89 3704 0044 0532 0130 00')
+  await fill('Aktuelles Passwort', password)
+  await check(/^Ich sage zu/)
+  await save('Speichern und weiter')
+  await screen('Nachweise')
+  await file('Gewerbeanmeldung', proof)
+  await file('Ausweis der vertretungsberechtigten Person', proof)
+  await save('Hochladen und weiter')
+  await screen('Paket und Geschäftsbedingungen')
+  await expect(main.getByRole('radio', { name: 'Basis' })).toBeChecked()
+  await save('Paket und Vorlage übernehmen')
+  await screen('Ihr erstes Angebot')
+  await expectAccessible(page)
+  await fill('Name', `Krug ${name}`)
+  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#1e6b52' } }).png()
+  await file('Bild', { name: 'krug.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
+  await fill('Preis', '24,90')
+  await fill('Bestand', '5')
+  await choose('Kategorie', { index: 1 })
+  await fill('Beschreibung', 'Ein Krug aus Steinzeug, von Hand gedreht, fasst einen Liter.')
+  await fill('LUCID-Nummer', 'DE1234567890123')
+  await save('Speichern und weiter')
+  await screen('Alles da')
+  await save('Zur Prüfung einreichen')
+  await expectToast(page, 'success', 'Ihre Angaben sind eingereicht. Wir prüfen sie.')
+  await expect(main.getByText('100 % erledigt')).toBeVisible()
+  const seconds = Math.round((Date.now() - started) / 1000)
+
+  // the operator approves, and a guest finds and buys it
+  const { get } = await callsOf(page, email, password)
+  const { id } = await get('/providerProfile')
+  const operator = await callsOf(page, demo.operator)
+  await operator.post(`/operator/onboardings/${id}`, { status: 'approved' })
+  const found = async () => {
+    const answer = await page.request.get(`/api/search?keyword=${encodeURIComponent(`Krug ${name}`)}`)
+    const { data } = (await answer.json()) as { data: { id: number; name: string; provider: { id: number } }[] }
+    return data.find((product) => product.name === `Krug ${name}`)
+  }
+  await expect.poll(found).toBeTruthy()
+  const number = await orderAsGuest(page, newEmail('kundin'), await found())
+  await open(page, '/anbieter')
+  await expect(main.getByText('Willkommen bei Marktwerk')).toHaveCount(0)
+  await expect(main.getByText('Neu hier?')).toHaveCount(0)
+  await open(page, '/anbieter/bestellungen')
+  await expect(main.getByText(`${number}-1`).first()).toBeVisible()
+  console.log(
+    `first sale: ${count.screens} screens, ${count.inputs} inputs, ${count.saves} saves, ${seconds} s typed by a machine`,
+  )
+  expect(count).toEqual({ screens: 14, inputs: 30, saves: 9 })
 })

@@ -51,7 +51,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer 
 export const proof = { name: 'Nachweis.pdf', mimeType: 'application/pdf', buffer: pdf }
 
 /** The steps of a registration that have journeys of their own: tax number, bank account, texts, package and a product. */
-export const fillRegistration = async (page: Page, email: string) => {
+const fillRegistration = async (page: Page, email: string) => {
   const { get, post } = await callsOf(page, email, providerPassword)
   await post('/v2/providerInfoUpdate', { vat_number: 'DE136695976' })
   await post('/v2/providerStoreUpdate', {

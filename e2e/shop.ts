@@ -39,8 +39,10 @@ const guest = {
   country: 'DE',
 }
 
+type Wanted = { id: number; provider: { id: number } }
+
 /** An order for a page that needs one, of an account or of a guest; answers its number. */
-const placeByCall = async (page: Page, email: string, password: string | null) => {
+const placeByCall = async (page: Page, email: string, password: string | null, wanted?: Wanted) => {
   const post = async (path: string, data: object, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await page.request.post(`/api${path}`, { data, headers })
@@ -48,7 +50,7 @@ const placeByCall = async (page: Page, email: string, password: string | null) =
     return answer.json()
   }
   const { token } = password ? await post('/login', { email, password }) : {}
-  const [goods] = await findGoods(page, 1)
+  const goods = wanted ?? (await findGoods(page, 1))[0]
   const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
   const { cart_key, total } = data
   await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
@@ -57,7 +59,7 @@ const placeByCall = async (page: Page, email: string, password: string | null) =
 }
 
 export const orderByCall = (page: Page, email: string) => placeByCall(page, email, demo.password)
-export const orderAsGuest = (page: Page, email: string) => placeByCall(page, email, null)
+export const orderAsGuest = (page: Page, email: string, wanted?: Wanted) => placeByCall(page, email, null, wanted)
 
 /** A guest buys something of a provider, by the calls that the pages make; answers the number of its part. */
 export const orderFrom = async (request: APIRequestContext, email: string): Promise<string> => {

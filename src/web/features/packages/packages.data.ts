@@ -60,7 +60,6 @@ export const saveInvoice = (id: number, format: 'pdf' | 'xrechnung') =>
     toastError,
   )
 
-export const useOnboarding = () => useQuery(query(onboardingCalls.getOnboarding, {}))
 export const useOnboardingForm = formFor(onboardingCalls.updateOnboarding)
 export const useSubmitOnboarding = () => useWrite(onboardingCalls.updateOnboarding, afterwards())
 export const useUploadDocument = () =>

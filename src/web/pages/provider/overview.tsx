@@ -3,6 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import { TourHint } from '#web/features/accounts/TourHint.tsx'
 import { Dashboard } from '#web/features/orders/provider/Dashboard.tsx'
 import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
+import { Welcome } from '#web/features/packages/provider/setup/Welcome.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -20,8 +21,14 @@ export default function Provider() {
         action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
       />
       <Stack>
-        <TourHint />
-        <Checklist />
+        <Welcome>
+          {(isPublished) => (
+            <>
+              {!isPublished && <TourHint />}
+              <Checklist />
+            </>
+          )}
+        </Welcome>
         <OpenOrders />
         <Dashboard />
         <ProviderOverview />

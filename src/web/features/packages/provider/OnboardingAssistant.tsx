@@ -13,12 +13,13 @@ import css from '../Packages.module.css'
 import {
   type Onboarding,
   saveDocument,
-  useOnboarding,
   useOnboardingForm,
   useRemoveDocument,
   useSubmitOnboarding,
   useUploadDocument,
 } from '../packages.data.ts'
+import { SetupFlow } from './setup/SetupFlow.tsx'
+import { isSettingUp, useSetup } from './setup/setup.data.ts'
 
 const here = '/anbieter/einrichtung'
 
@@ -162,13 +163,9 @@ const Documents = ({ documents }: { documents: Onboarding['documents'] }) => {
   )
 }
 
-/** Everything that a provider has to tell, with what is missing and why. */
-export const OnboardingAssistant = () => {
-  const { data, error } = useOnboarding()
+/** Everything that was handed in, with what is missing and why. */
+const Overview = ({ info }: { info: Onboarding }) => {
   const hand = useSubmitOnboarding()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={320} radius={14} />
-  const info = data.data
   const isWhole = info.steps.every(({ is_done }) => is_done)
   return (
     <div className={css.stack}>
@@ -210,4 +207,12 @@ export const OnboardingAssistant = () => {
       <Documents documents={info.documents} />
     </div>
   )
+}
+
+/** The set-up screen by screen until it is handed in, then everything at once. */
+export const OnboardingAssistant = () => {
+  const { setup, error } = useSetup()
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!setup) return <Skeleton height={320} radius={14} />
+  return isSettingUp(setup) ? <SetupFlow setup={setup} /> : <Overview info={setup.info} />
 }

@@ -1,0 +1,194 @@
+import { Button, Checkbox, FileInput, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { parseNumber, toWire } from '#lib/numbers.ts'
+import { paths } from '#web/app/paths.ts'
+import css from './Setup.module.css'
+import type { ScreenProps } from './screens.ts'
+import {
+  type Profile,
+  saveCompany,
+  saveParcel,
+  saveProduct,
+  useScreen,
+  useShippingCount,
+  useTopCategories,
+} from './setup.data.ts'
+
+type Kind = 'product' | 'service'
+const euro = { inputMode: 'decimal' as const, rightSection: '€' }
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .join('')
+
+/** GPSR: who makes things itself has named the manufacturer already. */
+const makerOf = (profile: Profile) => ({
+  manufacturer_name: profile.company_name,
+  manufacturer_address: `${profile.street} ${profile.house_number}, ${profile.zip_code} ${profile.city}`,
+  manufacturer_email: profile.second_email || profile.email,
+})
+
+type FormProps = ScreenProps & { kind: Kind; isShippingNew: boolean }
+
+const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) => {
+  const isGoods = kind === 'product'
+  const categories = useTopCategories(kind)
+  const needsLucid = isGoods && !profile.lucid_number
+  const { form, submit, isSending } = useScreen({
+    initialValues: {
+      name: '',
+      photo: null as File | null,
+      price: '',
+      stock: '1',
+      category: '',
+      details: '',
+      shipping: '4,90',
+      lucid_number: '',
+      isMaker: true,
+      manufacturer_name: '',
+      manufacturer_address: '',
+      manufacturer_email: '',
+    },
+    check: (values) => {
+      const isOther = isGoods && !values.isMaker
+      return {
+        name: !values.name.trim() && 'Bitte geben Sie einen Namen ein.',
+        photo: !values.photo && 'Bitte wählen Sie ein Bild.',
+        price: !parseNumber(values.price) && 'Bitte geben Sie einen Preis ein.',
+        stock: isGoods && !/^\d+$/.test(values.stock.trim()) && 'Bitte geben Sie eine ganze Zahl ein.',
+        category: !values.category && 'Bitte wählen Sie eine Kategorie.',
+        details: values.details.trim().length < 20 && 'Bitte beschreiben Sie es in mindestens einem Satz.',
+        shipping:
+          isGoods && isShippingNew && parseNumber(values.shipping) === null && 'Bitte geben Sie den Versandpreis ein.',
+        lucid_number: needsLucid && !values.lucid_number.trim() && 'Ohne LUCID-Nummer dürfen Sie keine Ware versenden.',
+        manufacturer_name: isOther && !values.manufacturer_name.trim() && 'Bitte nennen Sie den Hersteller.',
+        manufacturer_address: isOther && !values.manufacturer_address.trim() && 'Bitte geben Sie die Anschrift ein.',
+        manufacturer_email: isOther && !values.manufacturer_email.trim() && 'Bitte geben Sie die E-Mail-Adresse ein.',
+      }
+    },
+    send: async ({ name, photo, price, stock, category, details, shipping, lucid_number, isMaker, ...maker }) => {
+      if (needsLucid) await saveCompany({ lucid_number })
+      if (isGoods && isShippingNew) await saveParcel(toWire(shipping))
+      await saveProduct({
+        ...{ name, product_type: kind, price: toWire(price), price_included: true, details: paragraphs(details) },
+        product_categories: { category, sub_category: '', child_category: '' },
+        ...(photo && { photo }),
+        ...(isGoods && { stock, safety: isMaker ? makerOf(profile) : maker }),
+      } as Parameters<typeof saveProduct>[0])
+    },
+    onDone,
+  })
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Name"
+        description="So, wie Kunden danach suchen"
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <FileInput
+        size="md"
+        label="Bild"
+        placeholder="Foto wählen oder aufnehmen"
+        accept="image/png,image/jpeg"
+        clearable
+        {...form.getInputProps('photo')}
+      />
+      <div className={css.pair}>
+        <TextInput label="Preis" description="Mit Mehrwertsteuer" {...euro} {...form.getInputProps('price')} />
+        {isGoods && (
+          <TextInput label="Bestand" description="Stück" inputMode="numeric" {...form.getInputProps('stock')} />
+        )}
+      </div>
+      <NativeSelect
+        label="Kategorie"
+        data={[
+          { value: '', label: 'Bitte wählen' },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...form.getInputProps('category')}
+      />
+      <Textarea
+        label="Beschreibung"
+        description="Ein bis drei Sätze genügen für den Anfang"
+        autosize
+        minRows={3}
+        maxLength={5000}
+        {...form.getInputProps('details')}
+      />
+      {isGoods && isShippingNew && (
+        <TextInput
+          label="Versand als Paket"
+          description="Fester Preis je Bestellung, 2 bis 4 Werktage, innerhalb Deutschlands"
+          maw={320}
+          {...euro}
+          {...form.getInputProps('shipping')}
+        />
+      )}
+      {needsLucid && (
+        <TextInput
+          label="LUCID-Nummer"
+          description="Aus dem Verpackungsregister; die Anmeldung dort ist kostenlos"
+          placeholder="DE1234567890123"
+          autoComplete="off"
+          {...form.getInputProps('lucid_number')}
+        />
+      )}
+      {isGoods && (
+        <Checkbox
+          size="md"
+          label="Ich stelle es selbst her"
+          description="Dann stehen Ihr Name und Ihre Anschrift als Hersteller dabei."
+          {...form.getInputProps('isMaker', { type: 'checkbox' })}
+        />
+      )}
+      {isGoods && !form.values.isMaker && (
+        <>
+          <TextInput label="Name des Herstellers" maxLength={200} {...form.getInputProps('manufacturer_name')} />
+          <TextInput
+            label="Postanschrift des Herstellers"
+            maxLength={300}
+            {...form.getInputProps('manufacturer_address')}
+          />
+          <TextInput
+            label="E-Mail-Adresse des Herstellers"
+            type="email"
+            {...form.getInputProps('manufacturer_email')}
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit" className={css.save} loading={isSending}>
+          Speichern und weiter
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const ProductScreen = (props: ScreenProps) => {
+  const [kind, setKind] = useState<Kind>('product')
+  const shippings = useShippingCount()
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Was bieten Sie an?"
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        data={[
+          { value: 'product', label: 'Ware' },
+          { value: 'service', label: 'Dienstleistung' },
+        ]}
+      />
+      <p className={css.soft}>
+        Lebensmittel und Immobilien haben eigene Angaben: <Link to={paths.newProduct}>ausführlich anlegen</Link>.
+      </p>
+      <Form key={kind} {...props} kind={kind} isShippingNew={shippings === 0} />
+    </>
+  )
+}
