@@ -205,6 +205,38 @@ test('the letter escapes what people write and carries brand, button and Impress
   expect(text).toContain(`Impressum: ${settings.publicUrl}/impressum`)
 })
 
+test('a list of amounts says the same in both forms, and only addresses of the site become links', () => {
+  const { text, html } = layout({
+    title: 'Ihre Bestellung',
+    paragraphs: [
+      {
+        heading: 'Hof & Feld <1>',
+        rows: [
+          { left: '2 × Krug <b>, je 5,00 €', right: '10,00 €', href: 'https://shop.example/produkt/krug?a="1"' },
+          { left: 'Paket', right: '4,90 €', more: 'Lieferung morgen' },
+          { left: 'Sendung verfolgen', url: 'https://carrier.example/?n=1&m=2' },
+          { left: 'Summe', right: '14,90 €', isSum: true },
+        ],
+      },
+      `Widerruf: ${settings.publicUrl}/widerruf. Und https://fremd.example/<i>`,
+    ],
+  })
+  expect(text).toContain(
+    [
+      'Hof & Feld <1>',
+      '2 × Krug <b>, je 5,00 €: 10,00 €',
+      'Paket: 4,90 €, Lieferung morgen',
+      'Sendung verfolgen: https://carrier.example/?n=1&m=2',
+      'Summe: 14,90 €',
+    ].join('\n'),
+  )
+  expect(html).not.toMatch(/<b>|<i>|<1>|<img|src=/)
+  expect(html).toContain('href="https://shop.example/produkt/krug?a=&#34;1&#34;"')
+  expect(html).toContain('href="https://carrier.example/?n=1&#38;m=2"')
+  expect(html).toContain(`href="${settings.publicUrl}/widerruf"`)
+  expect(html).not.toContain('href="https://fremd.example')
+})
+
 test('a file that a mail names is made when it goes out', async () => {
   settings.smtpUrl = smtpUrl
   setAttachmentLoaders([{ greetings: async (id) => Buffer.from(`Gruß ${id}`) }])

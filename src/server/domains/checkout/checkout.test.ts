@@ -113,6 +113,15 @@ test('customer and providers are written to, once', async () => {
   for (const part of ['Gesamtbetrag: 54,89', 'Widerrufsbelehrung', 'Marktplatz 3', 'darin 19']) {
     expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain(part)
   }
+  // both forms say the same, and what can be followed is a link
+  const { text, html } = mails[0]!
+  const shown = html!.replaceAll('&nbsp;', '\u00a0').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  const words = text.split(/\s+/).map((word) => word.replace(/[:,]$/, ''))
+  expect(words.filter((word) => word !== '--' && !shown.includes(word))).toEqual([])
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/produkt\/[\w-]+"/)
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/sendung\/[\w-]+"/)
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/widerruf"/)
+  expect(html).not.toMatch(/<img|<link|url\(/)
   const owner = await sql<{ email: string }>`select email from users where id = ${shop.id}`.one()
   const [toProvider] = await messagesTo(owner.email)
   expect(toProvider!.subject).toBe(`Neue Bestellung ${body.order_number}-1`)

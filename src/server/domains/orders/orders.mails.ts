@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/for
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { layout, type MailRow, type MailTable } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PurchaseNote } from './notes.ts'
@@ -17,7 +17,7 @@ type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
 type Letter = {
   to: string | string[]
   title: string
-  paragraphs: string[]
+  paragraphs: (string | MailTable)[]
   button?: { label: string; url: string }
   /** goes with it as PDF */
   document?: Document | null | undefined
@@ -46,6 +46,8 @@ const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billi
   )
 }
 
+const linkOf = (path: string) => `${settings.publicUrl}${path}`
+
 const hello = ({ firstName, lastName }: OrderAddress) => `Guten Tag ${`${firstName} ${lastName}`.trim()},`
 
 const addressLines = (address: OrderAddress) =>
@@ -59,9 +61,13 @@ const addressLines = (address: OrderAddress) =>
     .filter(Boolean)
     .join('\n')
 
-const itemLine = ({ quantity, name, variantName, unitCents, totalCents, options, note }: ItemRow) => {
+const itemLine = ({ quantity, name, variantName, unitCents, totalCents, options, note, slug }: ItemRow): MailRow => {
   const chosen = [variantName, ...options.map((option) => option.name), note].filter(Boolean).join(', ')
-  return `${quantity} × ${name}${chosen && ` (${chosen})`}, je ${formatPrice(unitCents)}: ${formatPrice(totalCents)}`
+  return {
+    left: `${quantity} × ${name}${chosen && ` (${chosen})`}, je ${formatPrice(unitCents)}`,
+    right: formatPrice(totalCents),
+    ...(slug && { href: linkOf(`/produkt/${slug}`) }),
+  }
 }
 
 const exclusions: Record<string, string> = {
@@ -80,37 +86,42 @@ const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
 const parcelLine = (
   { placedAt, land }: VendorOrder,
   { kind, name, priceCents, daysFrom, daysTo, place }: ShippingRow,
-) => {
+): MailRow => {
   const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days, land)))
-  if (kind === 'food') return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}`
-  if (place) return `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}`
-  return `${name}: ${priceCents ? formatPrice(priceCents) : 'kostenlos'}, Lieferung ${from} bis ${to}`
+  const right = priceCents ? formatPrice(priceCents) : 'kostenlos'
+  if (kind === 'food') return { left: name, right }
+  if (place) return { left: `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}` }
+  return { left: name, right, more: `Lieferung ${from} bis ${to}` }
 }
 
 /** Of food: when it is there, and where that can be followed. */
-const promiseLines = ({ promisedAt, trackKey }: VendorOrder) =>
+const promiseLines = ({ promisedAt, trackKey }: VendorOrder): MailRow[] =>
   promisedAt && trackKey
-    ? [`Zeit: ${formatDateTime(promisedAt)}`, `Verfolgen: ${linkOf(`/essen/bestellung/${trackKey}`)}`]
+    ? [
+        { left: 'Zeit', right: formatDateTime(promisedAt) },
+        { left: 'Verfolgen', url: linkOf(`/essen/bestellung/${trackKey}`) },
+      ]
     : []
 
-const partLines = (order: VendorOrder) =>
-  [
-    `${order.companyName}, ${orderNouns[order.kind].one} ${order.number}`,
+const amount = (left: string, cents: number): MailRow => ({ left, right: formatPrice(cents) })
+
+const partLines = (order: VendorOrder): MailTable => ({
+  heading: `${order.companyName}, ${orderNouns[order.kind].one} ${order.number}`,
+  rows: [
     ...order.items.map(itemLine),
-    ...(order.depositCents ? [`Pfand: ${formatPrice(order.depositCents)}`] : []),
+    ...(order.depositCents ? [amount('Pfand', order.depositCents)] : []),
     ...order.shippings.map((parcel) => parcelLine(order, parcel)),
-    ...(order.discountCents ? [`Rabatt: −${formatPrice(order.discountCents)}`] : []),
+    ...(order.discountCents ? [{ left: 'Rabatt', right: `−${formatPrice(order.discountCents)}` }] : []),
     ...promiseLines(order),
-    ...(order.tipCents ? [`Trinkgeld: ${formatPrice(order.tipCents)}`] : []),
-    `Summe: ${formatPrice(order.totalCents)}`,
-    ...(order.voucherCents ? [`mit Gutschein bezahlt: ${formatPrice(order.voucherCents)}`] : []),
+    ...(order.tipCents ? [amount('Trinkgeld', order.tipCents)] : []),
+    { ...amount('Summe', order.totalCents), isSum: true },
+    ...(order.voucherCents ? [amount('mit Gutschein bezahlt', order.voucherCents)] : []),
     ...order.taxes
       .filter(({ basisPoints }) => basisPoints)
-      .map(({ basisPoints, taxCents }) => `darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`),
-    ...(order.isSmallBusiness ? [smallBusinessNote] : []),
-  ].join('\n')
-
-const linkOf = (path: string) => `${settings.publicUrl}${path}`
+      .map(({ basisPoints, taxCents }) => amount(`darin ${formatPercent(basisPoints / 100)} MwSt.`, taxCents)),
+    ...(order.isSmallBusiness ? [{ left: smallBusinessNote }] : []),
+  ],
+})
 
 /** Guests have no account to look into: they get the secret link. */
 const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
@@ -131,13 +142,19 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][], not
       hello(first.billing),
       'danke für Ihre Bestellung! Sie ist bei uns eingegangen. Jeder Anbieter bestätigt seinen Teil noch gesondert; damit kommt der Kaufvertrag mit ihm zustande.',
       ...parts.map(partLines),
-      [
-        `Gesamtbetrag: ${formatPrice(sums.totalCents)}`,
-        ...(sums.voucherCents
-          ? [`Gutschein: −${formatPrice(sums.voucherCents)}`, `Noch zu zahlen: ${formatPrice(sums.dueCents)}`]
-          : []),
-        `Bezahlung: ${paymentName(sums)}`,
-      ].join('\n'),
+      {
+        heading: '',
+        rows: [
+          { ...amount('Gesamtbetrag', sums.totalCents), isSum: true },
+          ...(sums.voucherCents
+            ? [
+                { left: 'Gutschein', right: `−${formatPrice(sums.voucherCents)}` },
+                amount('Noch zu zahlen', sums.dueCents),
+              ]
+            : []),
+          { left: 'Bezahlung', right: paymentName(sums) },
+        ],
+      },
       ...notes.flatMap(({ paragraphs }) => paragraphs),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
       ...(parts.every(({ shippings }) => isPickedUp(shippings))
@@ -213,13 +230,13 @@ const news: Partial<Record<OrderStatus, string>> = {
 
 type Track = { title: string; detail: string; trackingNumber: string }
 
-const trackLines = ({ title, detail, trackingNumber }: Track) => {
+const trackLines = ({ title, detail, trackingNumber }: Track): MailRow[] => {
   const url = trackingNumber && trackingUrl(`${title} ${detail}`, trackingNumber)
   return [
-    ...(trackingNumber ? [`Sendungsnummer: ${trackingNumber}`] : []),
-    ...(url ? [`Sendung verfolgen: ${url}`] : []),
-    ...(detail ? [detail] : []),
-  ].join('\n')
+    ...(trackingNumber ? [{ left: 'Sendungsnummer', right: trackingNumber }] : []),
+    ...(url ? [{ left: 'Sendung verfolgen', url }] : []),
+    ...(detail ? [{ left: detail }] : []),
+  ]
 }
 
 export const mailMove = (
@@ -238,7 +255,7 @@ export const mailMove = (
     paragraphs: [
       hello(order.billing),
       `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
-      ...(track ? [`${track.title}.\n${trackLines(track)}`.trim()] : []),
+      ...(track ? [{ heading: `${track.title}.`, rows: trackLines(track) }] : []),
       partLines(order),
     ],
   })
@@ -309,7 +326,7 @@ export const mailTrack = (tx: Tx, order: VendorOrder, track: Track) =>
     paragraphs: [
       hello(order.billing),
       `es gibt Neues zu Ihrer Sendung von ${order.companyName}: ${track.title}.`,
-      ...(track.detail || track.trackingNumber ? [trackLines(track)] : []),
+      ...(track.detail || track.trackingNumber ? [{ heading: '', rows: trackLines(track) }] : []),
     ],
   })
 

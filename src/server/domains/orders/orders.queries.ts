@@ -18,6 +18,8 @@ import type {
 export type ItemRow = Omit<NewItem, 'productId'> & {
   /** null for a position of a service */
   productId: number | null
+  /** of the product's page; null once it is deleted, and for dishes */
+  slug: string | null
   bundleName: string
   options: ChosenOption[]
   note: string
@@ -124,7 +126,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
     c.company_name as "companyName", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
-       'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
+       'slug', (select p.slug from products p where p.id = x.product_id and p.status <> 'deleted' and not p.is_dish), 'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,
