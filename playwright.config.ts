@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // it would answer pages past the routes of a test; journeys that are about it allow it
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // a trace of every journey costs a third of the stage
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

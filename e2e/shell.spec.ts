@@ -10,6 +10,7 @@ import {
   readOutbox,
   test,
 } from './people.ts'
+import { findGoods } from './shop.ts'
 
 test('nothing is stored before the choice about cookies, and declining is one click @phone', async ({ page }) => {
   await open(page, '/')
@@ -106,4 +107,42 @@ test('a guest writes to the operator, is told what is missing, and gets an answe
   await card.getByRole('button', { name: 'Antwort senden' }).click()
   await expectToast(page, 'success', 'Ihre Antwort ist unterwegs.')
   await expect(card).toBeHidden()
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('on a slow network a tap is taken once; without one a page says so, and a retry goes on @phone', async ({
+    page,
+    context,
+  }) => {
+    await declineCookies(page)
+    const [goods] = await findGoods(page, 1)
+    const path = `/produkt/${goods!.slug}`
+    await open(page, path)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+    const network = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 600, downloadThroughput: 50_000, uploadThroughput: 20_000 }
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', slow)
+    const button = page.getByRole('button', { name: 'In den Warenkorb' })
+    await button.dblclick()
+    await expectToast(page, 'success', `„${goods!.name}“ liegt im Warenkorb.`)
+    await expect(page.locator('a[data-count][href="/warenkorb"]')).toHaveAttribute('data-count', '1')
+    await network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    })
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible()
+    await expect(page.locator('a[data-count][href="/warenkorb"]')).toHaveAttribute('data-count', '1')
+  })
 })

@@ -201,56 +201,59 @@ const clickOn = async (notification: Shown) => {
   return self.opened
 }
 
-test('a push message arrives and opens the page it is about', async ({ page, browser, baseURL }) => {
-  const service = await openPushService()
-  const subscriber = buildSubscriber(service.endpointOf(`e2e-${Date.now()}`))
-  await login(page, demo.customer)
-  await open(page, '/konto/nachrichten')
-  const { token, userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!))
-  const headers = { authorization: `Bearer ${token}` }
-  const made = await page.request.post('/api/notifications/push-devices', { data: subscriber.subscription, headers })
-  expect(made.ok(), await made.text()).toBe(true)
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a push message arrives and opens the page it is about', async ({ page, browser, baseURL }) => {
+    const service = await openPushService()
+    const subscriber = buildSubscriber(service.endpointOf(`e2e-${Date.now()}`))
+    await login(page, demo.customer)
+    await open(page, '/konto/nachrichten')
+    const { token, userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!))
+    const headers = { authorization: `Bearer ${token}` }
+    const made = await page.request.post('/api/notifications/push-devices', { data: subscriber.subscription, headers })
+    expect(made.ok(), await made.text()).toBe(true)
 
-  // the browser of the tests has no push service behind it: what ours received is handed to its worker
-  const started = page.context().waitForEvent('serviceworker')
-  const cdp = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!))
-      if (ours) resolve(ours.registrationId)
-    }),
-  )
-  await cdp.send('ServiceWorker.enable')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js')
-    await navigator.serviceWorker.ready
+    // the browser of the tests has no push service behind it: what ours received is handed to its worker
+    const cdp = await page.context().newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL!))
+        if (ours) resolve(ours.registrationId)
+      }),
+    )
+    await cdp.send('ServiceWorker.enable')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js')
+      await navigator.serviceWorker.ready
+    })
+    const [known] = page.context().serviceWorkers()
+    const worker = known ?? (await page.context().waitForEvent('serviceworker'))
+    await worker.evaluate(keepWishes)
+
+    const operator = await openAs(browser, demo.operator)
+    await open(operator, `/konto/nachrichten/neu?konto=${userId}`)
+    await operator.getByLabel('Ihre Nachricht').fill('Guten Tag, hier ist Marktwerk.')
+    await operator.getByRole('button', { name: 'Nachricht senden' }).click()
+    await operator.waitForURL(/\/konto\/nachrichten\/\d+$/)
+    const path = new URL(operator.url()).pathname
+
+    await expect.poll(() => service.arrived.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    const pushes = service.arrived.map(({ body }) => decryptPush(subscriber, body))
+    const data = pushes.find((push) => push.includes(path))
+    expect(data, pushes.join()).toBeTruthy()
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL!,
+      registrationId: await registered,
+      data: data!,
+    })
+    const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)
+    await expect.poll(shown).toMatchObject([{ title: expect.stringMatching(/^Neue Nachricht/), data: { url: path } }])
+    expect(await worker.evaluate(clickOn, (await shown())[0]!)).toEqual([`${baseURL}${path}`])
+    await open(page, path)
+    await expect(bubbles(page).last()).toContainText('Guten Tag, hier ist Marktwerk.')
+    service.close()
+    await operator.context().close()
   })
-  const worker = await started
-  await worker.evaluate(keepWishes)
-
-  const operator = await openAs(browser, demo.operator)
-  await open(operator, `/konto/nachrichten/neu?konto=${userId}`)
-  await operator.getByLabel('Ihre Nachricht').fill('Guten Tag, hier ist Marktwerk.')
-  await operator.getByRole('button', { name: 'Nachricht senden' }).click()
-  await operator.waitForURL(/\/konto\/nachrichten\/\d+$/)
-  const path = new URL(operator.url()).pathname
-
-  await expect.poll(() => service.arrived.length, { timeout: 60_000 }).toBeGreaterThan(0)
-  const pushes = service.arrived.map(({ body }) => decryptPush(subscriber, body))
-  const data = pushes.find((push) => push.includes(path))
-  expect(data, pushes.join()).toBeTruthy()
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL!,
-    registrationId: await registered,
-    data: data!,
-  })
-  const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)
-  await expect.poll(shown).toMatchObject([{ title: expect.stringMatching(/^Neue Nachricht/), data: { url: path } }])
-  expect(await worker.evaluate(clickOn, (await shown())[0]!)).toEqual([`${baseURL}${path}`])
-  await open(page, path)
-  await expect(bubbles(page).last()).toContainText('Guten Tag, hier ist Marktwerk.')
-  service.close()
-  await operator.context().close()
 })
 
 test('the bell counts live, and reading in one tab reads in the other', async ({ page, browser }) => {

@@ -27,12 +27,27 @@ const Missing = () => (
   </NarrowLayout>
 )
 
+/** A page that could not be loaded for want of a network; the frame around it is still there. */
+const Offline = () => (
+  <NarrowLayout wide>
+    <title>Keine Verbindung</title>
+    <EmptyState
+      icon={<IconRefresh size={30} />}
+      title="Keine Verbindung"
+      text="Ihr Gerät erreicht Marktwerk gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal."
+      heading="h1"
+      action={<Button onClick={() => window.location.reload()}>Erneut versuchen</Button>}
+    />
+  </NarrowLayout>
+)
+
 /** When a page fails: what happened and what to do, never a stack. */
 export const ErrorPage = () => {
   const error = useRouteError()
   const { texts } = useLayout()
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
   if (import.meta.env.DEV) console.error(error)
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return <Offline />
   return (
     <NarrowLayout wide>
       <title>Fehler</title>

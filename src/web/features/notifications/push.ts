@@ -1,4 +1,4 @@
-const workerPath = '/push-worker.js'
+import { workerPath } from '#web/app/worker.ts'
 
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
