@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { momentOf, numberOfDay } from './clock.ts'
 import { federalStates } from './federal-states.ts'
 import { easterOf, publicHolidays } from './holidays.ts'
-import { type Hours, openingState, openingWords, type Span, weekLines } from './opening.ts'
+import { firstOpenDay, type Hours, openingState, openingWords, type Span, weekLines } from './opening.ts'
 
 const span = (from: string, until: string): Span => {
   const [start, end] = [from, until].map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) as [
@@ -164,4 +164,31 @@ describe('public holidays', () => {
     expect(publicHolidays(2027, 'SN').find(({ name }) => name.startsWith('Buß'))!.day).toBe('2027-11-17')
     expect(Object.keys(federalStates)).toHaveLength(16)
   })
+})
+
+describe('the first open day', () => {
+  const closed = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay, spans: [] })
+  const hours: Hours = { opening: 'times', times: shop, holidays: [] }
+
+  test.each([
+    ['2026-11-16', '2026-11-16', []],
+    // a Sunday
+    ['2026-11-22', '2026-11-23', []],
+    ['2026-11-16', '2026-11-18', [closed('2026-11-16', '2026-11-17')]],
+    // closed over New Year, but for one day
+    [
+      '2026-12-24',
+      '2026-12-30',
+      [closed('2026-12-24', '2027-01-06'), { ...closed('2026-12-30'), spans: [span('09:00', '12:00')] }],
+    ],
+    // open on a Sunday for once
+    ['2026-11-22', '2026-11-22', [{ ...closed('2026-11-22'), spans: [span('13:00', '18:00')] }]],
+  ])('from %s on it is %s', (day, open, holidays) => expect(firstOpenDay({ ...hours, holidays }, day)).toBe(open))
+
+  test.each(['none', 'appointment'] as const)('nobody knows with %s', (opening) =>
+    expect(firstOpenDay({ ...hours, opening, holidays: [closed('2026-11-16')] }, '2026-11-16')).toBe('2026-11-16'),
+  )
+
+  test('a store without any time promises the day itself', () =>
+    expect(firstOpenDay({ ...hours, times: [] }, '2026-11-22')).toBe('2026-11-22'))
 })

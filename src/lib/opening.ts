@@ -40,19 +40,33 @@ const instantsOf = (day: number, { from, until }: Span) => ({
 const openDays = 8
 const closedDays = 92
 
+/** The times of a day, by its number. */
+const spansOf = ({ opening, times, holidays }: Hours) => {
+  const special = counted(holidays)
+  return (day: number): Span[] => {
+    const holiday = special.find(({ first, last }) => first <= day && day <= last)
+    if (holiday) return holiday.spans
+    if (opening === 'always') return wholeDay
+    const weekday = weekdayOfNumber(day)
+    return times.find((time) => time.weekday === weekday)?.spans ?? []
+  }
+}
+
+/** The first day from `day` on when a location opens, special days included; `day` itself where no times are told. */
+export const firstOpenDay = (hours: Hours, day: string): string => {
+  if (hours.opening === 'none' || hours.opening === 'appointment') return day
+  const spansOn = spansOf(hours)
+  for (let ahead = 0; ahead <= closedDays; ahead++)
+    if (spansOn(numberOfDay(day) + ahead).length) return addDays(day, ahead)
+  return day
+}
+
 /** Whether a location is open at a moment, until when, or when it opens next. A night belongs to the day it began on. */
 export const openingState = (hours: Hours, moment: Date): OpeningState => {
   const { opening: kind } = hours
   const closed = { kind, isOpen: false, until: null, opensAt: null }
   if (kind === 'none' || kind === 'appointment') return closed
-  const holidays = counted(hours.holidays)
-  const spansOn = (day: number) => {
-    const holiday = holidays.find(({ first, last }) => first <= day && day <= last)
-    if (holiday) return holiday.spans
-    if (kind === 'always') return wholeDay
-    const weekday = weekdayOfNumber(day)
-    return hours.times.find((time) => time.weekday === weekday)?.spans ?? []
-  }
+  const spansOn = spansOf(hours)
   const today = wallClockOf(moment).number
   let until: Date | null = null
   for (let day = today - 1; day <= today + (until ? openDays : closedDays); day++) {

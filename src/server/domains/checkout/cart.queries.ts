@@ -1,5 +1,5 @@
 import type { RestMethod } from '#contract/orders/kinds.ts'
-import type { OpeningKind, WeeklyTime } from '#lib/opening.ts'
+import type { Holiday, OpeningKind, WeeklyTime } from '#lib/opening.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
@@ -28,6 +28,8 @@ export type Pickup = {
   days: number
   opening: OpeningKind
   times: WeeklyTime[]
+  /** from today on */
+  holidays: Holiday[]
 }
 
 /** A line of a cart with all that its price depends on, as it is now. */
@@ -118,7 +120,10 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
     (select coalesce(json_agg(json_build_object('id', sl.id, 'title', sl.title, 'street', sl.street,
         'streetNumber', sl.street_number, 'zip', sl.zip, 'city', sl.city, 'days', sl.pickup_days, 'opening', sl.opening,
         'times', (select coalesce(json_agg(json_build_object('weekday', st.weekday, 'spans', st.spans)), '[]')
-          from store_times st where st.location_id = sl.id and st.is_open)) order by sl.is_default desc, sl.id), '[]')
+          from store_times st where st.location_id = sl.id and st.is_open),
+        'holidays', (select coalesce(json_agg(json_build_object('firstDay', sh.first_day, 'lastDay', sh.last_day,
+          'spans', case when sh.is_open then sh.spans else '[]' end)), '[]')
+          from store_holidays sh where sh.location_id = sl.id and sh.last_day >= current_date)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = p.provider_id and sl.offers_pickup) as pickups,
     p.provider_id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(landOf('c.zip_code'))} as land, coalesce(cash.on_delivery, true) as "takesCash",
     coalesce(wire.is_active, false) and page.iban <> '' as "takesTransfer",

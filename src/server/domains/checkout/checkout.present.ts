@@ -1,7 +1,6 @@
-import { addDays, weekdayOf } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
-import { weekLines } from '#lib/opening.ts'
+import { firstOpenDay, weekLines } from '#lib/opening.ts'
 import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
@@ -77,13 +76,6 @@ const addressLine = ({ street, streetNumber, zip, city }: Pickup) =>
 
 /** The day after so many working days of the provider. */
 type Arrival = (days: number) => string
-
-/** The first day from `day` on whose weekday the store opens; special days are not considered. */
-const firstOpenDay = ({ opening, times }: Pick<Pickup, 'opening' | 'times'>, day: string): string => {
-  const isOpen = (on: string) => times.some(({ weekday, spans }) => weekday === weekdayOf(on) && spans.length > 0)
-  if (opening !== 'times' || !times.some(({ spans }) => spans.length > 0)) return day
-  return isOpen(day) ? day : firstOpenDay({ opening, times }, addDays(day, 1))
-}
 
 const presentPickup = (pickup: Pickup, arrival: Arrival) => ({
   id: pickup.id,

@@ -4,9 +4,11 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
+import { addDays } from '#lib/clock.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
 import { germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
+import { firstOpenDay, type Holiday } from '#lib/opening.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { tellPlaced } from '#server/domains/orders/placing.service.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
@@ -40,6 +42,24 @@ const place = ({ cart_key, total }: Pick<Cart, 'cart_key' | 'total'>, token?: st
     token,
   )
 
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, spans: [{ from: 540, until: 1080 }] }))
+const readyFrom = (days: number, holidays: Holiday[] = []) =>
+  firstOpenDay({ opening: 'times', times: weekdays, holidays }, workingDaysAfter(germanDay(), days, holidaysAt('HE')))
+
+test('nothing is promised for a day on which the store is closed', async () => {
+  const shop = await buildShop()
+  const location = await buildLocation({ providerId: shop.providerId, pickupDays: 1 })
+  const [firstDay, lastDay] = [addDays(germanDay(), -1), addDays(germanDay(), 20)]
+  await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
+    values (${location.id}, 'Betriebsferien', ${firstDay}, ${lastDay}, false, '[{"from": 540, "until": 600}]')`
+  const cart = await fill([shop])
+  const expected = readyFrom(1, [{ firstDay, lastDay, spans: [] }])
+  expect(expected > lastDay).toBe(true)
+  expect(cart.groups[0]!.pickups[0]!.ready_from).toBe(expected)
+  const { body } = await fetchAt(cart, shop.providerId, location.id)
+  expect(body.data.groups[0]!.parcels[0]!.delivery_from).toBe(expected)
+})
+
 test('what is picked up costs no shipping, and back again', async () => {
   const shop = await buildShop({ priceCents: 1000 })
   const location = await buildLocation({ providerId: shop.providerId, pickupDays: 2 })
@@ -53,7 +73,7 @@ test('what is picked up costs no shipping, and back again', async () => {
         title: 'Laden am Markt',
         address: 'Markt 7, 35037 Marburg',
         opening_hours: ['Mo–Fr 09:00–18:00'],
-        ready_from: workingDaysAfter(germanDay(), 2, holidaysAt('HE')),
+        ready_from: readyFrom(2),
       },
     ],
   ])
