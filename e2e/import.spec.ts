@@ -14,6 +14,7 @@ test('a provider imports a file with a slip in it, sees what happens, and takes 
   await page.getByRole('link', { name: 'Importieren' }).click()
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'kruege.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') })
 
   await expect(page.getByLabel('Bezeichnung wird zu')).toHaveValue('name')

@@ -114,6 +114,26 @@ export const providerProductCalls = {
     input: z.object({ keyword: optionalText(100) }),
     output: z.object({ data: z.array(productListRow) }),
   }),
+  listOwnMakers: call({
+    method: 'GET',
+    path: '/shop/makers',
+    access: 'company',
+    summary: 'Manufacturers as named in the own products, the most used first, to take over; the own company first.',
+    output: z.object({
+      data: z.array(
+        z.object({
+          manufacturer_name: z.string(),
+          manufacturer_address: z.string(),
+          manufacturer_email: z.string(),
+          manufacturer_outside_eu: z.boolean(),
+          responsible_name: z.string(),
+          responsible_address: z.string(),
+          responsible_email: z.string(),
+          is_own: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   createProduct: call({
     method: 'POST',
     path: '/v2/createProduct',

@@ -249,6 +249,14 @@ export const publicProductCalls = {
     summary: 'The 24 products looked at most in the last two weeks.',
     output: cards,
   }),
+  listSimilarProducts: call({
+    method: 'GET',
+    path: '/v2/similarProducts',
+    access: 'public',
+    summary: 'At most 12 products in stock of the nearest category, those of a similar price first.',
+    input: z.object({ product_id: id() }),
+    output: cards,
+  }),
   listProductsById: call({
     method: 'GET',
     path: '/shop/products',

@@ -56,6 +56,8 @@ export const productTableCalls = {
         value: z.union([z.number(), z.string()]).optional(),
         /** cheaper than before: the old price is crossed out, as far as PAngV §11 allows */
         is_reduction: flag().default(false),
+        /** answers the same without changing anything */
+        is_preview: flag().default(false),
       })
       .superRefine((input, ctx) => {
         if ((input.ids === undefined) === (input.matching === undefined))
@@ -72,6 +74,8 @@ export const productTableCalls = {
       refused_count: z.int(),
       /** at most a hundred of them */
       refused: z.array(z.object({ id: z.int(), name: z.string(), errors: z.array(z.string()) })),
+      /** of prices and stock: at most five products as they were and as they are then */
+      examples: z.array(z.object({ id: z.int(), name: z.string(), before: z.string(), after: z.string() })),
     }),
   }),
   exportOwnProducts: call({

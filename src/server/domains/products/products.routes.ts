@@ -18,8 +18,9 @@ import {
   uploadImages,
   uploadVariantImage,
 } from './edit/images.ts'
+import { selectMakers } from './edit/makers.queries.ts'
 import { readProduct, readSearch, readTier, readVariant, readVariants } from './edit/product-input.present.ts'
-import { readBulk, readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
+import { presentMaker, readBulk, readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
 import { selectOwnIds, selectOwnProducts } from './edit/product-table.queries.ts'
 import { createProduct, removeProduct, updateProduct } from './edit/save-product.ts'
 import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.ts'
@@ -105,6 +106,7 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
     const search = { keyword, sort: 'name', isDescending: false, page: 1, perPage: 20 } as const
     return { data: (await selectOwnProducts(user.providerId, search)).rows.map(presentOwnRow) }
   },
+  listOwnMakers: async ({ user }) => ({ data: (await selectMakers(user.providerId)).map(presentMaker) }),
   createProduct: async (ctx, { product_type, ...input }) =>
     saved(await createProduct(ctx, product_type, input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
   createProductCopy: async (ctx, { id }) =>
@@ -185,17 +187,20 @@ const productTable = serve('products', productTableCalls, {
   updateOwnProducts: async (ctx, input) => {
     const order = { sort: 'id', isDescending: false, limit: maxBulk + 1 } as const
     const ids = input.ids ?? (await selectOwnIds(ctx.user.providerId, readOwnFilter(input.matching ?? {}), order))
-    const { changed, unchanged, refused } = await changeProducts(ctx, ids, readBulk(input))
-    const done = changed ? counted(changed, 'ist geändert.', 'sind geändert.') : 'Es wurde nichts geändert.'
+    const { is_preview } = input
+    const { changed, unchanged, refused, examples } = await changeProducts(ctx, ids, readBulk(input), is_preview)
+    const [one, many] = is_preview ? ['würde geändert.', 'würden geändert.'] : ['ist geändert.', 'sind geändert.']
+    const done = changed ? counted(changed, one, many) : `Es ${is_preview ? 'würde' : 'wurde'} nichts geändert.`
     return {
       status: refused.length === 0,
       message: refused.length
-        ? `${done} ${counted(refused.length, 'blieb unverändert.', 'blieben unverändert.')}`
+        ? `${done} ${counted(refused.length, is_preview ? 'bliebe unverändert.' : 'blieb unverändert.', 'blieben unverändert.')}`
         : done,
       changed,
       unchanged,
       refused_count: refused.length,
       refused: refused.slice(0, 100),
+      examples,
     }
   },
   exportOwnProducts: ({ user }, { format, ...input }) =>
@@ -244,6 +249,7 @@ const shop = serve('products', publicProductCalls, {
   },
   listLatestProducts: async () => presentCards(await cards.selectLatest()),
   listTrendingProducts: async () => presentCards(await cards.selectTrending()),
+  listSimilarProducts: async (_ctx, input) => presentCards(await cards.selectSimilar(input.product_id)),
   listProductsById: async (_ctx, { ids }) => presentCards(await cards.selectByIds(ids)),
   listProvidersById: async (_ctx, { ids }) => ({ data: (await selectProviders(ids)).map(presentProviderCard) }),
   listSliders: async () => ({ data: (await selectSliders()).map(presentSlider) }),

@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { ImportList } from '#web/features/products/provider/import/ImportList.tsx'
 import { ImportStart } from '#web/features/products/provider/import/ImportStart.tsx'
+import { PicturesCard } from '#web/features/products/provider/import/PicturesCard.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
@@ -15,6 +16,7 @@ export default function ProviderImports() {
       />
       <Stack>
         <ImportStart />
+        <PicturesCard />
         <ImportList />
       </Stack>
     </>

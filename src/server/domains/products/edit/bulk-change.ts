@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { formatPrice } from '#lib/format.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -16,6 +17,7 @@ export type BulkChange =
   | { action: 'stock'; stock: { to: number } | { by: number } }
 
 export type Refused = { id: number; name: string; errors: string[] }
+export type Example = { id: number; name: string; before: string; after: string }
 
 /** More in one transaction would keep customers waiting for locks; files can change any number. */
 export const maxBulk = 5000
@@ -26,6 +28,8 @@ type Step = {
   isDone?: (product: WholeProduct) => boolean
   /** why not, in German */
   refusals: (product: WholeProduct) => string[]
+  /** what it is now and then */
+  compare?: (product: WholeProduct) => { before: string; after: string }
   apply: (tx: Tx, ids: number[]) => Promise<unknown>
 }
 
@@ -49,7 +53,12 @@ const priceStep = (change: Prices): Step => {
     : sql`t.strike_cents`
   const write = (tx: Tx, table: SQL, these: SQL) =>
     tx.sql`update ${table} t set price_cents = ${nextSql}, strike_cents = ${strike} where ${these}`
+  const word = (product: WholeProduct, cents: number) => `${product.hasVariants ? 'ab ' : ''}${formatPrice(cents)}`
   return {
+    compare: (product) => ({
+      before: product.priceCents === null ? 'kein Preis' : word(product, product.priceCents),
+      after: word(product, next(product.priceCents ?? 0)),
+    }),
     refusals: (product) => {
       if (isSet && product.hasVariants) return ['Der Preis steht bei den Varianten.']
       const prices = (product.hasVariants ? product.variants : [product]).map(({ priceCents }) => priceCents)
@@ -69,6 +78,7 @@ const priceStep = (change: Prices): Step => {
 const stockStep = (stock: { to: number } | { by: number }): Step => {
   const next = (now: number) => ('to' in stock ? stock.to : now + stock.by)
   return {
+    compare: (product) => ({ before: `${product.stock} Stück`, after: `${next(product.stock)} Stück` }),
     refusals: (product) => {
       if (product.kind === 'service' || product.kind === 'property')
         return ['Dienstleistungen und Immobilien haben keinen Bestand.']
@@ -110,8 +120,13 @@ const lockOwn = async (tx: Tx, { user }: CompanyCtx, ids: number[]) => {
   return own.map(({ id }) => id)
 }
 
-/** The same change of many own products in one transaction; those that refuse it stay as they are and are named. */
-export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChange) => {
+const shownExamples = 5
+
+/**
+ * The same change of many own products in one transaction; those that refuse it stay as they are and are named. A preview
+ * answers the same and writes nothing.
+ */
+export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChange, isPreview = false) => {
   if (ids.length > maxBulk)
     throw refuse('VALIDATION_FAILED', {
       message: `Auf einmal lassen sich höchstens ${maxBulk.toLocaleString('de-DE')} Produkte ändern. Bitte schränken Sie die Auswahl ein.`,
@@ -121,18 +136,24 @@ export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChang
     const own = await lockOwn(tx, ctx, ids)
     if (!own.length) throw noProduct()
     const refused: Refused[] = []
+    const examples: Example[] = []
     let changed = 0
     for (let at = 0; at < own.length; at += atOnce) {
       const before = await readWholes(tx, own.slice(at, at + atOnce))
       const due = before.filter((product) => !step.isDone?.(product))
       const reasons = new Map(due.map((product) => [product.id, step.refusals(product)]))
-      const fit = due.filter(({ id }) => !reasons.get(id)!.length).map(({ id }) => id)
+      const fit = due.filter(({ id }) => !reasons.get(id)!.length)
       for (const { id, name } of due) if (reasons.get(id)!.length) refused.push({ id, name, errors: reasons.get(id)! })
       if (!fit.length) continue
-      await step.apply(tx, fit)
-      await settleProducts(tx, before, fit)
       changed += fit.length
+      if (step.compare)
+        for (const product of fit.slice(0, shownExamples - examples.length))
+          examples.push({ id: product.id, name: product.name, ...step.compare(product) })
+      if (isPreview) continue
+      const fitIds = fit.map(({ id }) => id)
+      await step.apply(tx, fitIds)
+      await settleProducts(tx, before, fitIds)
     }
-    return { changed, refused, unchanged: own.length - changed - refused.length }
+    return { changed, refused, examples, unchanged: own.length - changed - refused.length }
   })
 }

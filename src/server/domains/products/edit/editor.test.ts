@@ -26,6 +26,29 @@ const create = async (input: object = {}, token = provider.token) =>
 const update = (id: number, input: object, token = provider.token) =>
   request(calls.updateProduct, { id, ...input } as never, token)
 
+test('the own company and whom other products name can be taken over as manufacturer', async () => {
+  const company = { companyName: 'Drechslerei Ast', street: 'Mühlweg', houseNumber: '3', secondEmail: '' }
+  const maker = await buildProvider({ company })
+  const safety = {
+    manufacturer_name: 'Messer Groll',
+    manufacturer_address: 'Solingen',
+    manufacturer_email: 'post@groll.example',
+  }
+  for (const name of ['Brett', 'Messer']) await create({ name, safety }, maker.token)
+  await create({ name: 'Löffel', safety: { ...safety, manufacturer_name: 'Andere' } }, maker.token)
+  await create({ safety: { ...safety, manufacturer_name: 'Fremde' } })
+  const { body } = await request(calls.listOwnMakers, {}, maker.token)
+  expect(body.data.map(({ manufacturer_name, is_own }) => [manufacturer_name, is_own])).toEqual([
+    ['Drechslerei Ast', true],
+    ['Messer Groll', false],
+    ['Andere', false],
+  ])
+  expect(body.data[0]).toMatchObject({
+    manufacturer_address: 'Mühlweg 3, 35037 Marburg',
+    manufacturer_email: maker.email,
+  })
+})
+
 describe('a product', () => {
   test('begins as a draft that says what is missing', async () => {
     const product = await create()

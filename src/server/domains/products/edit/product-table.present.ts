@@ -2,6 +2,7 @@ import type { productTableCalls } from '#contract/products/table.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import type { BulkChange } from './bulk-change.ts'
+import type { selectMakers } from './makers.queries.ts'
 import type { OwnFilter, OwnOrder } from './product-table.queries.ts'
 
 type Export = InputOf<(typeof productTableCalls)['exportOwnProducts']>
@@ -38,3 +39,16 @@ export const readBulk = ({ action, value, is_reduction: toStrike }: Bulk): BulkC
       return { action }
   }
 }
+
+type MakerRow = Awaited<ReturnType<typeof selectMakers>>[number]
+
+export const presentMaker = (row: MakerRow) => ({
+  manufacturer_name: row.name,
+  manufacturer_address: row.address,
+  manufacturer_email: row.email,
+  manufacturer_outside_eu: row.isOutsideEu,
+  responsible_name: row.responsibleName,
+  responsible_address: row.responsibleAddress,
+  responsible_email: row.responsibleEmail,
+  is_own: row.isOwn,
+})

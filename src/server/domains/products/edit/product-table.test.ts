@@ -54,6 +54,7 @@ describe('status', () => {
           errors: ['Laden Sie mindestens ein Bild hoch.', 'Geben Sie einen Preis an.'],
         },
       ],
+      examples: [],
     })
     expect(await rowOf(whole.id)).toMatchObject({ status: 'active', listed: true })
     expect(await rowOf(bare.id)).toMatchObject({ status: 'draft', listed: false })
@@ -117,6 +118,24 @@ describe('prices', () => {
     expect(await rowOf(plain.id)).toMatchObject({ price: 1019, reference: null })
     const variants = await sql`select price_cents as cents from product_variants where product_id = ${many.id}`
     expect([...variants]).toEqual([{ cents: 2550 }, { cents: 2550 }])
+  })
+
+  test('a preview says what would change and changes nothing', async () => {
+    const [plain, many] = [await build({ priceCents: 1000 }), await build({ variants: ['Rot'], name: 'Hemd' })]
+    const asked = { ids: [plain.id, many.id], action: 'set_price', value: '9,00', is_preview: 1 }
+    const { body } = await change(asked)
+    expect(body).toMatchObject({
+      message: 'Ein Produkt würde geändert. Ein Produkt bliebe unverändert.',
+      changed: 1,
+      refused_count: 1,
+      examples: [{ id: plain.id, before: '10,00\u00a0€', after: '9,00\u00a0€' }],
+    })
+    expect(await rowOf(plain.id)).toMatchObject({ price: 1000 })
+    expect(await logOf(plain.id)).toHaveLength(1)
+    const { body: stock } = await change({ ids: [plain.id], action: 'change_stock', value: 3, is_preview: 1 })
+    const { stock: before } = await rowOf(plain.id)
+    expect(stock.examples[0]).toMatchObject({ before: `${before} Stück`, after: `${before + 3} Stück` })
+    expect((await change({ ...asked, ids: [999_999_999] })).status).toBe(404)
   })
 
   test('that can not be are refused', async () => {

@@ -96,6 +96,27 @@ export const selectTrending = () =>
       order by l.created_at desc, l.product_id desc limit 24)
     limit 24`)
 
+const ofLevel = (level: 1 | 2 | 3) => {
+  const category = sql.raw(`category_ids[${level}]`)
+  return sql`(
+    select ${level}::int as level, l.product_id, abs(ln((l.price_cents + 100.0) / (o.price_cents + 100.0))) as distance
+    from product_listings o cross join lateral (
+      select x.product_id, x.price_cents from product_listings x
+      where x.${category} = o.${category} and x.kind = o.kind and x.in_stock and x.product_id <> o.product_id
+      order by x.created_at desc, x.product_id desc limit 50
+    ) l where o.product_id = (select product_id from given))`
+}
+
+/**
+ * What else somebody could take: of the deepest category that has something, then of those above, the nearest in price first.
+ * Of each level only the newest 50 are compared, as the index `listings_category_*` holds them.
+ */
+export const selectSimilar = (productId: number) =>
+  selectCards(sql`
+    with given as (select ${productId}::int as product_id),
+    near as (${ofLevel(3)} union all ${ofLevel(2)} union all ${ofLevel(1)})
+    select product_id from near group by product_id order by max(level) desc, min(distance), product_id limit 12`)
+
 export const selectFeatured = () =>
   selectCards(sql`
     select l.product_id from product_listings l left join product_views v on v.product_id = l.product_id

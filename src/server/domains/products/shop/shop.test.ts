@@ -158,6 +158,16 @@ describe('lists', () => {
     expect((await request(calls.countProductView, { slug: made.hidden!.slug })).status).toBe(404)
   })
 
+  test('similar ones are of the same kind and category, in stock, and near in price', async () => {
+    const similar = async (product_id: number) =>
+      names((await request(calls.listSimilarProducts, { product_id })).body.data)
+    // the grinder is sold out, the honey is food, the hidden one is not shown
+    expect(await similar(made.coffee!.id)).toEqual(['Wasserkocher Ähre'])
+    expect(await similar(made.grinder!.id)).toEqual(['Wasserkocher Ähre', 'Kaffeemaschine Bella'])
+    expect(await similar(made.hidden!.id)).toEqual([])
+    expect(await similar(999_999_999)).toEqual([])
+  })
+
   test('views older than two weeks no longer make a trend', async () => {
     await sql`update product_view_days set day = current_date - 20 where product_id = ${made.grinder!.id}`
     await countRecentViews()
@@ -179,6 +189,7 @@ describe('search', () => {
     ['kafemaschiene', 'Kaffeemaschine Bella'],
     ['KM-100', 'Kaffeemaschine Bella'],
     ['km-100', 'Kaffeemaschine Bella'],
+    ['KM100', 'Kaffeemaschine Bella'],
     ['4006381333931', 'Kaffeemaschine Bella'],
     ['Kaffeemuehle', 'Kaffeemühle aus Gusseisen'],
     ['kaffemühle', 'Kaffeemühle aus Gusseisen'],
@@ -275,6 +286,15 @@ describe('what an account remembers', () => {
     expect(names((await request(calls.listFavourites, { type: 'product' }, token)).body.products)).toEqual([
       'Kaffeemaschine Bella',
     ])
+  })
+
+  test('marking and unmarking at once is never refused', async () => {
+    const { token } = await buildCustomer()
+    const product = { type: 'product' as const, id: made.kettle!.id }
+    const toggles = Array.from({ length: 40 }, (_, at) =>
+      request(at % 2 ? calls.removeFavourite : calls.createFavourite, product, token),
+    )
+    expect(new Set((await Promise.all(toggles)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   test.each([

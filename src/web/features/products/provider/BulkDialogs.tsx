@@ -1,31 +1,82 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Bulk.module.css'
 import type { Bulk } from './bulk.ts'
-import type { BulkAction } from './table.data.ts'
+import { type BulkAction, type BulkAnswer, usePreview } from './table.data.ts'
 
 type DialogProps = { what: string; bulk: Bulk; onClose: () => void }
 
 type FormProps = Omit<DialogProps, 'what'> & { title: string; toAction: () => BulkAction | null; children: ReactNode }
 
+/** What would change, before it does. */
+const Preview = ({ answer }: { answer: BulkAnswer }) => (
+  <div className={css.form} role="status">
+    <p>{answer.message}</p>
+    {answer.examples.length > 0 && (
+      <table className={css.preview}>
+        <caption className="visually-hidden">Beispiele</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produkt</th>
+            <th scope="col">Jetzt</th>
+            <th scope="col">Dann</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.examples.map(({ id, name, before, after }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    {answer.changed > answer.examples.length && (
+      <p className={css.soft}>und {formatNumber(answer.changed - answer.examples.length)} weitere</p>
+    )}
+    {answer.refused.length > 0 && (
+      <ul className={css.soft}>
+        {answer.refused.slice(0, 5).map(({ id, name, errors }) => (
+          <li key={id}>
+            {name}: {errors.join(' ')}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
 const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
+  const [preview, setPreview] = useState<{ action: BulkAction; answer: BulkAnswer } | null>(null)
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const { ask, isAsking } = usePreview((answer) => asked && setPreview({ action: asked, answer }))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (preview) return bulk.run(preview.action, onClose)
     const action = toAction()
-    if (action) bulk.run(action, onClose)
+    if (!action) return
+    setAsked(action)
+    ask({ ...bulk.what, ...action })
   }
   return (
     <Dialog opened onClose={onClose} title={title}>
       <form className={css.form} onSubmit={submit} noValidate>
-        {children}
+        {preview ? <Preview answer={preview.answer} /> : children}
         <div className={css.foot}>
-          <Button type="submit" loading={bulk.isRunning}>
-            Ändern
+          <Button
+            type="submit"
+            loading={bulk.isRunning || isAsking}
+            disabled={preview !== null && preview.answer.changed === 0}
+          >
+            {preview ? 'Ändern' : 'Vorschau'}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
+          <Button variant="default" onClick={preview ? () => setPreview(null) : onClose}>
+            {preview ? 'Zurück' : 'Abbrechen'}
           </Button>
         </div>
       </form>

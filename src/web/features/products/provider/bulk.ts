@@ -41,6 +41,6 @@ export const useBulk = (selection: Selection) => {
   })
   const run = (action: BulkAction, onDone?: () => void) =>
     write.mutate({ ...selection.what, ...action }, { onSuccess: () => onDone?.() })
-  return { run, isRunning: write.isPending, refused, closeRefused: () => setRefused(null) }
+  return { run, what: selection.what, isRunning: write.isPending, refused, closeRefused: () => setRefused(null) }
 }
 export type Bulk = ReturnType<typeof useBulk>

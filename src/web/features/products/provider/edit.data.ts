@@ -50,6 +50,7 @@ export const useRemoveImage = (id: number, onDone: () => void) =>
   useProductWrite(providerProductCalls.removeImage, id, onDone)
 export const useResetSeo = (id: number) => useProductWrite(providerProductCalls.setSeo, id)
 
+export const useMakers = () => useQuery(query(providerProductCalls.listOwnMakers, {})).data?.data ?? []
 export const useManufacturers = lookupFor(catalogueCalls.listManufacturers)
 export const useOwnProducts = lookupFor(providerProductCalls.findOwnProducts)
 export const useShippingMethods = () => useQuery(query(shippingCalls.listShippingMethods, {}))

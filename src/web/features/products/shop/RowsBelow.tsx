@@ -5,7 +5,7 @@ import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Card } from './listing.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { forgetViewed, loadProductsById, loadTrending, loadViewedByMember } from './rows.data.ts'
+import { forgetViewed, loadProductsById, loadSimilar, loadTrending, loadViewedByMember } from './rows.data.ts'
 
 const shown = 12
 
@@ -29,24 +29,32 @@ const loadLastViewed = async (isMember: boolean): Promise<Card[]> => {
   return ids.length ? loadProductsById(ids) : []
 }
 
-/** What somebody saw before and what others look at. It stands at the end, so nothing moves when it arrives or doesn't. */
+/** What else somebody could take, what they saw before and what others look at. It stands at the end, so nothing moves when it arrives or doesn't. */
 export const RowsBelow = ({ except }: { except: number }) => {
   const { status } = useSession()
   const { ref, isNear } = useNear()
-  const [rows, setRows] = useState<Record<'viewed' | 'trending', Card[]>>({ viewed: [], trending: [] })
+  const [rows, setRows] = useState<Record<'similar' | 'viewed' | 'trending', Card[]>>({
+    similar: [],
+    viewed: [],
+    trending: [],
+  })
   useEffect(() => {
     if (!isNear || status === 'starting') return
     let isCurrent = true
     const load = async () => {
-      const [viewed, trending] = await Promise.all([loadLastViewed(status === 'member'), loadTrending()])
-      if (isCurrent) setRows({ viewed, trending })
+      const [similar, viewed, trending] = await Promise.all([
+        loadSimilar(except),
+        loadLastViewed(status === 'member'),
+        loadTrending(),
+      ])
+      if (isCurrent) setRows({ similar, viewed, trending })
     }
     // the page is whole without them
     load().catch(() => {})
     return () => {
       isCurrent = false
     }
-  }, [isNear, status])
+  }, [isNear, status, except])
   const clear = async () => {
     try {
       if (status === 'member') await Promise.all(rows.viewed.map(({ id }) => forgetViewed(id)))
@@ -59,6 +67,7 @@ export const RowsBelow = ({ except }: { except: number }) => {
   const others = (products: Card[]) => products.filter(({ id }) => id !== except).slice(0, shown)
   return (
     <div ref={ref}>
+      <ProductRow title="Ähnliche Produkte" products={others(rows.similar)} />
       <ProductRow title="Zuletzt angesehen" products={others(rows.viewed)} />
       {others(rows.viewed).length > 0 && (
         <Button look="quiet" compact onClick={() => void clear()}>

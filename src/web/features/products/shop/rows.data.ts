@@ -12,3 +12,5 @@ export const loadProvidersById = async (ids: number[]) => (await api((await call
 export const loadViewedByMember = async () => (await api((await calls()).listLastViewed, {})).data
 export const forgetViewed = async (id: number) => api((await calls()).removeLastViewed, { id })
 export const loadTrending = async () => (await api((await calls()).listTrendingProducts, {})).data
+export const loadSimilar = async (product_id: number) =>
+  (await api((await calls()).listSimilarProducts, { product_id })).data

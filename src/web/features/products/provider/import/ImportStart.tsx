@@ -76,7 +76,9 @@ export const ImportStart = () => {
       <ul className={css.hints}>
         <li>Die erste Zeile enthält die Überschriften. Wir erkennen sie, und Sie können die Zuordnung ändern.</li>
         <li>Leere Zellen lassen ein Feld, wie es ist. Ein einzelnes Minus (-) leert es.</li>
-        <li>Bilder laden Sie danach beim Produkt hoch; erst mit Bild kann ein Produkt veröffentlicht werden.</li>
+        <li>
+          Bilder ordnen Sie danach unten zu, auch als ZIP-Datei; erst mit Bild kann ein Produkt veröffentlicht werden.
+        </li>
       </ul>
       <div className={css.row} style={{ marginTop: 20 }}>
         <span className={css.soft}>Vorlage mit Beispielen:</span>

@@ -1,7 +1,34 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import css from '../Editor.module.css'
+import { useMakers } from '../edit.data.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
+
+type Maker = Partial<ProductInfo['safety']>
+
+/** Nobody types the same address twice: the own one, or whom another product names. */
+const MakerChoice = ({ onChoose }: { onChoose: (maker: Maker) => void }) => {
+  const makers = useMakers()
+  if (!makers.length) return null
+  const take = (at: string) => {
+    const { is_own: _, ...maker } = makers[Number(at)]!
+    onChoose(maker)
+  }
+  return (
+    <NativeSelect
+      label="Hersteller übernehmen"
+      value=""
+      data={[
+        { value: '', label: 'Bitte wählen' },
+        ...makers.map(({ manufacturer_name, is_own }, at) => ({
+          value: String(at),
+          label: is_own ? `Wir stellen es selbst her (${manufacturer_name})` : manufacturer_name,
+        })),
+      ]}
+      onChange={(event) => event.currentTarget.value && take(event.currentTarget.value)}
+    />
+  )
+}
 
 /** What the law wants to be said about the maker of a product: GPSR, LMIV, ElektroG. */
 export const SafetySection = ({ info }: { info: ProductInfo }) => {
@@ -19,6 +46,7 @@ export const SafetySection = ({ info }: { info: ProductInfo }) => {
       text="Angaben nach der EU-Produktsicherheitsverordnung. Kunden sehen sie auf der Produktseite."
       {...section}
     >
+      <MakerChoice onChoose={(maker) => form.setFieldValue('safety', { ...form.values.safety, ...maker })} />
       <div className={css.pair}>
         <TextInput label="Name des Herstellers" maxLength={200} {...form.getInputProps('safety.manufacturer_name')} />
         <TextInput
