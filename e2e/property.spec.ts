@@ -46,6 +46,15 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   const name = `Seeblick-Wohnung ${Date.now()}`
   const customer = await guest(page)
   await login(customer, demo.customer)
+  // on a phone most filters wait behind a button, which counts what is chosen
+  await open(customer, '/immobilien?rooms_from=2&features=balcony')
+  const rooms = customer.getByLabel('Zimmer ab')
+  if (customer.viewportSize()!.width < 768) {
+    await expect(rooms).toBeHidden()
+    await customer.getByText('Weitere Filter (2)').click()
+  }
+  await expect(rooms).toHaveValue('2')
+  await expect(rooms).toBeVisible()
   // the map is moved, and what it shows is searched and kept
   await open(customer, '/immobilien?place=Tutzing&radius=10')
   await expect(customer.getByRole('group', { name: 'Karte der Immobilien' })).toBeVisible()

@@ -7,8 +7,13 @@ import type { Search } from './search.ts'
 
 const radii = [5, 10, 20, 50, 100]
 
+/** What is chosen behind the button of a small screen. */
+const countOf = ({ area_from, rooms_from, price_per_m2_to, features = '' }: Search) =>
+  [area_from, rooms_from, price_per_m2_to, ...features.split(',')].filter(Boolean).length
+
 export const SearchForm = ({ search }: { search: Search }) => {
   const chosen = (search.features ?? '').split(',')
+  const count = countOf(search)
   return (
     <Form action={paths.properties} method="get" className={css.search} role="search" aria-label="Immobilien suchen">
       <label>
@@ -50,40 +55,45 @@ export const SearchForm = ({ search }: { search: Search }) => {
         Preis bis €
         <input name="price_to" inputMode="decimal" defaultValue={search.price_to ?? ''} />
       </label>
-      <label>
-        Fläche ab m²
-        <input name="area_from" inputMode="decimal" defaultValue={search.area_from ?? ''} />
-      </label>
-      <label>
-        Zimmer ab
-        <input name="rooms_from" inputMode="decimal" defaultValue={search.rooms_from ?? ''} />
-      </label>
-      <label>
-        Preis je m² bis €
-        <input name="price_per_m2_to" inputMode="decimal" defaultValue={search.price_per_m2_to ?? ''} />
-      </label>
-      <label>
-        Sortierung
-        <select name="sort" defaultValue={search.sort ?? 'newest'}>
-          {Object.entries(sortLabels).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
       {(['shape', 'south', 'west', 'north', 'east'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
-      <fieldset className={css.checks}>
-        <legend className="visually-hidden">Ausstattung</legend>
-        {(Object.entries(featureLabels) as [string, string][]).map(([key, label]) => (
-          <label key={key}>
-            <input type="checkbox" name="features" value={key} defaultChecked={chosen.includes(key)} />
-            {label}
+      <details className={css.more}>
+        <summary>Weitere Filter{count > 0 && ` (${count})`}</summary>
+        <div className={css.moreFields}>
+          <label>
+            Fläche ab m²
+            <input name="area_from" inputMode="decimal" defaultValue={search.area_from ?? ''} />
           </label>
-        ))}
-      </fieldset>
+          <label>
+            Zimmer ab
+            <input name="rooms_from" inputMode="decimal" defaultValue={search.rooms_from ?? ''} />
+          </label>
+          <label>
+            Preis je m² bis €
+            <input name="price_per_m2_to" inputMode="decimal" defaultValue={search.price_per_m2_to ?? ''} />
+          </label>
+          <label>
+            Sortierung
+            <select name="sort" defaultValue={search.sort ?? 'newest'}>
+              {Object.entries(sortLabels).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <fieldset className={css.checks}>
+            <legend className="visually-hidden">Ausstattung</legend>
+            {(Object.entries(featureLabels) as [string, string][]).map(([key, label]) => (
+              <label key={key}>
+                <input type="checkbox" name="features" value={key} defaultChecked={chosen.includes(key)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
       <Button type="submit">Suchen</Button>
     </Form>
   )
