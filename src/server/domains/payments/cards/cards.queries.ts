@@ -32,7 +32,7 @@ const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
     trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", t.amount_cents as "amountCents",
     o.placed_at as "placedAt", t.pay_until as "payUntil", t.paid_at as "paidAt",
     (select coalesce(json_agg(json_build_object('amountCents', m.amount_cents, 'state', m.state) order by m.id), '[]')
-      from card_moves m where m.vendor_order_id = v.id and m.kind = 'refund') as refunds
+      from card_moves m where m.vendor_order_id = v.id and m.kind = 'refund' and m.state <> 'dropped') as refunds
   from card_parts t join vendor_orders v on v.id = t.vendor_order_id join orders o on o.id = v.order_id join companies c on c.id = t.provider_id
   where ${where} order by t.vendor_order_id`
 
@@ -53,6 +53,9 @@ const bookedOf = (vendorOrderId: number, account: string, where: string) => sql`
   from ledger_entries e join ledger_lines l on l.entry_id = e.id
   where e.vendor_order_id = ${vendorOrderId} and l.account = ${account} and ${sql.raw(where)})`
 
+/** Then only refunds count that are done: no others are possible any more. */
+const isDisputed = `exists (select from card_disputes d where d.payment_id = card_moves.payment_id and d.state in ('open', 'lost'))`
+
 /** All that happened to a vendor order; the caller holds its lock. */
 export const readBooks = async (tx: Tx, vendorOrderId: number, isCancelled: boolean): Promise<CardBooks> => {
   const sums = await tx.sql<Omit<CardBooks, 'isCancelled'>>`
@@ -63,7 +66,7 @@ export const readBooks = async (tx: Tx, vendorOrderId: number, isCancelled: bool
       ${bookedOf(vendorOrderId, 'provider', `e.kind not in ('card_transfer', 'card_reversal', 'chargeback')`)} as "earnedCents",
       (select ${sumOf('(d.shares->>s.vendor_order_id::text)::int')} from card_shares s join card_disputes d on d.payment_id = s.payment_id
         where s.vendor_order_id = ${vendorOrderId} and d.state in ('open', 'lost')) as "disputedCents",
-      ${movesOf(vendorOrderId, `kind = 'refund'`)} as "refundedCents",
+      ${movesOf(vendorOrderId, `kind = 'refund' and (state = 'done' or (state <> 'dropped' and not ${isDisputed}))`)} as "refundedCents",
       ${movesOf(vendorOrderId, `kind = 'transfer'`)} as "transferredCents",
       ${movesOf(vendorOrderId, `kind = 'transfer' and state <> 'failed'`)} as "reversibleCents",
       ${movesOf(vendorOrderId, `kind = 'reversal' and state <> 'failed'`)} as "reversedCents",
@@ -77,10 +80,11 @@ export type Refundable = { paymentId: number; leftCents: number }
 export const selectRefundable = (tx: Tx, vendorOrderId: number) => tx.sql<Refundable>`
   select * from (
     select s.payment_id as "paymentId", (s.amount_cents - coalesce((select sum(m.amount_cents) from card_moves m where m.kind = 'refund'
-      and m.payment_id = s.payment_id and m.vendor_order_id = s.vendor_order_id), 0))::int as "leftCents", s.is_booked
+      and m.state <> 'dropped' and m.payment_id = s.payment_id and m.vendor_order_id = s.vendor_order_id), 0))::int as "leftCents", s.is_booked
     from card_shares s join card_payments p on p.id = s.payment_id
     where s.vendor_order_id = ${vendorOrderId} and p.state = 'paid'
-      and not exists (select from card_disputes d where d.payment_id = p.id and d.state = 'open')) x
+      and not exists (select from card_disputes d where d.payment_id = p.id and (d.state = 'open' or (d.state = 'lost' and exists (
+        select from card_moves w where w.payment_id = p.id and w.vendor_order_id = s.vendor_order_id and w.kind = 'refund' and w.state = 'due'))))) x
   where "leftCents" > 0 order by is_booked, "paymentId" limit 100`
 
 export type Reversible = { id: number; paymentId: number; leftCents: number }
@@ -103,6 +107,7 @@ export type DueMove = {
   key: string
   kind: 'transfer' | 'reversal' | 'refund'
   vendorOrderId: number
+  isDisputed: boolean
   providerId: number
   amountCents: number
   tries: number
@@ -117,7 +122,7 @@ export type DueMove = {
 
 export const selectDueMoves = (vendorOrderId: number) => sql<DueMove>`
   select m.id, m.key, m.kind, m.vendor_order_id as "vendorOrderId", m.provider_id as "providerId", m.amount_cents as "amountCents", m.tries,
-    p.intent_id as "intentId", p.charge_id as "chargeId", t.account_id as "accountId", o.number as "orderNumber",
+    exists (select from card_disputes d where d.payment_id = p.id and d.state in ('open', 'lost')) as "isDisputed", p.intent_id as "intentId", p.charge_id as "chargeId", t.account_id as "accountId", o.number as "orderNumber",
     r.remote_id as "transferRemoteId", r.state as "transferState"
   from card_moves m join card_payments p on p.id = m.payment_id join card_parts t on t.vendor_order_id = m.vendor_order_id
     join orders o on o.id = t.order_id left join card_moves r on r.id = m.transfer_id

@@ -122,7 +122,8 @@ export const cardShares = pgTable(
 )
 
 export const cardMoveKinds = ['transfer', 'reversal', 'refund'] as const
-export const cardMoveStates = ['due', 'done', 'failed'] as const
+/** dropped: a refund that a dispute made impossible before it was done */
+export const cardMoveStates = ['due', 'done', 'failed', 'dropped'] as const
 
 /** What the payment service has to do with money that was paid by card; written with the reason for it, carried out by a job. */
 export const cardMoves = pgTable(

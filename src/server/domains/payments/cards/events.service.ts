@@ -89,6 +89,8 @@ const applyDispute = async (tx: Tx, paymentId: number, remote: RemoteDispute) =>
     .where(eq(cardDisputes.id, dispute.id))
   for (const [id, cents] of Object.entries(dispute.shares).toSorted(([a], [b]) => Number(a) - Number(b))) {
     await settleCards(tx, Number(id))
+    // refunds that wait are impossible from now on, or possible again
+    await tx.enqueue('payments.card-moves', { vendorOrderId: Number(id) })
     if (cents > 0) await tellDispute(tx, Number(id), remote.state, cents)
   }
 }

@@ -77,7 +77,9 @@ const end = (move: DueMove, values: Partial<typeof cardMoves.$inferInsert>, afte
       .set({ ...values, doneAt: new Date() })
       .where(and(eq(cardMoves.id, move.id), eq(cardMoves.state, 'due')))
       .returning({ id: cardMoves.id })
-    if (ended) await after(tx)
+    if (!ended) return
+    await after(tx)
+    await settleCards(tx, move.vendorOrderId)
   })
 
 const done = (move: DueMove, remoteId: string) => {
@@ -106,7 +108,9 @@ const carryOut = async (port: PaymentPort, move: DueMove) => {
   try {
     return await done(move, await ask(port, move))
   } catch (error) {
-    if (!(error instanceof PortError) || error.kind === 'later') throw error
+    if (!(error instanceof PortError)) throw error
+    if (error.message === 'charge_disputed' && move.isDisputed) return end(move, { state: 'dropped' }, async () => {})
+    if (error.kind === 'later') throw error
     return failed(move, error.message)
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardCalls as calls } from '#contract/payments/cards.ts'
+import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import {
@@ -169,6 +170,20 @@ describe('a chargeback', () => {
       (rows) => rows.find(({ kind, account }) => kind === 'chargeback' && account === 'provider')!.cents,
     )
     expect(costs.map((cost) => -cost)).toEqual(parts.map(({ cents }) => cents))
+  })
+
+  test('and the fee are explained to the provider, step by step to the same sum', async () => {
+    const { parts, intentId } = await paid()
+    const [{ id, number, cents }] = parts as [(typeof parts)[number]]
+    await tell(held.stripe.dispute(intentId, cents).event)
+    await work([{ id }])
+    const { body } = await request(financeCalls.getOrderExplanation, { order_number: number }, world.shop.token)
+    const { steps, balance } = body.data
+    expect(steps.map(({ title }) => title)).toEqual([
+      ...['Verkauf', 'Provision', 'Kartengebühr', 'Kartenzahlung', 'Kartengeld an Sie', 'Kartengebühr', 'Rückbuchung'],
+      'Kartengeld zurückgeholt',
+    ])
+    expect([steps.at(-1)!.balance, balance]).toEqual([-4.76, -4.76])
   })
 
   test('that is only asked about takes no money', async () => {
