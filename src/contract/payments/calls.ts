@@ -219,6 +219,30 @@ export const debtCalls = {
       }),
     }),
   }),
+  listDebts: call({
+    method: 'GET',
+    path: '/payments/debts',
+    access: 'operator',
+    summary: 'Providers that owe commission, fees or overdue invoices for packages, the longest first.',
+    input: z.object({ page: page(), per_page: perPage }),
+    output: paged(
+      z.object({
+        provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+        total: z.number(),
+        /** commission and fees that the balance does not cover */
+        commission: z.number(),
+        /** overdue invoices for packages */
+        invoices: z.number(),
+        reference: z.string(),
+        since: z.iso.date(),
+        days: z.int(),
+        reminders: z.int(),
+        /** null: nothing more happens by itself */
+        next_on: z.iso.date().nullable(),
+        next_text: z.string(),
+      }),
+    ),
+  }),
 }
 
 export const statementCalls = {

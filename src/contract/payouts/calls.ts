@@ -26,6 +26,7 @@ export const movementKind = z.enum([
   'subscription',
   'debit',
   'debit_return',
+  'debit_fee',
 ])
 export type MovementKind = z.output<typeof movementKind>
 
@@ -52,6 +53,7 @@ export const movementLabels: Record<MovementKind, string> = {
   subscription: 'Paket',
   debit: 'Lastschrift',
   debit_return: 'Rücklastschrift',
+  debit_fee: 'Gebühr der Bank',
 }
 
 export const commissionKind = z.enum(['invoice', 'correction'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { day, fileAnswer, flag, id, outcome, page, paged, text } from '../wire/fields.ts'
+import { day, decimal, fileAnswer, flag, id, outcome, page, paged, text } from '../wire/fields.ts'
 import { batch, confirmed } from './batches.ts'
 
 /** ordered: announced and in a file; canceled: paid another way before the file went to the bank */
@@ -23,6 +23,8 @@ const debit = z.object({
   collect_on: z.iso.date(),
   mandate_reference: z.string(),
   reason: z.string(),
+  /** that the bank charged for giving it back */
+  fee: z.number(),
   created_at: z.iso.datetime(),
 })
 
@@ -180,8 +182,9 @@ export const debitCalls = {
     path: '/operator/debits/{id}/return',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'The bank of the provider gave a direct debit back: the debt is open again.',
-    input: z.object({ id: id(), reason: text(500) }),
+    summary:
+      'The bank of the provider gave a direct debit back: the debt is open again, and the fee of the bank is owed too.',
+    input: z.object({ id: id(), reason: text(500), fee: decimal(0, 50).default(0) }),
     output: z.object(outcome),
   }),
 }

@@ -11,6 +11,7 @@ export const operatorPages: RouteConfigEntry[] = [
   route('protokoll', 'pages/operator/audit-log.tsx'),
   route('gutscheine', 'pages/operator/vouchers.tsx'),
   route('auszahlungen', 'pages/operator/payouts.tsx'),
+  route('offen', 'pages/operator/debts.tsx'),
   route('buchhaltung', 'pages/operator/accounting.tsx'),
   route('bankumsaetze', 'pages/operator/bank-statements.tsx'),
   route('pakete', 'pages/operator/packages.tsx'),

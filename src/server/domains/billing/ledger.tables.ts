@@ -27,6 +27,7 @@ export const entryKinds = [
   'subscription',
   'debit',
   'debit_return',
+  'debit_fee',
 ] as const
 
 /**

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { db, sql, watchStatements } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { failEverywhere } from '../../../../test/crashes.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { buildProvider } from '../accounts/accounts.factory.ts'
 import { payInvoice } from './operator.service.ts'
@@ -78,31 +78,10 @@ const assertOnce = async ({ id, providerId }: { id: number; providerId: number }
   expect(numbers.map(({ number }) => Number(number.slice(3)))).toEqual(numbers.map((_, at) => at + 1))
 }
 
-class Lost extends Error {}
-const own = new AsyncLocalStorage<true>()
-
-/** Fails after so many statements, as a connection that is lost: what is not committed is gone. */
-const failAfter = async (count: number, at: Date) => {
-  let sent = 0
-  const stop = watchStatements(() => {
-    if (own.getStore() && ++sent > count) throw new Lost()
-  })
-  try {
-    await own.run(true, () => advanceAll(at))
-    return { isDone: true, sent }
-  } catch (error) {
-    if (![error, (error as Error).cause].some((one) => one instanceof Lost)) throw error
-    return { isDone: false, sent }
-  } finally {
-    stop()
-  }
-}
-
 test('lost before every statement of every step: nothing twice, nothing forgotten', async () => {
   const subscriber = await buildSubscriber()
   let failures = 0
-  for (const day of subscriber.days)
-    for (let count = 0; !(await failAfter(count, noon(day))).isDone; count++) failures++
+  for (const day of subscriber.days) failures += await failEverywhere(() => advanceAll(noon(day)))
   expect(failures).toBeGreaterThan(40)
   await assertOnce(subscriber)
 })

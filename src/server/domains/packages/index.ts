@@ -9,6 +9,7 @@ import { providerFlags } from './step.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './tax-data.jobs.ts'
 
 export { type CommissionOf, commissionsToday } from './commission.service.ts'
+export { payByDebit, reopenByDebit } from './debits.service.ts'
 export { limitOf, requireStatistics } from './limits.service.ts'
 export { bookInvoicePayment, readBank } from './operator.service.ts'
 

@@ -162,6 +162,7 @@ const invoiceRow = rowShape('subscription invoice', {
   grossCents: col.int(),
   paidCents: col.int(),
   reminders: col.int(),
+  reopenedOn: col.text().orNull(),
 })
 export type InvoiceRow = RowOf<typeof invoiceRow>
 
@@ -171,6 +172,8 @@ const invoiceColumns = sql`i.id, i.subscription_id as "subscriptionId", i.provid
   to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.net_cents as "netCents", i.tax_cents as "taxCents",
   i.gross_cents as "grossCents", ${paidOf}::int as "paidCents",
   (select count(*)::int from subscription_reminders r where r.invoice_id = i.id) as reminders, i.note,
+  (select to_char(max(y.at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') from subscription_payments y
+    where y.invoice_id = i.id and y.source = 'debit_return') as "reopenedOn",
   (select o.number from subscription_invoices o where o.id = i.corrects_id) as corrects,
   (select coalesce(sum(-k.gross_cents), 0)::int from subscription_invoices k where k.corrects_id = i.id) as "correctedCents"`
 const invoiceJoins = sql`from subscription_invoices i join package_versions v on v.id = i.version_id`

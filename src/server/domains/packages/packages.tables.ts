@@ -174,7 +174,7 @@ export const subscriptionCounter = pgTable(
   (table) => [check('subscription_counter_one', sql`${table.id} = 1`)],
 )
 
-/** What was paid of an invoice. The ledger holds the invoice as a debt; a transfer is booked there too. */
+/** What was paid of an invoice. The ledger holds the invoice as a debt; transfers and direct debits are booked there too. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
@@ -182,16 +182,27 @@ export const subscriptionPayments = pgTable(
     invoiceId: integer('invoice_id')
       .notNull()
       .references(() => subscriptionInvoices.id),
-    /** correction: that much need not be paid any more */
-    source: text({ enum: ['balance', 'bank_transfer', 'correction'] }).notNull(),
+    /** correction: that much need not be paid any more; debit_return: a bank gave a direct debit back (negative) */
+    source: text({ enum: ['balance', 'bank_transfer', 'correction', 'debit', 'debit_return'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** of the direct debit; debits come after this domain, so there is no foreign key */
+    reference: text().notNull().default(''),
     /** the same key twice is one payment */
     requestKey: uuid('request_key').unique(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     index('subscription_payments_invoice').on(table.invoiceId),
-    check('subscription_payments_amount', sql`${table.amountCents} > 0`),
+    // a debit pays an invoice once, and comes back once
+    uniqueIndex('subscription_payments_debit')
+      .on(table.reference, table.invoiceId, table.source)
+      .where(sql`reference <> ''`),
+    check('subscription_payments_sign', sql`(${table.amountCents} < 0) = (${table.source} = 'debit_return')`),
+    check('subscription_payments_amount', sql`${table.amountCents} <> 0`),
+    check(
+      'subscription_payments_reference',
+      sql`(${table.source} in ('debit', 'debit_return')) = (${table.reference} <> '')`,
+    ),
   ],
 )
 

@@ -77,7 +77,7 @@ const remind = async (tx: Tx, row: SubscriptionRow, invoice: InvoiceRow, step: n
     paragraphs: [
       'Guten Tag,',
       `für die Rechnung ${invoice.number} vom ${formatDate(invoice.issuedOn)} sind noch ${due} offen. Bitte überweisen Sie den Betrag mit dem Verwendungszweck ${invoice.number}.`,
-      `Ohne Zahlung endet Ihr Paket ${row.packageName} ${endDays} Tage nach der Rechnung, und das kostenlose Paket gilt.`,
+      `Ohne Zahlung endet Ihr Paket ${row.packageName} ${endDays} Tage nach der ${invoice.reopenedOn ? 'Rücklastschrift' : 'Rechnung'}, und das kostenlose Paket gilt.`,
     ],
     button: button(),
   })
@@ -122,9 +122,9 @@ const renew = async (tx: Tx, row: SubscriptionRow, at: Date) => {
   if (version.id !== row.versionId) await applyPackage(tx, row.providerId, germanDay(at))
 }
 
-/** Paid in full again, or not: only invoices that were reminded of make it overdue. */
+/** Paid in full again, or not: only invoices that were reminded of, or whose debit came back, make it overdue. */
 const settleState = async (tx: Tx, row: SubscriptionRow, open: InvoiceRow[]) => {
-  const isDue = open.some(({ reminders }) => reminders > 0)
+  const isDue = open.some(({ reminders, reopenedOn }) => reminders > 0 || reopenedOn !== null)
   const state = isDue ? 'past_due' : 'active'
   if (row.state === 'canceled' || row.state === 'trial' || row.state === state) return
   await tx
@@ -132,6 +132,13 @@ const settleState = async (tx: Tx, row: SubscriptionRow, open: InvoiceRow[]) => 
     .set({ state })
     .where(and(eq(subscriptions.id, row.id), eq(subscriptions.state, row.state)))
 }
+
+/** What was paid and came back is reminded of from that day on, so that the provider has its time again. */
+const dueOf = ({ id, issuedOn, reopenedOn, reminders }: InvoiceRow) => ({
+  id,
+  issuedOn: reopenedOn ?? issuedOn,
+  reminders,
+})
 
 /** Does the next thing that is due, if any; the caller holds the lock of the provider. */
 const advance = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
@@ -141,7 +148,7 @@ const advance = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const open = (await selectOpenInvoices(tx, row.providerId)).filter(({ subscriptionId }) => subscriptionId === id)
   await settleState(tx, row, open)
   const day = germanDay(at)
-  const step = nextStep({ ...row, open: open[0] ?? null })
+  const step = nextStep({ ...row, open: open[0] ? dueOf(open[0]) : null })
   if (!step || step.on > day) return false
   if (step.kind === 'end') await end(tx, row, step, day)
   if (step.kind === 'remind') await remind(tx, row, open[0]!, step.step, day)

@@ -26,7 +26,7 @@ const mailDebt = async (tx: Tx, debt: Debt, step: number) => {
     title,
     paragraphs: [
       'Guten Tag,',
-      `aus abgeschlossenen Bestellungen, die Ihre Kunden direkt an Sie bezahlt haben, sind noch ${formatPrice(debt.cents)} Provision offen.`,
+      `noch sind ${formatPrice(debt.cents)} offen: Provision aus Bestellungen, die Ihre Kunden direkt an Sie bezahlt haben, und Gebühren.`,
       `Bitte überweisen Sie:\nEmpfänger: ${bank.account_holder}\nIBAN: ${formatIban(bank.iban)}\nVerwendungszweck: ${debtReference(debt.providerId)}`,
       'Haben Sie schon überwiesen, ist diese Nachricht gegenstandslos.',
     ],

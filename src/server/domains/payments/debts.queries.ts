@@ -1,4 +1,4 @@
-import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Debt = {
   providerId: number
@@ -40,6 +40,42 @@ export const selectDebt = async (providerId: number, on: Source = db) => {
 /** Providers after one of them, some at a time; those with money movements only. */
 export const selectDebtsAfter = (providerId: number, limit: number) =>
   selectOwed(sql`c.id > ${providerId} and exists (select from ledger_lines l where l.provider_id = c.id)`, limit)
+
+const debtorRow = rowShape('debtor', {
+  providerId: col.int(),
+  companyName: col.text(),
+  city: col.text(),
+  commissionCents: col.number(),
+  invoiceCents: col.number(),
+  /** the day from which on something is open, and that of the commission alone */
+  since: col.text(),
+  debtSince: col.text().orNull(),
+  step: col.int(),
+})
+export type DebtorRow = RowOf<typeof debtorRow>
+
+/** Commission as the job of the night saw it, and invoices that are past their day. */
+const debtors = (today: string) => sql`
+  select provider_id, min(since) as since, sum(invoice_cents)::float as invoice_cents from (
+    select provider_id, since, 0 as invoice_cents from provider_debts
+    union all
+    select i.provider_id, i.due_on, i.gross_cents - coalesce(y.cents, 0) from subscription_invoices i
+      left join (select invoice_id, sum(amount_cents) as cents from subscription_payments group by invoice_id) y on y.invoice_id = i.id
+      where i.due_on < ${today}::date and i.gross_cents > coalesce(y.cents, 0)) o
+  group by provider_id`
+
+export const selectDebtors = async (today: string, page: number, perPage: number) => {
+  const [rows, { total }] = await Promise.all([
+    sql(debtorRow)`
+      select c.id as "providerId", c.company_name as "companyName", c.city, greatest(0, ${owed}) as "commissionCents",
+        o.invoice_cents as "invoiceCents", o.since::text as since, d.since::text as "debtSince", coalesce(d.step, 0)::int as step
+      from (select * from (${debtors(today)}) x order by since, provider_id limit ${perPage} offset ${(page - 1) * perPage}) o
+        join companies c on c.id = o.provider_id left join provider_debts d on d.provider_id = c.id
+      order by o.since, c.id`,
+    sql<{ total: number }>`select count(*)::int as total from (${debtors(today)}) x`.one(),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
 
 export type OpenInvoice = { id: number; providerId: number; number: string; openCents: number; companyName: string }
 

@@ -1,10 +1,12 @@
 import { debtCalls } from '#contract/payments/calls.ts'
+import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { readBank } from '#server/domains/packages/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { selectDebt, selectOpenInvoices } from './debts.queries.ts'
-import { debtReference } from './debts.rules.ts'
+import { type DebtorRow, selectDebt, selectDebtors, selectOpenInvoices } from './debts.queries.ts'
+import { debtReference, outlookOf } from './debts.rules.ts'
 import { giroSvg } from './girocode.ts'
 
 const readDebt = async (providerId: number) => {
@@ -28,12 +30,27 @@ const readDebt = async (providerId: number) => {
     iban,
     reminders: debt?.step ?? 0,
     items: [
-      ...(cents > 0 ? [itemOf('Provision aus Bestellungen', debtReference(providerId), cents)] : []),
+      ...(cents > 0 ? [itemOf('Provision und Gebühren', debtReference(providerId), cents)] : []),
       ...invoices.map(({ number, openCents }) => itemOf(`Rechnung ${number} für Ihr Paket`, number, openCents)),
     ],
   }
 }
 
+const presentDebtor = (row: DebtorRow, today: string) => ({
+  provider: { id: row.providerId, company_name: row.companyName, city: row.city },
+  total: toEuros(row.commissionCents + row.invoiceCents),
+  commission: toEuros(row.commissionCents),
+  invoices: toEuros(row.invoiceCents),
+  reference: debtReference(row.providerId),
+  since: row.since,
+  reminders: row.step,
+  ...outlookOf(row, today),
+})
+
 export const debtRoutes = serve('debts', debtCalls, {
   getDebt: async ({ user }) => ({ data: await readDebt(user.providerId) }),
+  listDebts: async (_, { page, per_page }) => {
+    const today = germanDay()
+    return presentPage(await selectDebtors(today, page, per_page), (row) => presentDebtor(row, today))
+  },
 })

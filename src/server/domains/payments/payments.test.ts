@@ -4,6 +4,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { paymentCalls as calls } from '#contract/payments/calls.ts'
+import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -116,6 +117,11 @@ describe('the order', () => {
     expect([sum('customer'), sum('platform'), sum('tax')]).toEqual([0, 400, 76])
     expect(sum('provider')).toBe(-476)
     expect(books).toContainEqual({ kind: 'transfer', account: 'customer', cents })
+    const { number } = await sql<{ number: string }>`select number from vendor_orders where id = ${id}`.one()
+    const { body: why } = await request(financeCalls.getOrderExplanation, { order_number: number }, shop.token)
+    expect(why.data.steps.find(({ title }) => title === 'Überweisung')).toMatchObject({
+      ...{ amount: -cents / 100, text: expect.stringContaining('vorab auf Ihr eigenes Konto überwiesen') },
+    })
   })
 
   test('can be paid in parts; the same key twice is one payment', async () => {

@@ -38,7 +38,7 @@ export const selectCover = async (on: Source, providerIds: number[], without: nu
   }
 }
 
-export const batchRow = rowShape('batch', {
+const batchRow = rowShape('batch', {
   id: col.int(),
   state: col.text<BatchState>(),
   accountName: col.text(),
@@ -61,29 +61,29 @@ export type BatchRow = RowOf<typeof batchRow>
 const nameOf = (alias: 'm' | 'r') =>
   sql.raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), '')`)
 
-/** The columns of a file of payouts or of debits; `parts` counts what is in it. */
-export const batchColumns = (parts: Fragment) => sql`b.id, b.state, b.account_name as "accountName", b.iban,
-  to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn", b.count, b.total_cents::float as "totalCents", b.made_by as "madeById",
-  ${nameOf('m')} as "madeBy", b.made_at as "madeAt", ${nameOf('r')} as "releasedBy", b.released_at as "releasedAt",
-  b.downloaded_at as "downloadedAt", b.reason, ${parts}`
-
-const parts = sql`
-  (select count(*)::int from payouts w where w.batch_id = b.id and w.state = 'ordered') as "openCount",
-  (select count(*)::int from payouts w where w.batch_id = b.id and w.state = 'returned') as "returnedCount"`
-const from = sql`from payout_batches b left join users m on m.id = b.made_by left join users r on r.id = b.released_by`
-
-export const selectBatches = async (page: number, perPage: number) => {
-  const [rows, { total }] = await Promise.all([
-    sql(
-      batchRow,
-    )`select ${batchColumns(parts)} ${from} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from payout_batches`.one(),
-  ])
-  return { rows: [...rows], total, page, perPage }
+/** Reads files of payouts or of debits: both tables have the same columns. */
+export const readerOf = (files: Fragment, payments: Fragment) => {
+  const select = sql`select b.id, b.state, b.account_name as "accountName", b.iban,
+    to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn", b.count, b.total_cents::float as "totalCents", b.made_by as "madeById",
+    ${nameOf('m')} as "madeBy", b.made_at as "madeAt", ${nameOf('r')} as "releasedBy", b.released_at as "releasedAt",
+    b.downloaded_at as "downloadedAt", b.reason,
+    (select count(*)::int from ${payments} w where w.batch_id = b.id and w.state = 'ordered') as "openCount",
+    (select count(*)::int from ${payments} w where w.batch_id = b.id and w.state = 'returned') as "returnedCount"
+    from ${files} b left join users m on m.id = b.made_by left join users r on r.id = b.released_by`
+  return {
+    page: async (page: number, perPage: number) => {
+      const [rows, { total }] = await Promise.all([
+        sql(batchRow)`${select} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+        sql<{ total: number }>`select count(*)::int as total from ${files}`.one(),
+      ])
+      return { rows: [...rows], total, page, perPage }
+    },
+    one: async (on: Source, id: number) => (await on.sql(batchRow)`${select} where b.id = ${id}`.first()) ?? null,
+  }
 }
 
-export const selectBatch = async (on: Source, id: number) =>
-  (await on.sql(batchRow)`select ${batchColumns(parts)} ${from} where b.id = ${id}`.first()) ?? null
+const reader = readerOf(sql`payout_batches`, sql`payouts`)
+export const { page: selectBatches, one: selectBatch } = reader
 
 /** All payouts of a file, also those that came back: a file that is downloaded again is the same. */
 export const selectTransfers = async (on: Source, batchId: number) => [

@@ -11,9 +11,8 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { brokenTransferRules } from '../../../../test/pain.ts'
 import { nodesAt, parseXml, textAt } from '../../../../test/xml.ts'
 import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
-import { book } from '../billing/ledger.service.ts'
-import { saveTexts } from '../content/index.ts'
 import { chooseCovered, numberIn } from './batches.rules.ts'
+import { fill, writeOperatorAccount } from './payouts.factory.ts'
 import { giveBack, settleOrdered } from './payouts.service.ts'
 
 useApp({ limits: false })
@@ -25,19 +24,11 @@ const execute_on = bankDayFrom(germanDay())
 
 beforeAll(async () => {
   ;[first, second] = [await buildOperator({ firstName: 'Erika' }), await buildOperator({ firstName: 'Max' })]
-  await saveTexts('operator', {
-    'operator.name': 'Märkte & Söhne GmbH',
-    'operator.iban': 'DE02 1203 0000 0000 2020 51',
-  })
+  await writeOperatorAccount()
 })
 afterAll(() => {
   settings.payoutFourEyes = false
 })
-
-const fill = (providerId: number, cents: number) =>
-  inTransaction((tx) =>
-    book(tx, { kind: 'settlement', vendorOrderId: null, providerId, amounts: { provider: cents, bank: -cents } }),
-  )
 
 const providerWith = async (cents: number, ...asked: number[]) => {
   const provider = await buildProvider()

@@ -135,6 +135,7 @@ const labels: Partial<Record<EntryKind, string>> = {
   settlement: 'Ausgleich',
   debit: 'Lastschrift',
   debit_return: 'Rücklastschrift',
+  debit_fee: 'Gebühr Rücklastschrift',
 }
 
 /** Money between the platform and a provider, in the platform's books; positive: went out. */
@@ -154,10 +155,10 @@ export const platformVoucher = (chart: Chart, row: MovementRow): Booking => ({
   ...documentOfMovement(row),
 })
 
-/** The same money in the provider's books; positive: came in. */
+/** The same money in the provider's books; positive: came in. A fee of the bank went out at the platform: here it is only owed. */
 export const providerPayment = (chart: Chart, row: MovementRow): Booking => ({
   ...signed(row.cents, 'S'),
-  account: accounts[chart].bank,
+  account: row.kind === 'debit_fee' ? accounts[chart].paymentFees : accounts[chart].bank,
   contra: platformCreditor,
   ...documentOfMovement(row),
 })

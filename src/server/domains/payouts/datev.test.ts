@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { orderCalls } from '#contract/orders/calls.ts'
 import { accountingCalls } from '#contract/payouts/accounting.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
-import { refundCalls } from '#contract/refunds/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { accountSum, brokenDatevRules, readDatev } from '../../../../test/datev.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { buildOrder, buildShop } from '../../../../test/shop.ts'
+import { sell } from '../../../../test/sales.ts'
+import { buildShop } from '../../../../test/shop.ts'
 import { buildOperator } from '../accounts/accounts.factory.ts'
 import { monthOf } from '../billing/ledger.rules.ts'
-import { saveTexts } from '../content/index.ts'
+import { writeOperatorTexts } from '../packages/packages.factory.ts'
 import { settleMonth } from './commission.service.ts'
 import { debtorOf } from './datev.rules.ts'
 
@@ -25,24 +24,9 @@ const asked = { from: `${year}-01-01`, to: `${year}-12-31`, adviser: 1001, clien
 /** Three cash orders are completed, one of them comes back, commission is charged and a settlement paid. */
 beforeAll(async () => {
   operator = await buildOperator()
-  await saveTexts('operator', {
-    'operator.name': 'Markt am Platz GmbH',
-    'operator.street': 'Am Platz 1',
-    'operator.town': '35037 Marburg',
-    'operator.email': 'post@example.de',
-    'operator.vat_id': 'DE136695976',
-  })
+  await writeOperatorTexts()
   shop = await buildShop({ priceCents: 10_000, stock: 20 })
-  for (let at = 0; at < 3; at++) {
-    const { number, cart_key } = await buildOrder([shop])
-    const { body } = await request(orderCalls.getProviderOrderByNumber, { order_number: `${number}-1` }, shop.token)
-    for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
-      await request(orderCalls.moveOrder, { id: body.data.id, status }, shop.token)
-    if (at > 0) continue
-    const back = { cart_key, order_item_id: body.data.items[0]!.id, quantity: 1, reason_id: 1 }
-    const { body: refund } = await request(refundCalls.createRefund, back)
-    await request(refundCalls.acceptRefund, { id: refund.data.id, refund_status: 'accepted' }, shop.token)
-  }
+  for (const isReturned of [true, false, false]) await sell(shop, isReturned)
   await settleMonth(monthOf(germanDay()))
   const settlement = {
     provider_id: shop.providerId,

@@ -61,9 +61,20 @@ export const announce = async (
   await notify(tx, userId, 'payouts.debit-announced', { amountCents, collectOn }, { mail })
 }
 
-export const tellReturned = async (tx: Tx, providerId: number, amountCents: number, reason: string) => {
+type Returned = { providerId: number; amountCents: number; feeCents: number; reason: string }
+type Reopened = { number: string; openCents: number }
+
+export const tellReturned = async (
+  tx: Tx,
+  { providerId, amountCents, feeCents, reason }: Returned,
+  invoices: Reopened[],
+) => {
   const { userId, mail } = await mailTo(tx, providerId, 'Ihre Bank hat eine Lastschrift zurückgegeben', [
     `die Lastschrift über ${formatPrice(amountCents)} kam zurück: ${reason}`,
+    ...(feeCents ? [`Unsere Bank hat uns dafür ${formatPrice(feeCents)} berechnet, die Sie uns schulden.`] : []),
+    ...invoices.map(
+      ({ number, openCents }) => `Die Rechnung ${number} für Ihr Paket ist wieder offen: ${formatPrice(openCents)}.`,
+    ),
     'Der Betrag ist damit wieder offen. Wir verrechnen ihn mit Ihren nächsten Verkäufen, oder Sie überweisen ihn.',
   ])
   await notify(tx, userId, 'payouts.debit-ended', { amountCents, isReturned: true }, { mail })

@@ -1,6 +1,6 @@
 import type { DebitState } from '#contract/payouts/debits.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
-import { batchColumns, batchRow, mostInFile } from './batches.queries.ts'
+import { mostInFile, readerOf } from './batches.queries.ts'
 import { type DebtPart, leastCents } from './debits.rules.ts'
 import { selectFunds } from './finance.queries.ts'
 
@@ -44,6 +44,7 @@ export const debitRow = rowShape('debit', {
   providerId: col.int(),
   companyName: col.text(),
   amountCents: col.int(),
+  feeCents: col.int(),
   state: col.text<DebitState>(),
   sequence: col.text<'FRST' | 'RCUR'>(),
   collectOn: col.text(),
@@ -57,7 +58,7 @@ export const debitRow = rowShape('debit', {
 })
 export type DebitRow = RowOf<typeof debitRow>
 
-const columns = sql`d.id, d.provider_id as "providerId", c.company_name as "companyName", d.amount_cents as "amountCents", d.state,
+const columns = sql`d.id, d.provider_id as "providerId", c.company_name as "companyName", d.amount_cents as "amountCents", d.fee_cents as "feeCents", d.state,
   d.sequence, to_char(b.execute_on, 'YYYY-MM-DD') as "collectOn", m.reference as mandate,
   to_char(m.signed_on, 'YYYY-MM-DD') as "signedOn", m.iban, m.account_holder as "accountHolder", d.reason,
   d.created_at as "createdAt", d.decided_at as "decidedAt"`
@@ -84,23 +85,8 @@ export const selectFileDebits = async (on: Source, batchId: number) => [
     select ${columns} ${joins} where d.batch_id = ${batchId} and d.state <> 'canceled' order by d.id limit ${mostInFile}`),
 ]
 
-const parts = sql`
-  (select count(*)::int from debits d where d.batch_id = b.id and d.state = 'ordered') as "openCount",
-  (select count(*)::int from debits d where d.batch_id = b.id and d.state = 'returned') as "returnedCount"`
-const from = sql`from debit_batches b left join users m on m.id = b.made_by left join users r on r.id = b.released_by`
-
-export const selectDebitBatches = async (page: number, perPage: number) => {
-  const [rows, { total }] = await Promise.all([
-    sql(
-      batchRow,
-    )`select ${batchColumns(parts)} ${from} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from debit_batches`.one(),
-  ])
-  return { rows: [...rows], total, page, perPage }
-}
-
-export const selectDebitBatch = async (on: Source, id: number) =>
-  (await on.sql(batchRow)`select ${batchColumns(parts)} ${from} where b.id = ${id}`.first()) ?? null
+const reader = readerOf(sql`debit_batches`, sql`debits`)
+export const { page: selectDebitBatches, one: selectDebitBatch } = reader
 
 /** What a provider owed when a debit was announced: everything of finished orders, and what belongs to none, by kind. */
 export const selectDebtParts = async ({ id, providerId }: Pick<DebitRow, 'id' | 'providerId'>) => [

@@ -41,6 +41,7 @@ const presentDebit = (row: DebitRow) => ({
   collect_on: row.collectOn,
   mandate_reference: row.mandate,
   reason: row.reason,
+  fee: toEuros(row.feeCents),
   created_at: new Date(row.createdAt).toISOString(),
 })
 
@@ -126,8 +127,8 @@ export const debitRoutes = serve('payouts', debitCalls, {
     await discardDebits(id, reason)
     return { status: true, message: 'Die Datei ist verworfen. Nichts davon wird eingezogen.' }
   },
-  undoDebit: async (_, { id, reason }) => {
-    await undoDebit(id, reason)
+  undoDebit: async (_, { id, reason, fee }) => {
+    await undoDebit(id, reason, toCents(fee))
     return { status: true, message: 'Die Rückgabe ist gebucht. Der Betrag ist wieder offen.' }
   },
 })

@@ -8,6 +8,9 @@ export const announcedDays = 5
 /** Smaller debts wait: a direct debit costs as much. */
 export const leastCents = 100
 
+/** The most that a bank charges for giving a debit back; more is for a person to look at. */
+export const mostFeeCents = 2000
+
 export const collectFrom = (today: string) => bankDayFrom(addDays(today, announcedDays))
 
 export const mandateReference = (providerId: number, number: number) => `MW-M-${providerId}-${number}`
@@ -36,15 +39,26 @@ export const endsMandate = (reason: string) => /\b(AC01|AC04|AC06|MD01|MD06|MD07
 
 export type DebtPart = { kind: EntryKind; count: number; cents: number }
 
-type Explained = { amountCents: number; state: string; reason: string; collectOn: string; decidedAt: string | null }
+type Explained = {
+  amountCents: number
+  feeCents: number
+  state: string
+  reason: string
+  collectOn: string
+  decidedAt: string | null
+}
 
 /** What became of a debit, in a sentence. */
-export const concludeDebit = ({ amountCents, state, reason, collectOn, decidedAt }: Explained) => {
+export const concludeDebit = ({ amountCents, feeCents, state, reason, collectOn, decidedAt }: Explained) => {
   const amount = formatPrice(amountCents)
   const on = decidedAt ? formatDate(decidedAt) : ''
   if (state === 'collected') return `Am ${on} wurden ${amount} eingezogen. Damit war alles beglichen.`
-  if (state === 'returned')
-    return `Ihre Bank hat die Lastschrift am ${on} zurückgegeben: ${reason} Die ${amount} sind wieder offen.`
+  if (state === 'returned') {
+    const fee = feeCents
+      ? ` Dazu kommen ${formatPrice(feeCents)}, die unsere Bank uns für die Rückgabe berechnet hat; wir schlagen nichts auf.`
+      : ''
+    return `Ihre Bank hat die Lastschrift am ${on} zurückgegeben: ${reason} Die ${amount} sind wieder offen.${fee}`
+  }
   if (state === 'canceled') return `Die Lastschrift ist entfallen: ${reason}`
   return `Am ${formatDate(collectOn)} ziehen wir ${amount} von Ihrem Konto ein.`
 }

@@ -4,6 +4,7 @@ import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
+import { payByDebit, reopenByDebit } from '#server/domains/packages/index.ts'
 import { postponeReminders } from '#server/domains/payments/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { sumOf } from '#server/platform/sepa/credit-transfer.ts'
@@ -194,6 +195,7 @@ const lockDebit = async (tx: Tx, id: number) => {
 }
 
 type DebitOf = typeof debits.$inferSelect
+export type Return = { reason: string; feeCents: number }
 const bookDebit = (tx: Tx, row: DebitOf, isReturned: boolean, note: string, at: Date) => {
   const cents = isReturned ? -row.amountCents : row.amountCents
   return book(tx, {
@@ -215,23 +217,51 @@ export const collectDebit = async (tx: Tx, id: number, at: Date) => {
     .set({ state: 'collected', collectedAt: at, decidedAt: at })
     .where(and(eq(debits.id, id), eq(debits.state, 'ordered')))
     .returning()
-  if (row) await bookDebit(tx, row, false, debitReference(id), at)
-  return Boolean(row)
+  if (!row) return false
+  await bookDebit(tx, row, false, debitReference(id), at)
+  const { providerId, amountCents, createdAt } = row
+  await payByDebit(tx, { providerId, amountCents, reference: debitReference(id), announcedAt: createdAt }, at)
+  return true
 }
 
-/** The bank gave it back: the debt is open again, and the provider is told why. */
-export const giveBackDebit = async (tx: Tx, id: number, reason: string, at: Date) => {
+/** What the bank charged us, the provider owes us: no more, no less. */
+const bookFee = (tx: Tx, { id, providerId }: DebitOf, feeCents: number, at: Date) =>
+  book(tx, {
+    kind: 'debit_fee',
+    vendorOrderId: null,
+    providerId,
+    note: debitReference(id),
+    amounts: { provider: -feeCents, bank: feeCents },
+    at,
+  })
+
+/** The bank gave it back: the debt is open again with the invoices that it paid, and the provider is told why. */
+export const giveBackDebit = async (tx: Tx, id: number, { reason, feeCents }: Return, at: Date) => {
   const before = await lockDebit(tx, id)
   if (!before.downloadedAt) return null
   const [row] = await tx
     .update(debits)
-    .set({ state: 'returned', reason, decidedAt: at })
+    .set({ state: 'returned', reason, feeCents, decidedAt: at })
     .where(and(eq(debits.id, id), inArray(debits.state, ['ordered', 'collected'])))
     .returning()
   if (!row) return null
   if (before.state === 'collected') await bookDebit(tx, row, true, reason, at)
-  await tellReturned(tx, row.providerId, row.amountCents, reason)
+  await bookFee(tx, row, feeCents, at)
+  const invoices = await reopenByDebit(tx, debitReference(id), at)
+  await tellReturned(tx, row, invoices)
   return row
+}
+
+/** A return that was told by hand without the fee, which the statement names now. Answers whether there was anything to do. */
+export const addReturnFee = async (tx: Tx, id: number, feeCents: number, at: Date) => {
+  await lockDebit(tx, id)
+  const [row] = await tx
+    .update(debits)
+    .set({ feeCents })
+    .where(and(eq(debits.id, id), eq(debits.state, 'returned'), eq(debits.feeCents, 0)))
+    .returning()
+  if (row) await bookFee(tx, row, feeCents, at)
+  return Boolean(row)
 }
 
 export const settleDebits = (id: number, at = new Date()) =>

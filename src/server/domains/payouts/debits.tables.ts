@@ -60,6 +60,8 @@ export const debits = pgTable(
     state: text({ enum: wordsOf(debitState) })
       .notNull()
       .default('ordered'),
+    /** what the bank charged for giving it back; the provider owes it */
+    feeCents: integer('fee_cents').notNull().default(0),
     /** why it came back or was canceled */
     reason: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -73,6 +75,7 @@ export const debits = pgTable(
     index('debits_batch').on(table.batchId),
     index('debits_mandate').on(table.mandateId),
     check('debits_amount', sql`${table.amountCents} > 0`),
+    check('debits_fee', sql`${table.feeCents} = 0 or (${table.feeCents} > 0 and ${table.state} = 'returned')`),
     check('debits_decided', sql`(${table.state} = 'ordered') = (${table.decidedAt} is null)`),
   ],
 )

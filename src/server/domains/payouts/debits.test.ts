@@ -13,10 +13,10 @@ import { brokenDebitRules } from '../../../../test/pain.ts'
 import { nodesAt, parseXml, textAt } from '../../../../test/xml.ts'
 import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { book } from '../billing/ledger.service.ts'
-import { saveTexts } from '../content/index.ts'
 import { collectFrom } from './debits.rules.ts'
 import { collectDebit } from './debits.service.ts'
 import { returnDebit } from './mandates.service.ts'
+import { writeOperatorAccount } from './payouts.factory.ts'
 
 useApp({ limits: false })
 
@@ -27,11 +27,7 @@ const execute_on = collectFrom(germanDay())
 
 beforeAll(async () => {
   ;[first, second] = [await buildOperator(), await buildOperator()]
-  await saveTexts('operator', {
-    'operator.name': 'Märkte & Söhne GmbH',
-    'operator.iban': 'DE02120300000000202051',
-    'operator.creditor_id': 'DE98 ZZZ 09999999999',
-  })
+  await writeOperatorAccount()
 })
 
 const charge = (providerId: number, cents: number) =>
@@ -126,7 +122,11 @@ test('debts are announced once, go into a file that keeps every rule, and are co
   expect([await balance(anna), (await own(anna))[0]!.status]).toEqual([-20, 'returned'])
   expect(await inTransaction((tx) => collectDebit(tx, again, new Date()))).toBe(false)
   expect((await request(debitCalls.getMandate, {}, anna.token)).body.data).not.toBeNull()
-  expect(await inTransaction((tx) => returnDebit(tx, other, 'Das Konto ist aufgelöst. (AC04)', new Date()))).toBe(true)
+  expect(
+    await inTransaction((tx) =>
+      returnDebit(tx, other, { reason: 'Das Konto ist aufgelöst. (AC04)', feeCents: 0 }, new Date()),
+    ),
+  ).toBe(true)
   expect([await balance(cleo), (await request(debitCalls.getMandate, {}, cleo.token)).body.data]).toEqual([-30, null])
 
   const { body: why } = await request(debitCalls.getDebitExplanation, { id: again }, anna.token)

@@ -116,6 +116,10 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   subscription: () => ({ title: 'Paket', text: 'Ihr Paket bei Marktwerk mit Mehrwertsteuer.' }),
   debit: () => ({ title: 'Lastschrift', text: 'Von Ihrem Konto eingezogen, was Sie Marktwerk schuldeten.' }),
   debit_return: () => ({ title: 'Rücklastschrift', text: 'Ihre Bank hat eine Lastschrift zurückgegeben.' }),
+  debit_fee: () => ({
+    title: 'Gebühr der Bank',
+    text: 'Was die Bank uns für eine zurückgegebene Lastschrift berechnet hat, ohne Aufschlag.',
+  }),
 }
 
 const withSums = (steps: Omit<Step, 'sumCents'>[]): Step[] => {
@@ -169,6 +173,7 @@ const fundsTitles: Record<EntryKind, string> = {
   subscription: 'Ihr Paket bei Marktwerk',
   debit: 'Von Ihrem Konto eingezogen',
   debit_return: 'Von Ihrer Bank zurückgegebene Lastschriften',
+  debit_fee: 'Gebühren der Bank für Rücklastschriften',
 }
 
 const bookingsText = (kind: EntryKind, count: number) => {
@@ -177,6 +182,7 @@ const bookingsText = (kind: EntryKind, count: number) => {
   if (kind === 'subscription') return `${bookings}: Pakete werden mit Ihrem Guthaben verrechnet.`
   if (kind === 'debit') return `${bookings}: Was Sie uns schuldeten, haben wir mit Ihrem SEPA-Mandat eingezogen.`
   if (kind === 'debit_return') return `${bookings}: Was Ihre Bank zurückgab, ist wieder offen.`
+  if (kind === 'debit_fee') return `${bookings}: Genau so viel hat die Bank uns berechnet.`
   return kind === 'settlement' ? `${bookings}.` : `${bookings} aus abgeschlossenen Bestellungen.`
 }
 

@@ -19,7 +19,7 @@ import { buildOperator } from '../accounts/accounts.factory.ts'
 import { closeMonths } from '../billing/closing.service.ts'
 import { monthAfter, monthOf } from '../billing/ledger.rules.ts'
 import { book } from '../billing/ledger.service.ts'
-import { saveTexts } from '../content/index.ts'
+import { writeOperatorTexts } from '../packages/packages.factory.ts'
 import { settleMonth, settleMonths } from './commission.service.ts'
 
 useApp({ limits: false })
@@ -246,16 +246,6 @@ test('a page says why an order brings what it brings', async () => {
   expect((await explain((await buildShop()).token)).status).toBe(404)
 })
 
-const operatorTexts = {
-  'operator.name': 'Markt am Platz GmbH',
-  'operator.street': 'Am Markt 1',
-  'operator.town': '35037 Marburg',
-  'operator.phone': '+49 6421 99999',
-  'operator.email': 'post@markt.example',
-  'operator.vat_id': 'DE136695976',
-  'operator.register': 'Amtsgericht Marburg, HRB 1',
-}
-
 /** As if all of it had happened then. */
 const backdate = (number: string, at: string) =>
   db.transaction(async (tx) => {
@@ -286,7 +276,7 @@ test('each month the platform charges its commission: one invoice a provider, nu
 
   const at = new Date('2026-11-01T02:00Z')
   await expect(settleMonths(at)).rejects.toThrow('operator')
-  await saveTexts('operator', operatorTexts)
+  await writeOperatorTexts()
   await Promise.all([settleMonths(at), settleMonths(at), settleMonth('2026-09-01', at)])
   const ofShop = async ({ token }: Shop) => (await request(financeCalls.listCommissionInvoices, {}, token)).body.data
   const [invoice, ...more] = await ofShop(shop)

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { tellMandate, tellMandateEnded } from './debits.mails.ts'
 import { readCreditor, selectMandate } from './debits.queries.ts'
 import { endsMandate, mandateReference, mandateText } from './debits.rules.ts'
-import { cancelOrdered, giveBackDebit } from './debits.service.ts'
+import { cancelOrdered, giveBackDebit, type Return } from './debits.service.ts'
 import { sepaMandates } from './debits.tables.ts'
 import { readAccount } from './finance.queries.ts'
 
@@ -66,14 +66,14 @@ export const revokeMandate = ({ user }: CompanyCtx) =>
   })
 
 /** A debit came back; some reasons end the mandate too. Answers whether there was anything to do. */
-export const returnDebit = async (tx: Tx, id: number, reason: string, at: Date) => {
-  const row = await giveBackDebit(tx, id, reason, at)
-  if (row && endsMandate(reason)) await endMandate(tx, row.providerId, reason)
+export const returnDebit = async (tx: Tx, id: number, returned: Return, at: Date) => {
+  const row = await giveBackDebit(tx, id, returned, at)
+  if (row && endsMandate(row.reason)) await endMandate(tx, row.providerId, row.reason)
   return row !== null
 }
 
-export const undoDebit = (id: number, reason: string, at = new Date()) =>
+export const undoDebit = (id: number, reason: string, feeCents = 0, at = new Date()) =>
   inTransaction(async (tx) => {
-    if (!(await returnDebit(tx, id, reason, at)))
+    if (!(await returnDebit(tx, id, { reason, feeCents }, at)))
       throw refuse('CONFLICT', { message: 'Diese Lastschrift wurde nicht eingezogen.' })
   })

@@ -4,13 +4,21 @@ import type { BankLine, StatementMatcher } from '#server/domains/payments/index.
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { fileNumberIn, numberIn, payoutReference } from './batches.rules.ts'
-import { debitReference, reasonText } from './debits.rules.ts'
-import { collectDebit } from './debits.service.ts'
+import { debitReference, mostFeeCents, reasonText } from './debits.rules.ts'
+import { addReturnFee, collectDebit, type Return } from './debits.service.ts'
 import { returnDebit } from './mandates.service.ts'
 import { giveBack, settleOrdered } from './payouts.service.ts'
 
 /** A payout or a debit, as a line of the operator's statement is compared with it. */
-type Target = { id: number; name: string; amountCents: number; state: string; iban: string; at: string }
+type Target = {
+  id: number
+  name: string
+  amountCents: number
+  feeCents: number
+  state: string
+  iban: string
+  at: string
+}
 
 type Kind = {
   kind: 'payout' | 'debit'
@@ -21,7 +29,10 @@ type Kind = {
   label: (id: number) => string
   select: (on: Source, where: Fragment) => Promise<Target[]>
   done: (tx: Tx, id: number, at: Date) => Promise<boolean>
-  back: (tx: Tx, id: number, reason: string, at: Date) => Promise<boolean>
+  /** banks add their fee to what comes back, up to this */
+  mostFeeCents: number
+  back: (tx: Tx, id: number, returned: Return, at: Date) => Promise<boolean>
+  addFee: (tx: Tx, id: number, feeCents: number, at: Date) => Promise<boolean>
 }
 
 const payoutKind: Kind = {
@@ -32,11 +43,13 @@ const payoutKind: Kind = {
   label: (id) => `Auszahlung ${payoutReference(id)}`,
   select: async (on, where) => [
     ...(await on.sql<Target>`
-      select w.id, c.company_name as name, w.amount_cents as "amountCents", w.state, w.iban, w.created_at as at
+      select w.id, c.company_name as name, w.amount_cents as "amountCents", 0 as "feeCents", w.state, w.iban, w.created_at as at
       from payouts w join companies c on c.id = w.provider_id where ${where} order by w.id desc limit 1000`),
   ],
   done: settleOrdered,
-  back: giveBack,
+  mostFeeCents: 0,
+  back: (tx, id, { reason }, at) => giveBack(tx, id, reason, at),
+  addFee: async () => false,
 }
 
 const debitKind: Kind = {
@@ -47,20 +60,29 @@ const debitKind: Kind = {
   label: (id) => `Lastschrift ${debitReference(id)}`,
   select: async (on, where) => [
     ...(await on.sql<Target>`
-      select w.id, c.company_name as name, w.amount_cents as "amountCents", w.state, m.iban, w.created_at as at
+      select w.id, c.company_name as name, w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.state, m.iban, w.created_at as at
       from debits w join companies c on c.id = w.provider_id join sepa_mandates m on m.id = w.mandate_id
       where ${where} order by w.id desc limit 1000`),
   ],
   done: collectDebit,
+  mostFeeCents,
   back: returnDebit,
+  addFee: addReturnFee,
 }
 
-/** Done by hand before its statement came: the first line about it proves that and books nothing. */
-const isProof = async (tx: Tx, { kind }: Kind, id: number) =>
-  !(await tx.sql`select from statement_lines where match_kind = ${kind} and match_id = ${id} limit 1`).length
+/** Told by hand, or by the other line, before this one came: the first line of its direction proves that and books nothing. */
+const isProof = async (tx: Tx, { kind }: Kind, id: number, { amountCents }: BankLine) =>
+  !(
+    await tx.sql`select from statement_lines where match_kind = ${kind} and match_id = ${id}
+      and sign(amount_cents) = ${Math.sign(amountCents)} limit 1`
+  ).length
 
 const matcherOf = (of: Kind): StatementMatcher => {
   const isDone = (line: BankLine) => Math.sign(line.amountCents) === of.sign
+  const fits = (line: BankLine, amountCents: number) => {
+    const feeCents = Math.abs(line.amountCents) - amountCents
+    return feeCents >= 0 && feeCents <= (isDone(line) ? 0 : of.mostFeeCents)
+  }
   const settle: StatementMatcher['settle'] = async (tx, line, id, isByHand) => {
     const [target] = await of.select(tx, sql`w.id = ${id}`)
     if (!target) throw refuse('NOT_FOUND', { message: 'Diese Zahlung wurde nicht gefunden.' })
@@ -69,15 +91,22 @@ const matcherOf = (of: Kind): StatementMatcher => {
       if (isByHand) throw refuse('CONFLICT', { message })
       return null
     }
-    if (Math.abs(line.amountCents) !== target.amountCents)
+    if (!fits(line, target.amountCents))
       return refused(`Der Betrag weicht ab: ${of.label(id)} ist über ${formatPrice(target.amountCents)}.`)
+    const at = new Date()
     if (!isDone(line)) {
-      const isBack = await of.back(tx, id, reasonText(line.returnReason), new Date())
-      return isBack ? `${label}, zurück` : refused('Diese Zahlung wurde nicht ausgeführt oder ist schon zurück.')
+      const [reason, feeCents] = [reasonText(line.returnReason), Math.abs(line.amountCents) - target.amountCents]
+      if (await of.back(tx, id, { reason, feeCents }, at)) return `${label}, zurück`
+      const [now] = await of.select(tx, sql`w.id = ${id}`)
+      if (now!.state !== 'returned' || !(await isProof(tx, of, id, line)))
+        return refused('Diese Zahlung wurde nicht ausgeführt oder ist schon zurück.')
+      if (feeCents !== now!.feeCents && !(await of.addFee(tx, id, feeCents, at)))
+        return refused(`Gebucht ist die Rückgabe mit einer Gebühr von ${formatPrice(now!.feeCents)}.`)
+      return `${label}, zurück`
     }
-    if (await of.done(tx, id, new Date())) return label
+    if (await of.done(tx, id, at)) return label
     const [now] = await of.select(tx, sql`w.id = ${id}`)
-    if (now!.state === of.doneState && (await isProof(tx, of, id))) return label
+    if ([of.doneState, 'returned'].includes(now!.state) && (await isProof(tx, of, id, line))) return label
     return refused('Diese Zahlung ist nicht bei der Bank oder schon gebucht.')
   }
   return {
@@ -92,7 +121,7 @@ const matcherOf = (of: Kind): StatementMatcher => {
       const amounts = new Map(known.map(({ id, amountCents }) => [id, amountCents]))
       return new Map(
         wanted
-          .filter(({ line, id }) => amounts.get(id) === Math.abs(line.amountCents))
+          .filter(({ line, id }) => amounts.has(id) && fits(line, amounts.get(id)!))
           .map(({ line, id }) => [line.id, id]),
       )
     },
@@ -100,7 +129,7 @@ const matcherOf = (of: Kind): StatementMatcher => {
     suggest: async (line, keyword) => {
       const rows = await of.select(
         db,
-        sql`w.amount_cents = ${Math.abs(line.amountCents)} and w.state = any(${['ordered', of.doneState]})
+        sql`w.amount_cents between ${Math.abs(line.amountCents) - (isDone(line) ? 0 : of.mostFeeCents)} and ${Math.abs(line.amountCents)} and w.state = any(${['ordered', of.doneState, 'returned']})
           ${keyword ? sql`and c.company_name ilike ${`%${keyword.replace(/[%_\\]/g, '\\$&')}%`}` : sql.empty}`,
       )
       return rows.slice(0, 10).map(({ id, name, amountCents, iban, at }) => ({

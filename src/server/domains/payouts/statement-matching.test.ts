@@ -7,25 +7,18 @@ import { germanDay } from '#lib/format.ts'
 import { camtOf, type ToldLine } from '#server/platform/bank-statements/statement.factory.ts'
 import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { uploadStatement } from '../../../../test/transfers.ts'
 import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
-import { book } from '../billing/ledger.service.ts'
-import { saveTexts } from '../content/index.ts'
 import { collectFrom } from './debits.rules.ts'
+import { fill, operatorIban, writeOperatorAccount } from './payouts.factory.ts'
 
 const { inject } = useApp({ limits: false })
-const iban = 'DE02120300000000202051'
 let operator: { token: string }
 
 beforeAll(async () => {
   operator = await buildOperator()
-  await saveTexts('operator', {
-    'operator.name': 'Markt GmbH',
-    'operator.iban': iban,
-    'operator.creditor_id': 'DE98ZZZ09999999999',
-  })
+  await writeOperatorAccount()
 })
 
 const line = (amountCents: number, more: Partial<ToldLine>): ToldLine => ({
@@ -34,11 +27,7 @@ const line = (amountCents: number, more: Partial<ToldLine>): ToldLine => ({
   ...more,
 })
 const upload = async (lines: ToldLine[]) =>
-  (await uploadStatement(inject, operator.token, camtOf(iban, lines))).body.data
-const fill = (providerId: number, cents: number) =>
-  inTransaction((tx) =>
-    book(tx, { kind: 'settlement', vendorOrderId: null, providerId, amounts: { provider: cents, bank: -cents } }),
-  )
+  (await uploadStatement(inject, operator.token, camtOf(operatorIban, lines))).body.data
 const balance = async (token: string) => (await request(financeCalls.getBalance, {}, token)).body.data.balance
 const stateOf = async (table: 'payouts' | 'debits', id: number) =>
   (await sql<{ state: string }>`select state from ${sql.id(table)} where id = ${id}`.one()).state

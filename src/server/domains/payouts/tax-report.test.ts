@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orderCalls } from '#contract/orders/calls.ts'
 import { taxReportCalls } from '#contract/payouts/tax-report.ts'
-import { refundCalls } from '#contract/refunds/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { sell } from '../../../../test/sales.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { brokenGrammar, type Grammar, nodesAt, parseXml, textAt } from '../../../../test/xml.ts'
 import { buildOperator } from '../accounts/accounts.factory.ts'
 import { book } from '../billing/ledger.service.ts'
-import { saveTexts } from '../content/index.ts'
+import { writeOperatorTexts } from '../packages/packages.factory.ts'
 import { type QuarterSum, reportOf } from './tax-report.rules.ts'
 
 useApp({ limits: false })
@@ -21,28 +20,9 @@ let operator: { token: string }
 let small: Shop
 let large: Shop
 
-const sell = async (shop: Shop, isReturned = false) => {
-  const { number, cart_key } = await buildOrder([shop])
-  const { body } = await request(orderCalls.getProviderOrderByNumber, { order_number: `${number}-1` }, shop.token)
-  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
-    await request(orderCalls.moveOrder, { id: body.data.id, status }, shop.token)
-  if (isReturned) {
-    const back = { cart_key, order_item_id: body.data.items[0]!.id, quantity: 1, reason_id: 1 }
-    const { body: refund } = await request(refundCalls.createRefund, back)
-    await request(refundCalls.acceptRefund, { id: refund.data.id, refund_status: 'accepted' }, shop.token)
-  }
-  return body.data.id
-}
-
 beforeAll(async () => {
   operator = await buildOperator()
-  await saveTexts('operator', {
-    'operator.name': 'Markt am Platz GmbH',
-    'operator.street': 'Am Platz 1',
-    'operator.town': '35037 Marburg',
-    'operator.email': 'post@example.de',
-    'operator.vat_id': 'DE136695976',
-  })
+  await writeOperatorTexts()
   small = await buildShop({ priceCents: 5000, stock: 20 })
   large = await buildShop({ priceCents: 150_000, stock: 20 })
   await sell(small)

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schemaErrors } from '../../../../test/iso20022.ts'
 import { readStatement, type StatementLine } from './read.ts'
 import { bankCsvOf, camtOf, type ToldLine } from './statement.factory.ts'
 
@@ -44,6 +45,19 @@ const wanted = lines.map(({ bankReference: _, ...line }) => ({
 }))
 
 describe('CAMT.053', () => {
+  test('what the tests read is what banks write, by the schema of the message', () => {
+    const xml = camtOf(account, lines)
+    expect(schemaErrors('camt.053.001.08', xml)).toBe('')
+    const broken: [string | RegExp, string][] = [
+      ['<Sts><Cd>BOOK</Cd></Sts>', ''],
+      [/<Bal>.*<\/Bal>/, ''],
+      ['<CdtDbtInd>CRDT<', '<CdtDbtInd>PLUS<'],
+      ['<Cd>AC04</Cd>', '<Cd>AC04X</Cd>'],
+      [account, 'nowhere'],
+    ]
+    for (const [from, to] of broken) expect(schemaErrors('camt.053.001.08', xml.replace(from, to))).not.toBe('')
+  })
+
   test('reads version 8', async () => expect((await read(camtOf(account, lines))).map(told)).toEqual(wanted))
 
   test('reads version 2: the state and the parties stand elsewhere, prefixes are allowed', async () => {

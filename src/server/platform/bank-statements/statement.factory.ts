@@ -31,16 +31,24 @@ const detailOf = (line: ToldLine) => {
 const entryOf = (line: ToldLine) => `
       <Ntry><Amt Ccy="EUR">${euros(line.amountCents)}</Amt><CdtDbtInd>${line.amountCents > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${line.bookedOn}</Dt></BookgDt><ValDt><Dt>${line.bookedOn}</Dt></ValDt>${tag('AcctSvcrRef', line.bankReference)}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${line.amountCents > 0 ? 'RCDT' : 'ICDT'}</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${detailOf(line)}</NtryDtls></Ntry>`
 
+const balanceOf = (code: 'OPBD' | 'CLBD', cents: number, on: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`
+const openingCents = 1_000_011
+
 /** A statement as banks write it, CAMT.053 version 8. */
-export const camtOf = (account: string, lines: ToldLine[], id = 'AUSZUG-1') => `<?xml version="1.0" encoding="UTF-8"?>
+export const camtOf = (account: string, lines: ToldLine[], id = 'AUSZUG-1') => {
+  const day = lines.at(-1)?.bookedOn ?? '2026-01-01'
+  const closing = lines.reduce((sum, { amountCents }) => sum + amountCents, openingCents)
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
   <BkToCstmrStmt>
-    <GrpHdr><MsgId>${id}</MsgId><CreDtTm>${lines.at(-1)?.bookedOn ?? '2026-01-01'}T20:00:00Z</CreDtTm></GrpHdr>
-    <Stmt><Id>${id}</Id><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>${lines.map(entryOf).join('')}
+    <GrpHdr><MsgId>${id}</MsgId><CreDtTm>${day}T20:00:00Z</CreDtTm></GrpHdr>
+    <Stmt><Id>${id}</Id><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balanceOf('OPBD', openingCents, lines[0]?.bookedOn ?? day)}${balanceOf('CLBD', closing, day)}${lines.map(entryOf).join('')}
     </Stmt>
   </BkToCstmrStmt>
 </Document>
 `
+}
 
 const german = (day: string) => day.split('-').reverse().join('.')
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`

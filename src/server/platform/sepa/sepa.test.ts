@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { schemaErrors } from '../../../../test/iso20022.ts'
 import { brokenDebitRules, brokenTransferRules } from '../../../../test/pain.ts'
 import { bankDayFrom, isBankDay } from './bank-days.rules.ts'
 import { sepaText } from './characters.rules.ts'
@@ -39,6 +40,7 @@ test('a file of transfers keeps every rule, whatever names and texts say', () =>
     { amountCents: 10 },
   ])
   expect(brokenTransferRules(xml)).toEqual([])
+  expect(schemaErrors('pain.001.001.09', xml)).toBe('')
   expect(xml).toContain('<InstdAmt Ccy="EUR">999999999.99</InstdAmt>')
   expect(xml).toContain('<InstdAmt Ccy="EUR">0.10</InstdAmt>')
 })
@@ -59,6 +61,18 @@ test('the rules find what is wrong', () => {
   for (const [from, to, expected] of broken) {
     expect(good).toContain(from)
     expect(brokenTransferRules(good.replace(from, to)).join('; ')).toMatch(expected)
+  }
+  const inSchema = [
+    ['<PmtMtd>TRF<', '<PmtMtd>DD<'],
+    ['<Dt>2026-11-17</Dt>', '<Tm>2026-11-17</Tm>'],
+    ['Ccy="EUR"', ''],
+    ['<ChrgBr>SLEV<', '<ChrgBr>NONE<'],
+    ['MWA-20261116-1', 'x'.repeat(36)],
+    ['pain.001.001.09', 'pain.001.001.03'],
+  ] as const
+  for (const [from, to] of inSchema) {
+    expect(good).toContain(from)
+    expect(schemaErrors('pain.001.001.09', good.replace(from, to)), from).not.toBe('')
   }
 })
 
@@ -92,6 +106,8 @@ test('a file of direct debits keeps every rule, and the rules find what is wrong
     })),
   })
   expect(brokenDebitRules(good)).toEqual([])
+  expect(schemaErrors('pain.008.001.08', good)).toBe('')
+  expect(schemaErrors('pain.008.001.08', good.replace('<SeqTp>FRST<', '<SeqTp>NEXT<'))).toContain('NEXT')
   const broken: [string, string, RegExp][] = [
     ['<CtrlSum>3.03<', '<CtrlSum>3.02<', /GrpHdr: wrong sum/],
     ['<Cd>CORE<', '<Cd>B2B<', /not CORE/],

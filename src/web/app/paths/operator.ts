@@ -10,6 +10,7 @@ export const operatorPaths = {
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
+  operatorDebts: '/betreiber/offen',
   operatorAccounting: '/betreiber/buchhaltung',
   operatorBankStatements: '/betreiber/bankumsaetze',
   operatorPackages: '/betreiber/pakete',
@@ -23,5 +24,8 @@ export const operatorPaths = {
   operatorWithdrawals: '/betreiber/widerrufe',
 } as const
 
+/** The list of providers, with one of them found. */
+export const operatorProviderPath = (name: string) =>
+  `${operatorPaths.operatorProviders}?suche=${encodeURIComponent(name)}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

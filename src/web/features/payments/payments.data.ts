@@ -51,6 +51,9 @@ export const useTransferList = (state: TransferState | undefined, page: number) 
     ...query(paymentCalls.listTransfers, { page, ...(state && { state }) }),
     placeholderData: keepPreviousData,
   })
+export type Debtor = OutputOf<typeof debtCalls.listDebts>['data'][number]
+export const useDebtors = (page: number) =>
+  useQuery({ ...query(debtCalls.listDebts, { page }), placeholderData: keepPreviousData })
 export const useDebt = () => useQuery(query(debtCalls.getDebt, {}))
 export const usePaybacks = () => useQuery(query(paymentCalls.listPaybacks, {}))
 

@@ -30,6 +30,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
   { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
   { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
+  { group: 'Finanzen', to: paths.operatorDebts, label: 'Offene Beträge' },
   { group: 'Finanzen', to: paths.operatorAccounting, label: 'Buchhaltung und Steuer' },
   { group: 'Finanzen', to: paths.operatorBankStatements, label: 'Bankumsätze' },
   { group: 'Finanzen', to: paths.operatorPackages, label: 'Pakete' },

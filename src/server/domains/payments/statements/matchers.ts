@@ -1,21 +1,12 @@
+import type { StatementLine } from '#server/platform/bank-statements/read.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 /** A movement on an account, as it is compared with what is open. */
-export type BankLine = {
+export type BankLine = Omit<StatementLine, 'key' | 'account'> & {
   id: number
   /** whose account; null: the operator's */
   providerId: number | null
-  bookedOn: string
-  /** positive: came in */
-  amountCents: number
-  name: string
-  iban: string
-  text: string
-  endToEndId: string
-  reference: string
-  mandateId: string
-  returnReason: string
 }
 
 export type Suggestion = { targetId: number; label: string; hint: string }

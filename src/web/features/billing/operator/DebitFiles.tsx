@@ -74,12 +74,13 @@ const columnsFor = (giveBack: (debit: FileDebit) => void): Column<FileDebit>[] =
   { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Stand',
-    cell: ({ status, status_text, reason }) => (
+    cell: ({ status, status_text, reason, fee }) => (
       <div className={css.cell}>
         <Badge variant="light" color={debitColors[status]}>
           {status_text}
         </Badge>
         {reason && <span className={css.soft}>{reason}</span>}
+        {fee > 0 && <span className={css.soft}>Gebühr der Bank {formatEuro(fee)}</span>}
       </div>
     ),
   },
@@ -104,6 +105,7 @@ const Content = ({ id }: { id: number }) => {
   const [page, setPage] = useState(1)
   const [returned, setReturned] = useState<FileDebit | null>(null)
   const [reason, setReason] = useState('')
+  const [fee, setFee] = useState('')
   const { data, error } = useDebitFile(id, page)
   const giveBack = useReturnDebit(() => setReturned(null))
   return (
@@ -112,6 +114,7 @@ const Content = ({ id }: { id: number }) => {
         caption="Lastschriften der Datei"
         columns={columnsFor((debit) => {
           setReason('')
+          setFee('')
           setReturned(debit)
         })}
         page={data?.debits}
@@ -131,11 +134,20 @@ const Content = ({ id }: { id: number }) => {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          <TextInput
+            label="Gebühr der Bank"
+            description="Was Ihre Bank für die Rückgabe berechnet hat. Der Anbieter schuldet Ihnen genau diesen Betrag."
+            inputMode="decimal"
+            rightSection="€"
+            placeholder="0,00"
+            value={fee}
+            onChange={(event) => setFee(event.currentTarget.value)}
+          />
           <div className={css.foot}>
             <Button
               loading={giveBack.isPending}
               disabled={!reason.trim()}
-              onClick={() => giveBack.mutate({ id: returned.id, reason: reason.trim() })}
+              onClick={() => giveBack.mutate({ id: returned.id, reason: reason.trim(), fee: fee.trim() || 0 })}
             >
               Rückgabe buchen
             </Button>
