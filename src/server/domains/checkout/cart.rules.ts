@@ -341,3 +341,7 @@ export const bundlesIn = ({ groups }: PricedCart) => {
   const lines = groups.flatMap((group) => group.lines).filter(({ bundle }) => bundle)
   return [...Map.groupBy(lines, ({ bundle }) => bundle!.id).values()].map((own) => own[0]!.bundle!)
 }
+
+/** The kitchen starts before money that is paid in advance arrives. */
+export const foodAtTheDoor =
+  'Essen wird sofort zubereitet und bei der Übergabe bezahlt. Im Voraus bezahlen können Sie es nicht.'

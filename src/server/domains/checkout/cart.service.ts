@@ -9,7 +9,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { cartItems, cartMeals, cartPayments, carts, cartTerms, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -224,6 +224,9 @@ export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
 export const setPayment = (ctx: Ctx, key: string, providerId: number, method: RestMethod) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
     const lines = await selectLines(cart.id, germany, tx)
+    const own = lines.filter((one) => one.providerId === providerId)
+    if (method !== 'cash' && own.length && own.every(({ isDish }) => isDish))
+      throw refuseField('paymentMethod', foodAtTheDoor)
     const line = lines.find((one) => one.providerId === providerId)
     if (!line) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
     const takes = { cash: line.takesCash, transfer: line.takesTransfer, card: line.takesCard }

@@ -13,6 +13,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import {
+  foodAtTheDoor,
   type Group,
   lacksPayment,
   methodOf,
@@ -139,6 +140,9 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })
   const dueCents = cart.totalCents - cart.voucherCents
   assertVoucher(cart, placing, dueCents)
+  const isInAdvance = placing.method === 'transfer' || placing.method === 'card'
+  if (isInAdvance && dueCents > 0 && cart.groups.every(({ kind }) => kind === 'food'))
+    throw refuse('CONFLICT', { message: foodAtTheDoor })
   const [stranger] = cart.groups.find(lacksPayment)?.lines ?? []
   if (stranger) throw refuse('CONFLICT', { message: noWay(stranger, placing) })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)

@@ -12,6 +12,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { booksOf, orderByTransfer, shopIban, takeTransfers } from '../../../../test/transfers.ts'
 import { buildCustomer } from '../accounts/accounts.factory.ts'
+import { buildRestaurant } from '../food/food.factory.ts'
 import { tellPlaced } from '../orders/placing.service.ts'
 import { watchTransfers } from './payments.jobs.ts'
 import { giroAttachment } from './payments.mails.ts'
@@ -82,6 +83,43 @@ test('the cart says for each provider how it can be paid, and the choice counts'
   const { body: told } = await request(calls.listOrderTransfers, { cart_key, order_number: placed.body.order_number })
   expect(told.data).toMatchObject([
     { iban: shopIban, to_pay: chosen.to_transfer, state: 'waiting', girocode: expect.stringContaining('<svg') },
+  ])
+})
+
+test('food is not paid by transfer: refused with the reason, and beside goods paid at the door', async () => {
+  const place = await buildRestaurant()
+  await takeTransfers(place)
+  const fill = async (withGoods: boolean) => {
+    const cart_key = randomUUID()
+    await request(cartCalls.createCartItem, { cart_key, product_id: place.pizza, quantity: 2 })
+    if (withGoods) await request(cartCalls.createCartItem, { cart_key, product_id: shop.product.id })
+    await request(cartCalls.acceptTerms, { cart_key, provider_ids: [place.providerId, shop.providerId] })
+    const meal = { cart_key, provider_id: place.providerId, zip: '35037' }
+    return { cart_key, cart: (await request(cartCalls.setMeal, meal)).body.data }
+  }
+  const placeOrder = ({ cart_key, cart: { total, to_pay } }: Awaited<ReturnType<typeof fill>>) =>
+    request(checkoutCalls.placeOrder, {
+      ...{ ...buyer, cart_key, placing_key: randomUUID(), total, to_pay },
+      ...{ accept_terms: true, payment_method: 'transfer' },
+    })
+  const meal = await fill(false)
+  expect(meal.cart.groups).toMatchObject([{ kind: 'food', payment_methods: ['cash'] }])
+  const asked = { cart_key: meal.cart_key, provider_id: place.providerId, payment_method: 'transfer' as const }
+  const chosen = await request(cartCalls.setCartPayment, asked)
+  expect([chosen.status, chosen.body.fields?.payment_method]).toEqual([
+    422,
+    expect.stringContaining('sofort zubereitet'),
+  ])
+  const refused = await placeOrder(meal)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('sofort zubereitet')])
+  const both = await placeOrder(await fill(true))
+  expect(both.status).toBe(201)
+  const parts = await sql`
+    select v.kind, v.payment_method as method from vendor_orders v join orders o on o.id = v.order_id
+    where o.number = ${both.body.order_number} order by v.kind`
+  expect([...parts]).toEqual([
+    { kind: 'food', method: 'cash' },
+    { kind: 'goods', method: 'transfer' },
   ])
 })
 

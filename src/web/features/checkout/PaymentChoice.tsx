@@ -11,6 +11,9 @@ export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoos
     return (
       <p className={css.paidHow}>
         {provider.company_name}: {formatEuro(to_pay)}, <strong>{methodWords[chosen].title}</strong>
+        {canChoose && group.kind === 'food' && (
+          <small> Essen wird sofort zubereitet und erst bei der Übergabe bezahlt.</small>
+        )}
       </p>
     )
   const name = `payment-${provider.id}-${group.kind}`
