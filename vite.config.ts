@@ -30,8 +30,12 @@ const chunks = [
   { name: 'icons', test: /node_modules\/@tabler\//, entriesAware: true, entriesAwareMergeThreshold: 6000 },
 ]
 
-export default defineConfig({
+// hundreds of small files that every start of the server would look for one by one
+const bundled = [/^@(mantine|tabler|tanstack|floating-ui)\//]
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  ...(command === 'build' && { ssr: { noExternal: bundled } }),
   publicDir: 'src/web/public',
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: 'baseline-widely-available' },
@@ -41,4 +45,4 @@ export default defineConfig({
     entries: ['src/web/**/*.{ts,tsx}'],
     exclude: ['@tabler/icons-react'],
   },
-})
+}))

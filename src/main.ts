@@ -5,11 +5,13 @@ import { step } from '../scripts/progress.mjs'
 import { setDatabaseAvailable } from './server/platform/availability.ts'
 import type { RunningPostgres } from './server/platform/postgres/embedded.ts'
 import { PostgresError } from './server/platform/postgres/error.ts'
+import { loadQuickly } from './server/platform/quick-loading.ts'
 import { repairDriverWhenLoaded } from './server/platform/sql/repair-driver.ts'
 import { refusalSentence } from './server/platform/startup.ts'
 
 // nothing above loads the driver; what does is loaded later
 repairDriverWhenLoaded()
+loadQuickly()
 
 const shutdownSeconds = 45
 const requestSeconds = 15
