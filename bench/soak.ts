@@ -57,7 +57,8 @@ const run = async () => {
     const response = await fetch(server.url + path)
     await response.arrayBuffer()
     requests++
-    if (response.status >= 300) failures++
+    if (response.status < 300) return
+    if (!failures++) console.log(`first failure: ${response.status} ${path}`)
   }
   const lists = [json.list, json.search, json.suggestions, pages.list, ...provider.json, ...provider.pages].map(
     ({ paths }) => paths,

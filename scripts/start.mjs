@@ -1,16 +1,20 @@
 import { assertPortFree, build, install, projectNode, root, toolEnv } from './prepare.mjs'
 import { become, endChildrenWithUs } from './processes.mjs'
-import { explain } from './progress.mjs'
+import { explain, Refusal } from './progress.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const watched = ['src/server', 'src/contract', 'src/lib'].map((folder) => `--watch-path=${folder}`)
+const heapLimit = process.env.HEAP_LIMIT_MB || ''
+const heap = heapLimit ? [`--max-old-space-size=${heapLimit}`] : []
 // A restart at every change must not restart the database, so in development something outside of it owns it.
 const program = isDevelopment
   ? ['scripts/with-database.ts', '--watch', '--watch-preserve-output', ...watched, 'src/main.ts']
-  : ['src/main.ts']
+  : [...heap, 'src/main.ts']
 
 try {
   endChildrenWithUs()
+  if (heapLimit && !/^[1-9]\d{2,4}$/.test(heapLimit))
+    throw new Refusal('Die Einstellung HEAP_LIMIT_MB ist falsch: muss eine ganze Zahl von 100 bis 99999 sein.')
   const port = Number(process.env.PORT || 3000)
   if (port > 0 && port < 65_536) await assertPortFree(port)
   await install()
