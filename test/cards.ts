@@ -33,8 +33,8 @@ export const useStripe = () => {
 }
 
 /** The provider has an account that is ready, opened as a provider does it. */
-export const takeCards = async (stripe: Simulated, shop: Pick<Shop, 'token' | 'providerId'>) => {
-  await request(cardCalls.startCardAccount, {}, shop.token)
+export const takeCards = async (stripe: Simulated, shop: Pick<Shop, 'token' | 'providerId' | 'password'>) => {
+  await request(cardCalls.startCardAccount, { current_password: shop.password }, shop.token)
   const { id } = await sql<{
     id: string
   }>`select account_id as id from card_accounts where provider_id = ${shop.providerId}`.one()

@@ -2,7 +2,7 @@ import { db, replica } from '#server/platform/sql/index.ts'
 import { type Kitchen, selectKitchenOfSlug, selectKitchens, selectPlaces, type Zone } from './kitchens.queries.ts'
 import { selectCategories, selectDishes, selectGroups, selectTags } from './menu.queries.ts'
 import { type CardRow, selectAllLoads, selectCard, selectCards } from './restaurants.queries.ts'
-import { chooseSlot, type Load, type Slot, slotsOf } from './slots.rules.ts'
+import { chooseSlot, firstSlotsOf, type Load, type Slot, slotsOf } from './slots.rules.ts'
 import { metersBetween, rulesOf, zoneOf } from './zones.rules.ts'
 
 export type Where = { zip: string; isPickup: boolean }
@@ -18,10 +18,12 @@ export type Offer = {
 
 type Point = { lat: number; lng: number } | null
 
-const offerOf = (card: CardRow, kitchen: Kitchen, where: Where, at: Point, loads: Load[], now: Date): Offer => {
+type Found = { card: CardRow; kitchen: Kitchen; where: Where; at: Point; loads: Load[] }
+
+const offerOf = ({ card, kitchen, where, at, loads }: Found, findSlots: typeof firstSlotsOf, now: Date): Offer => {
   const zone = where.isPickup || !where.zip ? null : zoneOf(kitchen, where.zip, at)
   const road = zone?.minutes ?? Math.min(...kitchen.zones.map(({ minutes }) => minutes), 15)
-  const slots = slotsOf(rulesOf(kitchen, where.isPickup, road, now), loads, now)
+  const slots = findSlots(rulesOf(kitchen, where.isPickup, road, now), loads, now)
   const meters = at && kitchen.place ? metersBetween(kitchen.place, at) : null
   return { card, kitchen, zone, meters, slots, asap: chooseSlot(slots, null) }
 }
@@ -38,11 +40,12 @@ export const findRestaurants = async ({ page, perPage, isOpenNow, ...search }: S
     selectTags(replica),
   ])
   const now = new Date()
+  const kitchenOf = new Map(kitchens.map((kitchen) => [kitchen.providerId, kitchen]))
+  const loadsOf = Map.groupBy(loads, ({ providerId }) => providerId)
   const found = cards
     .map((card) => {
-      const kitchen = kitchens.find(({ providerId }) => providerId === card.providerId)!
-      const own = loads.filter(({ providerId }) => providerId === card.providerId)
-      return offerOf(card, kitchen, search, at, own, now)
+      const [kitchen, own] = [kitchenOf.get(card.providerId)!, loadsOf.get(card.providerId) ?? []]
+      return offerOf({ card, kitchen, where: search, at, loads: own }, firstSlotsOf, now)
     })
     .filter(({ asap, zone }) => (!isOpenNow || asap) && (zone || search.isPickup || !search.zip))
     // the first that can be had at all come first, then the nearest
@@ -59,7 +62,7 @@ export const findRestaurant = async (slug: string, where: Where): Promise<Offer 
     selectPlaces(replica, [where.zip]),
     selectAllLoads(db, [kitchen.providerId]),
   ])
-  return offerOf(card!, kitchen, where, at, loads, new Date())
+  return offerOf({ card: card!, kitchen, where, at, loads }, slotsOf, new Date())
 }
 
 /** What guests see of a menu. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Hours, Span } from '#lib/opening.ts'
 import { createRandom } from '../../../../seeds/random.ts'
-import { chooseSlot, nextOpening, nextSlots, slotMs, slotsOf } from './slots.rules.ts'
+import { chooseSlot, firstSlotsOf, nextOpening, nextSlots, type Slot, slotMs, slotsOf } from './slots.rules.ts'
 
 const berlin = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Berlin',
@@ -102,6 +102,13 @@ test('slots of a year agree with a model that walks the clock', () => {
       expect(found.filter(({ at, isFull }) => isFull !== full.has(at.getTime()))).toEqual([])
       const asap = chooseSlot(found, null)
       if (asap) expect(open.has(Math.floor(now.getTime() / slotMs) * slotMs)).toBe(true)
+      const week = { ...rules, preorderDays: 6 }
+      const told = (slots: Slot[]) => [
+        slots.find(({ isFull }) => !isFull),
+        slots.filter(({ isRunning }) => isRunning),
+        slots.length > 0,
+      ]
+      expect(told(firstSlotsOf(week, loads, now))).toEqual(told(slotsOf(week, loads, now)))
     }
   }
 })

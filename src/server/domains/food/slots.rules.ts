@@ -69,6 +69,17 @@ export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): 
     .map(([at, isRunning]) => ({ at: new Date(at), isRunning, isFull: isFull(rules, known.get(at), cents) }))
 }
 
+/**
+ * What a list of restaurants needs: the slots that are running and the first free one. Mostly today and tomorrow are enough, since
+ * those of later days begin after them.
+ */
+export const firstSlotsOf = (rules: SlotRules, loads: Load[], now: Date): Slot[] => {
+  const near = slotsOf({ ...rules, preorderDays: Math.min(1, rules.preorderDays) }, loads, now)
+  const later = momentOf(wallClockOf(now).number + 2, 0, 'first')
+  const isEnough = near.some(({ at, isFull: full }) => !full && at < later)
+  return isEnough || rules.preorderDays <= 1 ? near : slotsOf(rules, loads, now)
+}
+
 /** The slot an order gets: the wanted one, or the first free one while the kitchen is open. */
 export const chooseSlot = (slots: Slot[], wantedAt: Date | null): Slot | null =>
   slots.find(({ at, isFull: full, isRunning }) =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { cardCalls } from '#contract/payments/cards.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -53,9 +54,9 @@ export const useStart = (purchase: Purchase) => {
 export const useCardSettings = () => {
   const { data, error } = useQuery(query(cardCalls.getCardSettings, {}))
   const save = useWrite(cardCalls.setCardSettings, { reloads: [cardCalls.getCardSettings], onDone: toastOutcome })
-  const connect = useWrite(cardCalls.startCardAccount, { onDone: ({ url }) => window.location.assign(url) })
-  return { data: data?.data, error, save, connect }
+  return { data: data?.data, error, save }
 }
+export const useConnectForm = formFor(cardCalls.startCardAccount)
 
 export const useCardProblems = () => useQuery(query(cardCalls.listCardProblems, {}))
 export const useRetry = () =>

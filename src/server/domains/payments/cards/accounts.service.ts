@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { requirePassword } from '#server/domains/accounts/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailAccountOpened } from './cards.mails.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { type PaymentPort, paymentPort } from './port.ts'
 import { PortError } from './port-error.ts'
@@ -52,8 +54,13 @@ export const readCardSettings = async (providerId: number) => {
 const unreachable = () =>
   refuse('UNAVAILABLE', { message: 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.' })
 
-/** The page of the payment service on which the provider enters or completes its data. */
-export const connectAccount = async ({ user }: CompanyCtx, port: PaymentPort) => {
+/**
+ * The page of the payment service on which the provider enters or changes its data. With the password, and told to the owner: a stolen
+ * token must not name another bank account.
+ */
+export const connectAccount = async (ctx: CompanyCtx, port: PaymentPort, password: string | undefined) => {
+  await requirePassword(ctx, password)
+  const { user } = ctx
   const { providerId } = user
   await db.insert(cardAccounts).values({ providerId }).onConflictDoNothing()
   try {
@@ -61,7 +68,9 @@ export const connectAccount = async ({ user }: CompanyCtx, port: PaymentPort) =>
     const { email } = await sql<{ email: string }>`select email from users where id = ${user.id}`.one()
     const accountId = known ?? (await port.createAccount(key, email))
     if (!known) await db.update(cardAccounts).set({ accountId }).where(eq(cardAccounts.providerId, providerId))
-    return await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/versand`)
+    const url = await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/versand`)
+    await inTransaction((tx) => mailAccountOpened(tx, email))
+    return url
   } catch (error) {
     if (error instanceof PortError) throw unreachable()
     throw error

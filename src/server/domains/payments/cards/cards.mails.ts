@@ -65,3 +65,21 @@ export const mailDispute = async (tx: Tx, part: CardPart, { amountCents, state }
     }),
   })
 }
+
+/** Where card money goes is changed on the page of the payment service, so the owner is told when that was opened. */
+export const mailAccountOpened = (tx: Tx, email: string) => {
+  const title = 'Ihr Konto beim Zahlungsdienst wurde geöffnet'
+  return sendMail(tx, {
+    to: email,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: [
+        'Guten Tag,',
+        'soeben wurde mit Ihrem Passwort die Seite geöffnet, auf der Sie das Bankkonto für Ihre Kartenzahlungen angeben oder ändern.',
+        'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
+      ],
+      button: { label: 'Zu den Einstellungen', url: `${settings.publicUrl}/anbieter/versand` },
+    }),
+  })
+}

@@ -71,10 +71,10 @@ export const cardRoutes = serve('payments', cardCalls, {
     message: card ? 'Kunden können jetzt mit der Karte bezahlen.' : 'Kartenzahlung ist ausgeschaltet.',
     data: presentSettings(await setCardActive(ctx, card)),
   }),
-  startCardAccount: async (ctx) => ({
+  startCardAccount: async (ctx, { current_password }) => ({
     status: true,
     message: 'Sie geben Ihre Angaben auf der Seite des Zahlungsdienstes ein.',
-    url: await connectAccount(ctx, requirePort()),
+    url: await connectAccount(ctx, requirePort(), current_password),
   }),
   listCardProblems: async (_, { page, per_page }) => presentPage(await selectProblems(page, per_page), presentProblem),
   retryCardMove: async (_, { id }) => {

@@ -36,7 +36,9 @@ describe('without a key', () => {
       })
       expect(body.data.groups[0]).toMatchObject({ payment_methods: ['cash'], provider: { takes_card: false } })
       expect((await request(calls.getCardSettings, {}, world.shop.token)).body.data.offered).toBe(false)
-      expect((await request(calls.startCardAccount, {}, world.shop.token)).status).toBe(404)
+      expect(
+        (await request(calls.startCardAccount, { current_password: world.shop.password }, world.shop.token)).status,
+      ).toBe(404)
       const event = { id: 'evt', type: 'x', payload: '{}' }
       expect(await send(inject, held.stripe, event)).toBe(404)
     } finally {
@@ -51,8 +53,14 @@ describe('a provider', () => {
     const read = async () => (await request(calls.getCardSettings, {}, fresh.token)).body.data
     expect(await read()).toEqual({ offered: true, card: false, account: 'none' })
     expect((await request(calls.setCardSettings, { card: true }, fresh.token)).status).toBe(409)
-    const { body } = await request(calls.startCardAccount, {}, fresh.token)
+    for (const current_password of [undefined, 'falsch'])
+      expect((await request(calls.startCardAccount, { current_password }, fresh.token)).status).toBe(422)
+    expect(await messagesTo(fresh.email)).toEqual([])
+    const { body } = await request(calls.startCardAccount, { current_password: fresh.password }, fresh.token)
     expect(body.url).toContain('/connect/')
+    expect((await messagesTo(fresh.email)).map(({ subject }) => subject)).toEqual([
+      'Ihr Konto beim Zahlungsdienst wurde geöffnet',
+    ])
     expect(await read()).toEqual({ offered: true, card: true, account: 'incomplete' })
     const methods = async () => {
       const input = { cart_key: randomUUID(), product_id: fresh.product.id }
@@ -69,10 +77,12 @@ describe('a provider', () => {
   test('that asks twice, or whose answer was lost, has one account', async () => {
     const fresh = await buildShop({ priceCents: 1000 })
     held.stripe.behaviour.down = 'after'
-    expect((await request(calls.startCardAccount, {}, fresh.token)).status).toBe(503)
+    expect((await request(calls.startCardAccount, { current_password: fresh.password }, fresh.token)).status).toBe(503)
     held.stripe.behaviour.down = null
     const before = held.stripe.accounts.size
-    await Promise.all([1, 2, 3].map(() => request(calls.startCardAccount, {}, fresh.token)))
+    await Promise.all(
+      [1, 2, 3].map(() => request(calls.startCardAccount, { current_password: fresh.password }, fresh.token)),
+    )
     expect(held.stripe.accounts.size).toBe(before)
   })
 })

@@ -1,7 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { useCardSettings } from '../cards.data.ts'
+import { CurrentPassword } from '#web/ui/Password.tsx'
+import { useCardSettings, useConnectForm } from '../cards.data.ts'
 import css from '../Payments.module.css'
 
 const accounts = {
@@ -11,9 +12,25 @@ const accounts = {
   ready: { text: 'Ihr Konto beim Zahlungsdienst ist bereit.', action: 'Angaben ändern' },
 } as const
 
+/** Leaves for the page of the payment service, where the bank account is named: with the password. */
+const ConnectForm = ({ action }: { action: string }) => {
+  const { form, submit, isSending } = useConnectForm({
+    initialValues: { current_password: '' },
+    onDone: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <form className={css.row} onSubmit={submit} noValidate>
+      <CurrentPassword {...form.getInputProps('current_password')} />
+      <Button type="submit" loading={isSending}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
 /** Whether a provider takes cards; nothing where the platform does not. */
 export const CardSettings = () => {
-  const { data, error, save, connect } = useCardSettings()
+  const { data, error, save } = useCardSettings()
   if (!data?.offered) return error ? <Notice kind="error">{error.message}</Notice> : null
   const { text, action } = accounts[data.account]
   return (
@@ -23,15 +40,7 @@ export const CardSettings = () => {
     >
       <div className={css.stack}>
         <p>{text}</p>
-        <div className={css.row}>
-          <Button
-            variant={data.account === 'none' ? 'filled' : 'default'}
-            loading={connect.isPending || connect.isSuccess}
-            onClick={() => connect.mutate({})}
-          >
-            {action}
-          </Button>
-        </div>
+        <ConnectForm action={action} />
         {data.account !== 'none' && (
           <Switch
             size="md"
