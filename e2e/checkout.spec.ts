@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { schemeOf, themes } from '../src/web/app/theme.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, putIntoCart } from './shop.ts'
@@ -103,13 +104,35 @@ const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   throw new Error(`Tab never reaches ${target}`)
 }
 
-test('the whole purchase by keyboard alone', async ({ page }) => {
+/** Themes in which nothing shows where the focus is; in a text field the cursor does. */
+const themesWithoutFocus = (page: Page) =>
+  page.evaluate(
+    (looks) => {
+      const [root, focused] = [document.documentElement, document.activeElement!]
+      const { theme: before, mantineColorScheme: schemeBefore } = root.dataset
+      const unseen = looks.filter(({ theme, scheme }) => {
+        Object.assign(root.dataset, { theme, mantineColorScheme: scheme })
+        // a checkbox may show it on what it is drawn with
+        const parts = [focused, focused.nextElementSibling, focused.parentElement].filter((part) => part !== null)
+        return !parts.some((part) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+        })
+      })
+      Object.assign(root.dataset, { theme: before, mantineColorScheme: schemeBefore })
+      return unseen.map(({ theme }) => theme)
+    },
+    themes.map((theme) => ({ theme, scheme: schemeOf(theme) })),
+  )
+
+test('the whole purchase by keyboard alone, with the focus in sight in all themes', async ({ page }) => {
   test.slow()
   await declineCookies(page)
   const [goods] = await findGoods(page, 1)
   await open(page, `/produkt/${goods!.slug}`)
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target)
+    expect(await themesWithoutFocus(page), String(target)).toEqual([])
     await page.keyboard.press(key)
   }
   const type = async (label: string, text: string) => {
@@ -125,6 +148,24 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await page.getByRole('heading', { name: 'Warenkorb', level: 1 }).waitFor()
   await press(page.getByRole('button', { name: 'Eins mehr' }))
   await expect(cartCount(page)).toHaveAttribute('data-count', '2')
+  // what a screen reader is told, on the way and at the end
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Warenkorb" [level=1]
+    - region /${goods!.provider.company_name}/:
+      - list:
+        - listitem:
+          - paragraph:
+            - link "${goods!.name}"
+          - 'group "Menge: ${goods!.name}"':
+            - button "Eins weniger"
+            - textbox: "2"
+            - button "Eins mehr"
+          - 'button "Entfernen: ${goods!.name}"'
+    - complementary "Zusammenfassung":
+      - textbox "Gutschein"
+      - term: Gesamtbetrag inkl. MwSt.
+      - link "Zur Kasse"
+  `)
   await press(page.getByRole('link', { name: 'Zur Kasse' }))
   await type('E-Mail-Adresse', newEmail('tasten'))
   await type('Anrede', 'Frau')
@@ -139,6 +180,13 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   const boxes = page.getByRole('main').getByRole('checkbox')
   await boxes.first().waitFor()
   for (const box of await boxes.all()) await press(box, 'Space')
+  await expect(page.getByRole('navigation', { name: 'Schritte der Bestellung' })).toMatchAriaSnapshot(`
+    - list:
+      - listitem
+      - listitem
+      - listitem
+  `)
+  await expect(orderButton(page)).toHaveAccessibleName('Zahlungspflichtig bestellen')
   await press(orderButton(page))
   await expect(thanks(page)).toBeVisible()
 })

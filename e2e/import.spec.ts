@@ -1,5 +1,17 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { ZipFile } from 'yazl'
 import { expectAccessible } from './accessible.ts'
-import { demo, expect, login, open, test } from './people.ts'
+import { demo, expect, expectToast, login, open, test } from './people.ts'
+import { callsOf } from './providers.ts'
+
+const zipOf = async (names: string[]) => {
+  const zip = new ZipFile()
+  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#1e6b52' } }).png()
+  for (const name of names) zip.addBuffer(await picture.toBuffer(), `${name}.png`)
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 test('a provider imports a file with a slip in it, sees what happens, and takes it all back', async ({ page }) => {
   const mark = Date.now()
@@ -46,4 +58,16 @@ test('a provider imports a file with a slip in it, sees what happens, and takes 
   await expectAccessible(page)
   await open(page, `/anbieter/produkte?suche=${mark}`)
   await expect(page.getByText('Nichts gefunden')).toBeVisible()
+
+  // pictures by a ZIP file, named by the numbers
+  const { post } = await callsOf(page, demo.provider)
+  await post('/v2/createProduct', { name: `Vase ${mark}`, sku: `E2E-${mark}` })
+  await open(page, '/anbieter/produkte/import')
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'bilder.zip', mimeType: 'application/zip', buffer: await zipOf([`E2E-${mark}_2`, 'Fremd']) })
+  await expectToast(page, 'success', 'Ein Bild ist zugeordnet.')
+  await expect(page.getByText('Fremd.png: Kein Produkt hat diese SKU oder Artikelnummer.')).toBeVisible()
+  await expectAccessible(page)
 })
