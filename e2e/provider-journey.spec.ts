@@ -260,6 +260,17 @@ test('from the registration to the first sale on a phone, counted @phone @phone-
   await expect(main.getByText('Neu hier?')).toHaveCount(0)
   await open(page, '/anbieter/bestellungen')
   await expect(main.getByText(`${number}-1`).first()).toBeVisible()
+
+  // a Kleinunternehmer sees neither net price nor tax
+  await open(page, `/anbieter/produkte/${(await found())!.id}`)
+  await expect(main.getByLabel('Preis netto')).toBeVisible()
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).token as string)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.patch('/api/me/company', { data: { small_business: 1 }, headers })).ok()).toBe(true)
+  await page.reload()
+  await expect(main.getByLabel('Preis', { exact: true })).toHaveValue('24,90')
+  await expect(main.getByLabel('Preis netto')).toHaveCount(0)
+  await expect(main.getByLabel('Umsatzsteuer')).toHaveCount(0)
   console.log(
     `first sale: ${count.screens} screens, ${count.inputs} inputs, ${count.saves} saves, ${seconds} s typed by a machine`,
   )
