@@ -60,13 +60,18 @@ const encodingOf = (accepted: string | undefined): Encoding => {
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'plain'
 }
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+/** A cache in front may keep what all guests share; with our own three seconds nothing becomes older than five. */
+const forAll = 'public, max-age=0, must-revalidate, s-maxage=1'
+const forOne = 'private, no-cache'
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isShared: boolean) => {
   const encoding = encodingOf(request.headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', contentSecurityPolicy(page.inlineScripts))
   reply.header('vary', 'cookie, accept-encoding')
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', isShared && page.status === 200 ? forAll : forOne)
   if (page.status === 200) {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -107,7 +112,7 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
       const page = shared
         ? await cache.get(shared.key, () => render(shared.request))
         : await render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
-      return sendPage(request, reply, page)
+      return sendPage(request, reply, page, shared !== null)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'UNAVAILABLE' && wantsPage(request))
         return sendUnavailablePage(reply)

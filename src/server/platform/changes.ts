@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { settings } from './settings.ts'
-import { listen, sql } from './sql/index.ts'
+import { listen, sql, tell } from './sql/index.ts'
 import type { Reads } from './sql/reads.ts'
 
 /**
@@ -90,9 +90,9 @@ export const openChanges = async () => {
     for (const id of owner ? ids.split(',') : []) if (id) lastChange.set(`${owner}#${id}`, count)
   }
   const { unlisten } = await listen('changes', hear, forget)
-  const tell = () => void Promise.resolve(sql`select pg_notify('changes', '')`).catch(() => undefined)
-  tell()
-  const timer = setInterval(tell, beat).unref()
+  const beatOnce = () => void tell('changes').catch(() => undefined)
+  beatOnce()
+  const timer = setInterval(beatOnce, beat).unref()
 
   const hasChanged = (tag: string, since: number) => {
     if ((lastChange.get(tag) ?? 0) > since) return true

@@ -163,3 +163,15 @@ test.skipIf(!hasPages)('a product page that nobody changed is sent again, one th
   await expect.poll(() => read('product')).toContain(mark('produkt', 1_000_000))
   expect(await read('other')).toBe(before)
 })
+
+test.skipIf(!hasPages)('caches in front keep what all guests share, and nothing else', async () => {
+  const headersOf = async (url: string, headers = {}) => (await inject({ url, headers })).headers
+  const shared = await headersOf(addresses.product)
+  expect(shared['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1')
+  expect(shared.vary).toBe('cookie, accept-encoding')
+  expect(shared['set-cookie']).toBeUndefined()
+  for (const url of [`${addresses.product}?von=liste`, '/produkt/gibt-es-nicht', '/suche?was=hemd'])
+    expect((await headersOf(url))['cache-control'], url).toBe('private, no-cache')
+  const again = await inject({ url: addresses.product, headers: { 'if-none-match': String(shared.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})

@@ -105,7 +105,7 @@ export const poolsOf = (database: Database): Pools => (background.getStore() ? d
 const listener = createListener(settings.databaseUrl)
 
 /** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */
-export const { listen } = listener
+export const { listen, tell } = listener
 
 export const closeDatabase = async () => {
   const pools = [...new Set([primaryDatabase, replicaDatabase])]

@@ -70,6 +70,10 @@ export const createListener = (url: string) => {
         },
       }
     },
+    /** Sends an empty message to all who listen, past the statements that wait for a connection. */
+    tell: async (channel: string) => {
+      await client.unsafe(`notify "${channel}"`).simple()
+    },
     end: async () => {
       ended = true
       await client.end({ timeout: 1 })
