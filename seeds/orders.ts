@@ -32,7 +32,13 @@ import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
 type World = ReturnType<typeof createWorld>
-export type Ware = { productId: number; variantId: number | null; providerId: number; since: number }
+export type Ware = {
+  productId: number
+  variantId: number | null
+  providerId: number
+  since: number
+  priceCents: number
+}
 export type Purchase = {
   /** place in the list of customers */
   buyer: number
@@ -104,7 +110,8 @@ export const uuid = (random: Random) =>
 const selectWares = async (tx: Tx): Promise<Ware[]> => {
   const rows = await tx.sql<Ware>`
     select p.id as "productId", p.provider_id as "providerId", extract(epoch from p.created_at)::float8 * 1000 as since,
-      (select min(v.id) from product_variants v where v.product_id = p.id and v.stock >= 8 and v.removed_at is null) as "variantId"
+      (select min(v.id) from product_variants v where v.product_id = p.id and v.stock >= 8 and v.removed_at is null) as "variantId",
+      l.highest_price_cents as "priceCents"
     from products p join product_listings l on l.product_id = p.id
     where p.kind in ('product', 'food') and p.stock >= 12
       and (not p.has_variants or exists (select from product_variants v
@@ -186,6 +193,39 @@ const chooseBasket = (random: Random, at: number, wares: Ware[], demoProviderId:
   return chosen.map((ware) => ({ ...ware, quantity: random.chance(0.6) ? 1 : random.int(2, 3) }))
 }
 
+/** Nobody has more in cash at the door. */
+export const cashLimitCents = 50_000
+/** Postage is paid in cash too. */
+const goodsLimitCents = cashLimitCents - 5_000
+
+const cheapest = (wares: Ware[]) =>
+  wares.reduce((least, ware) => (ware.priceCents < least.priceCents ? ware : least), wares[0]!)
+
+/** The basket as somebody pays it in cash: of the dearest one piece, then something cheaper of the same provider instead. */
+const payable = ({ basket, moment }: Purchase, wares: Ware[]): Purchase['basket'] => {
+  const kept = [...Map.groupBy(basket, ({ providerId }) => providerId)].flatMap(([providerId, lines]) => {
+    const cheaper = wares
+      .filter((ware) => ware.providerId === providerId && ware.since < moment)
+      .filter((ware) => !lines.some(({ productId }) => productId === ware.productId))
+      .sort((a, b) => a.priceCents - b.priceCents || a.productId - b.productId)
+    const chosen = lines.toSorted((a, b) => b.priceCents - a.priceCents || a.productId - b.productId)
+    const sum = () => chosen.reduce((cents, { priceCents, quantity }) => cents + priceCents * quantity, 0)
+    for (let at = 0; at < chosen.length && sum() > goodsLimitCents; at++) {
+      const line = chosen[at]!
+      chosen[at] = { ...line, quantity: 1 }
+      const other = sum() > goodsLimitCents ? cheaper.shift() : undefined
+      if (other && other.priceCents < line.priceCents) chosen[at] = { ...other, quantity: 1 }
+    }
+    // one that sells nothing cheap: somebody else gets the order
+    if (sum() > goodsLimitCents) return [{ ...cheapest(wares.filter(({ since }) => since < moment)), quantity: 1 }]
+    return chosen
+  })
+  const isSame = kept.every((line) =>
+    basket.some((b) => b.productId === line.productId && b.quantity === line.quantity),
+  )
+  return isSame ? basket : kept
+}
+
 /** A few are picked up, where the provider offers it; the newest ones are sent. */
 const isFetched = (at: number) => at < 54 && (at % 6 === 3 || at % 8 === 5)
 
@@ -230,7 +270,8 @@ export const writeOrders = async (
     .returning()
   type Voucher = Awaited<ReturnType<typeof voucherFor>>
   const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null, transfer?: string) => {
-    const { buyer, basket, moment, fate, isFetched } = purchase
+    const { buyer, moment, fate, isFetched } = purchase
+    const basket = transfer ? purchase.basket : payable(purchase, wares)
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
         const storeLocationId = isFetched ? (pickups.get(providerId) ?? null) : null

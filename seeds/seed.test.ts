@@ -16,6 +16,7 @@ import { mean, measure, readProducts, readQueries } from '../bench/search.recall
 import { loadedDemo } from '../test/demo.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
+import { cashLimitCents } from './orders.ts'
 import { openOrProtectDemo, seedIfEmpty } from './seed.ts'
 import { demoAccounts } from './world/account.ts'
 
@@ -296,6 +297,14 @@ test('what the demo tells can be believed', async () => {
   const dishes = await sql`select i.id from order_items i join products p on p.id = i.product_id
     join order_shippings s on s.id = i.order_shipping_id where p.is_dish and s.kind = 'parcel'`
   expect(dishes.length).toBe(0)
+  const dear = await sql`select number, total_cents from vendor_orders
+    where payment_method = 'cash' and kind <> 'service' and total_cents > ${cashLimitCents}`
+  expect([...dear]).toEqual([])
+  // no twins: not with one provider, and not twice under one name about a thing
+  const twins = await sql`select provider_id, text from reviews where text <> '' group by 1, 2 having count(*) > 1`
+  expect([...twins]).toEqual([])
+  const [words] = await sql`select count(*) filter (where text = '')::float8 / count(*) as silent from reviews`
+  expect(words!.silent).toBeLessThan(0.25)
 })
 
 test('there are requests in every state, and what was taken back is back', async () => {

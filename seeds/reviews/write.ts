@@ -42,17 +42,24 @@ const starsOf = (random: Random) => {
 
 const moodOf = (stars: number) => (stars >= 4 ? 'good' : stars === 3 ? 'middle' : 'bad')
 
-/** Nobody says the same about the same thing as somebody before, as long as there is something left to say. */
+/**
+ * Nobody says the same about the same thing as somebody before, and no sentence stands twice with a provider: what is used
+ * there already gets another ending. Once everything is said, people leave stars alone.
+ */
 const createSpeaker = () => {
-  const said = new Map<string, number>()
-  return (random: Random, thing: string, voice: Voice, stars: number) => {
+  const said = new Set<string>()
+  const isNew = (key: string) => !said.has(key)
+  return (random: Random, thing: string, seller: number, voice: Voice, stars: number) => {
     const mood = moodOf(stars)
-    const key = `${thing} ${mood}`
-    const nth = said.get(key) ?? 0
-    said.set(key, nth + 1)
-    const own = createRandom(key).shuffle(voice[mood])
-    const [title, text] = own[nth % own.length]!
-    return { title, text: stars >= 4 && random.chance(0.4) ? `${text} ${random.pick(tails)}` : text }
+    const wanted = stars >= 4 && random.chance(0.4) ? random.pick(tails) : ''
+    const endings = stars >= 4 ? [wanted, '', ...tails] : ['']
+    for (const [title, text] of createRandom(`${thing} ${mood}`).shuffle(voice[mood])) {
+      const ending = endings.find((tail) => isNew(`${seller} ${text} ${tail}`))
+      if (ending === undefined || !isNew(`${thing} ${text}`)) continue
+      said.add(`${seller} ${text} ${ending}`).add(`${thing} ${text}`)
+      return { title, text: `${text} ${ending}`.trim() }
+    }
+    return { title: '', text: '' }
   }
 }
 
@@ -113,7 +120,8 @@ export const writeReviews = async (tx: Tx) => {
     const createdAt = new Date(
       Math.min(completed + random.int(20, 240) * hour, lastMoment - random.int(0, 600) * 60_000),
     )
-    const said = speak(random, `${bought.productId ?? `provider ${bought.providerId}`}`, voice, stars)
+    const thing = `${bought.productId ?? `provider ${bought.providerId}`}`
+    const said = speak(random, thing, bought.providerId, voice, stars)
     // some leave stars and no words
     const words = random.chance(0.08) ? { title: '', text: '' } : said
     const isAnonymous = random.chance(0.12)
