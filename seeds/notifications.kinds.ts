@@ -1,11 +1,12 @@
 import { install } from '#server/domains.ts'
 import { findKind, type NotificationName, type Notifications } from '#server/platform/notification-kinds.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
-import { demoCustomer, demoProvider } from './world/account.ts'
+import { demoCustomer, demoOperator, demoProvider } from './world/account.ts'
 
 type Facts = {
   customerId: number
   providerUserId: number
+  operatorId: number
   companyName: string
   productName: string
   /** the last order of the customer, and the last one at the provider */
@@ -24,7 +25,8 @@ type Facts = {
 
 const selectFacts = (tx: Tx) =>
   tx.sql<Facts>`
-  select k.id as "customerId", a.id as "providerUserId", c.company_name as "companyName",
+  select k.id as "customerId", a.id as "providerUserId",
+    (select id from users where email = ${demoOperator.email}) as "operatorId", c.company_name as "companyName",
     (select p.name from products p join product_listings l on l.product_id = p.id where p.provider_id = c.id order by p.id limit 1)
       as "productName",
     (select json_build_object('number', v.number, 'orderNumber', o.number, 'companyName', s.company_name, 'name', i.name,
@@ -113,6 +115,11 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'payments.paid': bought,
     'payments.reminder': bought && { ...bought, dueOn: '2026-11-23' },
     'payments.received': sold && { ...sold, amountCents: 3_480 },
+    'payments.card-paid': bought,
+    'payments.card-received': sold && { ...sold, amountCents: 3_480 },
+    'payments.disputed': sold && { ...sold, amountCents: 3_480, state: 'open' },
+    'payments.card-dispute': sold && { number: sold.number, amountCents: 3_480, state: 'open' },
+    'payments.card-problem': sold && { number: sold.number, what: 'refund', amountCents: 3_480 },
     'packages.invoice': { number: 'A-2026-11', amountCents: 3_451 },
     'packages.reminder': { number: 'A-2026-10', step: 1 },
     'packages.ended': { name: 'Plus', isUnpaid: false },
@@ -155,7 +162,7 @@ export const writeEveryKind = async (tx: Tx) => {
   const known = new Set(
     (
       await tx.sql<{ kind: string }>`select distinct kind from notifications where user_id in
-      (${facts.customerId}, ${facts.providerUserId})`
+      (${facts.customerId}, ${facts.providerUserId}, ${facts.operatorId})`
     ).map(({ kind }) => kind),
   )
   const missing = Object.entries(examplesOf(facts)).filter(([name, data]) => data && !known.has(name))
@@ -165,7 +172,8 @@ export const writeEveryKind = async (tx: Tx) => {
     if (!kind.text(data as never)) throw new Error(`no text for ${name}`)
     const ofBank = name === 'property.loan-asked' || name === 'property.loan-message'
     const ofProvider = ofBank ? facts.bankLoan!.userId : facts.providerUserId
-    const userId = kind.roles.includes('User') ? facts.customerId : ofProvider
+    const ofCompany = kind.roles.includes('Company') ? ofProvider : facts.operatorId
+    const userId = kind.roles.includes('User') ? facts.customerId : ofCompany
     const moment = new Date(lastMoment - at * 5 * hour)
     const readAt = at < readAfter ? null : new Date(moment.getTime() + hour)
     await tx.sql`insert into notifications (user_id, kind, topic, data, link, group_key, at, read_at)
