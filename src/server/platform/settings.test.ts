@@ -31,3 +31,20 @@ test.each([
 ])('%s is a private address: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate)
 })
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const simulated = { ...keys, STRIPE_API_URL: 'http://127.0.0.1:4242' }
+
+test('cards are off without a key, and a simulated payment service is for this machine only', () => {
+  expect(readSettings({}).stripe).toBeNull()
+  expect(readSettings(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null })
+  expect(readSettings(simulated).stripe?.apiUrl).toBe('http://127.0.0.1:4242')
+  for (const wrong of [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    { ...keys, STRIPE_SECRET_KEY: 'pk_test_1' },
+    { ...simulated, PUBLIC_URL: 'https://marktwerk.example' },
+    { ...simulated, STRIPE_API_URL: 'https://evil.example' },
+    { ...simulated, STRIPE_SECRET_KEY: 'sk_live_1' },
+  ])
+    expect(() => readSettings(wrong)).toThrow(/STRIPE_/)
+})

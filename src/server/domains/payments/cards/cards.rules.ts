@@ -75,5 +75,3 @@ export type DisputeState = keyof typeof ranks
 
 /** Messages may come late: a dispute never goes back to a state that it has left. */
 export const isNewer = (state: DisputeState, known: DisputeState) => ranks[state] > ranks[known]
-
-export const takesMoney = (state: DisputeState) => state === 'open' || state === 'lost'
