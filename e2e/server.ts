@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadedDemo } from '../test/demo.ts'
+import { openStripeServer } from '../test/stripe-server.ts'
 import { openServer } from '../test/throwaway.ts'
 import { addressFile } from './database.ts'
 
@@ -14,12 +15,21 @@ const databaseUrl = await server.createDatabase(name, loadedDemo?.database)
 writeFileSync(addressFile(process.env.PORT!), databaseUrl, { mode: 0o600 })
 if (loadedDemo) cpSync(loadedDemo.dataDir, dataDir, { recursive: true })
 
+const webhookUrl = `http://127.0.0.1:${process.env.PORT}/api/webhooks/stripe`
+const stripe = await openStripeServer({ webhookUrl })
+const cards = {
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  STRIPE_API_URL: stripe.settings.apiUrl,
+}
+
 const child = spawn(process.execPath, ['src/main.ts'], {
-  env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  env: { ...process.env, ...cards, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   stdio: 'inherit',
 })
 process.once('SIGTERM', () => child.kill('SIGTERM'))
 child.once('exit', async (code) => {
+  stripe.close()
   await server.dropDatabase(name)
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
