@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Order, useOrder } from '../orders.data.ts'
 import type { BelowItem } from './OrderPart.tsx'
+import css from './OrderView.module.css'
 import { OrderView } from './OrderView.tsx'
 
 type OrderDetailProps = {
@@ -41,7 +42,7 @@ export const OrderDetail = ({ number, belowItem, actions, above }: OrderDetailPr
         text={order ? `Bestellt am ${formatDateTime(order.order_date)}` : '…'}
         action={order && actions?.(order)}
       />
-      {above}
+      <div className={css.above}>{above}</div>
       {order ? <OrderView order={order} belowItem={belowItem} /> : <Skeleton height={480} radius={14} />}
     </>
   )

@@ -36,7 +36,7 @@ export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: Reac
           </ButtonLink>
         }
       />
-      {above}
+      <div className={css.above}>{above}</div>
       <div className={css.order}>
         {order.vendor_orders.map((part) => (
           <OrderPart key={part.id} part={part} cartKey={undefined} belowItem={undefined} />
