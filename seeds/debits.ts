@@ -1,5 +1,7 @@
+import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { book } from '#server/domains/billing/ledger.service.ts'
+import { providerDebts } from '#server/domains/payments/payments.tables.ts'
 import { readOwnAccount } from '#server/domains/payouts/batches.queries.ts'
 import { readCreditor } from '#server/domains/payouts/debits.queries.ts'
 import { collectFrom, debitReference, mandateReference } from '#server/domains/payouts/debits.rules.ts'
@@ -9,6 +11,22 @@ import type { Tx } from '#server/platform/transaction.ts'
 
 const signedAt = new Date('2026-10-05T08:00:00Z')
 const reason = 'Das Konto war nicht gedeckt. (AM04)'
+
+const feeCents = 350
+/** Days since the debt was seen, and reminders sent. */
+const reminded = [
+  [45, 3],
+  [22, 2],
+  [16, 1],
+  [4, 0],
+] as const
+
+const writeReminders = (tx: Tx, providerIds: number[]) =>
+  tx.insert(providerDebts).values(
+    reminded.slice(0, providerIds.length).map(([days, step], at) => ({
+      ...{ providerId: providerIds[at]!, since: addDays(germanDay(), -days), step },
+    })),
+  )
 
 /** The providers that owe most gave mandates: of one it was collected, one debit came back, one is announced, one waits. */
 export const writeDebits = async (tx: Tx, exceptId: number) => {
@@ -58,7 +76,7 @@ export const writeDebits = async (tx: Tx, exceptId: number) => {
     .insert(debits)
     .values([
       { ...first(0, collected, done!.id), ...ended, state: 'collected', decidedAt: hoursLater(2) },
-      { ...first(1, returned, done!.id), ...ended, state: 'returned', reason, decidedAt: hoursLater(2.5) },
+      { ...first(1, returned, done!.id), ...ended, state: 'returned', reason, feeCents, decidedAt: hoursLater(2.5) },
       { ...first(2, announced, sent!.id), createdAt: hoursLater(3) },
     ])
     .returning()
@@ -73,4 +91,10 @@ export const writeDebits = async (tx: Tx, exceptId: number) => {
     amounts: { provider: -two!.amountCents, bank: two!.amountCents },
     at: hoursLater(2.5),
   })
+  await book(tx, {
+    ...{ kind: 'debit_fee', vendorOrderId: null, providerId: two!.providerId, note: debitReference(two!.id) },
+    amounts: { provider: -feeCents, bank: feeCents },
+    at: hoursLater(2.5),
+  })
+  await writeReminders(tx, [returned.id, waiting.id, ...chosen.slice(4).map(({ id }) => id)])
 }

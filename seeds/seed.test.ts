@@ -251,6 +251,15 @@ test('there are orders in every state, also of the demo accounts, and their mone
     completed: true,
     cancelled: true,
   })
+  const transfers = await sql<{ state: string }>`
+    select distinct case when t.paid_at is not null then 'paid' when v.status = 'cancelled' then 'cancelled'
+      when exists (select from order_payments p where p.vendor_order_id = v.id) then 'part' else 'waiting' end as state
+    from transfers t join vendor_orders v on v.id = t.vendor_order_id order by 1`
+  expect(transfers.map(({ state }) => state)).toEqual(['cancelled', 'paid', 'part', 'waiting'])
+  const debits = await sql<{ state: string }>`select distinct state from debits order by 1`
+  expect(debits.map(({ state }) => state)).toEqual(['collected', 'ordered', 'returned'])
+  const reminders = await sql<{ step: number }>`select step from provider_debts order by since`
+  expect(reminders.slice(0, 2).map(({ step }) => step)).toEqual([3, 2])
   const own = await sql`
     select (select count(*)::int from orders o join users u on u.id = o.user_id where u.email = ${demoAccounts[0].email}) as bought,
       (select count(*)::int from vendor_orders v join companies c on c.id = v.provider_id join users u on u.id = c.user_id
