@@ -97,6 +97,7 @@ test('pay by card: declined, left in the middle, 3-D Secure, refunded @phone', a
     .getByRole('dialog')
     .getByRole('button', { name: /tornieren/ })
     .click()
+  await expect(provider.page.getByRole('main').getByText('Storniert', { exact: true }).first()).toBeVisible()
   await provider.close()
   await expect(async () => {
     await page.reload()

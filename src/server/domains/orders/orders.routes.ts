@@ -2,6 +2,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { settings } from '#server/platform/settings.ts'
 import { invoiceRoutes } from './invoices.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves.service.ts'
 import {
@@ -76,7 +77,11 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
     if (!found) throw noOrder()
     return { data: found.tracks.map((track) => presentTrack(found, track)) }
   },
-  listPaymentMethods: async () => ({ data: Object.entries(paymentNames).map(([id, name]) => ({ id, name })) }),
+  listPaymentMethods: async () => ({
+    data: Object.entries(paymentNames)
+      .filter(([id]) => id !== 'card' || settings.stripe)
+      .map(([id, name]) => ({ id, name })),
+  }),
   listTracks: async (ctx, { cart_key, order_number, product_id }) => {
     const parts = await selectOwnVendorOrders(ownerOf(ctx, cart_key), order_number)
     const found = parts.flatMap((order) => {

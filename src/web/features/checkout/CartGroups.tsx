@@ -31,7 +31,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
       </header>
       {group.payment_methods.length === 0 && group.to_pay > 0 && (
         <Notice kind="warning">
-          {provider.company_name} nimmt keine Barzahlung an. Diese Artikel können Sie zurzeit nicht bestellen.
+          {provider.company_name} nimmt zurzeit keine Zahlungen an. Diese Artikel können Sie deshalb nicht bestellen.
         </Notice>
       )}
       {bundlesOf(group).map(

@@ -10,7 +10,7 @@ export const CashCard = () => {
   return (
     <Card
       title="Barzahlung"
-      text="Der Kunde bezahlt, wenn er die Ware bekommt. Ohne Barzahlung und Überweisung vorab kann niemand bei Ihnen bestellen."
+      text="Der Kunde bezahlt, wenn er die Ware bekommt. Solange keine Zahlungsart eingeschaltet ist, kann niemand bei Ihnen bestellen."
     >
       {error && <Notice kind="error">{error.message}</Notice>}
       {!data && !error && <Skeleton height={28} width={320} />}
