@@ -63,6 +63,9 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(page.getByLabel('Hausnummer')).toHaveValue('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
   await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ })).toBeChecked()
+  const contents = await page.request.get('/api/kym_payment_contents')
+  const { data: ways } = (await contents.json()) as { data: { code: string; text: string }[] }
+  await expect(page.getByText(ways.find(({ code }) => code === 'cash')!.text).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   // back and reload stay inside the checkout
