@@ -51,8 +51,13 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   const context = await browser.newContext({ viewport: page.viewportSize() })
   const guest = await context.newPage()
   await declineCookies(guest)
-  await open(guest, '/betriebe/hofladen-sommer-gbr')
-  await guest.getByRole('link', { name: `${name} anfragen` }).click()
+  // a finished page is shown to guests for up to three seconds
+  const button = guest.getByRole('link', { name: `${name} anfragen` })
+  await expect(async () => {
+    await open(guest, '/betriebe/hofladen-sommer-gbr')
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await button.click()
   await guest.getByLabel('Ein Buffet').check()
   await next(guest)
   await guest.getByRole('button', { name: 'Bilder vom Ort' }).setInputFiles('docs/pictures/home-phone.webp')
@@ -207,13 +212,15 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await expect(
     page.getByRole('table', { name: 'Dokumente' }).getByText('Rechnung', { exact: true }).first(),
   ).toBeVisible()
-  await open(page, '/betriebe/hofladen-sommer-gbr')
-  await page
-    .getByRole('tab', { name: /Bewertungen/ })
-    .or(page.getByRole('link', { name: /Bewertungen/ }))
-    .first()
-    .click()
-  await expect(page.getByText(`Steht gerade ${word}`)).toBeVisible()
+  await expect(async () => {
+    await open(page, '/betriebe/hofladen-sommer-gbr')
+    await page
+      .getByRole('tab', { name: /Bewertungen/ })
+      .or(page.getByRole('link', { name: /Bewertungen/ }))
+      .first()
+      .click()
+    await expect(page.getByText(`Steht gerade ${word}`)).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await context.close()
   await close()
 })

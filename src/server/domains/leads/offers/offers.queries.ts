@@ -82,15 +82,15 @@ export const selectOffersOfLead = async (leadId: number, providerId: number | nu
 ]
 
 /**
- * The ids of a page come first. In one statement with the rest PostgreSQL would plan all joins for every call: it does not know the
- * limit when it plans ahead, and expects a tenth of the table.
+ * The page is found first by ids alone; only its offers are read with all that belongs to them. Its numbers stand in the text: as
+ * parameters PostgreSQL would expect a tenth of the table, and plan all joins anew for every call.
  */
 const pageOf = async (list: string, key: number, from: Fragment, page: number, perPage: number) => {
-  const [ids, total] = await Promise.all([
-    sql<{ id: number }>`select o.id from ${from} order by o.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+  const part = sql.raw(`limit ${perPage} offset ${(page - 1) * perPage}`)
+  const [rows, total] = await Promise.all([
+    select(sql`o.id in (select o.id from ${from} order by o.id desc ${part})`, sql`order by o.id desc`),
     countRows(list, [key], () => sql<{ total: number }>`select count(*)::int as total from ${from}`),
   ])
-  const rows = await select(sql`o.id = any(${ids.map(({ id }) => id)}::int[])`, sql`order by o.id desc`)
   return { rows: [...rows], total, page, perPage }
 }
 
