@@ -73,6 +73,6 @@ export const remindDebts = async (now = new Date()) => {
   }
 }
 
-/** A direct debit was announced for that day: until it could arrive, nobody is asked to transfer the same money. */
+/** Sends no reminder before the day of an announced direct debit, which will collect the same money. */
 export const postponeReminders = (tx: Tx, providerIds: number[], day: string) => tx.sql`
   update provider_debts set since = ${day}::date where provider_id = any(${providerIds}::int[]) and since < ${day}::date`

@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Refusal } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { lockVendorOrder, moveAndTell, selectById } from '#server/domains/orders/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailReminder } from './payments.mails.ts'
@@ -10,6 +8,7 @@ import { selectTransfer } from './payments.queries.ts'
 import { givenUpUntil, remindedUntil } from './payments.rules.ts'
 import { owedOf } from './payments.service.ts'
 import { transfers } from './payments.tables.ts'
+import { cancelUnpaid } from './unpaid.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -35,20 +34,8 @@ const remind = (vendorOrderId: number) =>
     await notify(tx, transfer.userId, 'payments.reminder', { number, orderNumber, companyName, dueOn }, { mail })
   })
 
-/** Ends what nobody paid, unless the money comes at the same moment: both need the lock of the vendor order. */
-const giveUp = async (vendorOrderId: number) => {
-  const [order] = await selectById(vendorOrderId)
-  if (order?.status !== 'pending') return
-  try {
-    await inTransaction(async (tx) => {
-      await lockVendorOrder(tx, vendorOrderId)
-      if (!(await owedOf(tx, vendorOrderId))) return
-      await moveAndTell(tx, order, 'cancelled', { actor: 'platform', userId: null, isUnpaid: true })
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
-}
+const giveUp = (vendorOrderId: number) =>
+  cancelUnpaid(vendorOrderId, async (tx) => Boolean(await owedOf(tx, vendorOrderId)))
 
 const waiting = (until: string, isReminded: boolean) => sql<{ id: number }>`
   select t.vendor_order_id as id from transfers t join vendor_orders v on v.id = t.vendor_order_id

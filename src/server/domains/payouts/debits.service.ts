@@ -235,7 +235,7 @@ const bookFee = (tx: Tx, { id, providerId }: DebitOf, feeCents: number, at: Date
     at,
   })
 
-/** The bank gave it back: the debt is open again with the invoices that it paid, and the provider is told why. */
+/** Books a direct debit that the bank returned: its invoices are open again, and the provider gets a mail with the reason. */
 export const giveBackDebit = async (tx: Tx, id: number, { reason, feeCents }: Return, at: Date) => {
   const before = await lockDebit(tx, id)
   if (!before.downloadedAt) return null

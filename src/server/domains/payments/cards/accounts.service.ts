@@ -21,7 +21,6 @@ const stateOf = (account: typeof cardAccounts.$inferSelect | null) => {
   return account.isSubmitted ? ('checking' as const) : ('incomplete' as const)
 }
 
-/** null: of nobody here. */
 const readRemote = async (port: PaymentPort, accountId: string) => {
   const remote = await port.readAccount(accountId)
   return { ...remote, checkedAt: new Date() }

@@ -1,8 +1,6 @@
-import { Refusal } from '#lib/errors.ts'
-import { lockVendorOrder, moveAndTell, selectById } from '#server/domains/orders/index.ts'
 import { log } from '#server/platform/log.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { cancelUnpaid } from '../unpaid.service.ts'
 import { selectPart } from './cards.queries.ts'
 import { syncPayment } from './cards.service.ts'
 import { cardPayments } from './cards.tables.ts'
@@ -34,21 +32,11 @@ const endPages = async (orderId: number) => {
   }
 }
 
-/** Ends what nobody paid, unless the money comes at the same moment: both need the lock of the vendor order. */
-const giveUp = async (vendorOrderId: number) => {
-  const [order] = await selectById(vendorOrderId)
-  if (order?.status !== 'pending') return
-  try {
-    await inTransaction(async (tx) => {
-      await lockVendorOrder(tx, vendorOrderId)
-      const part = await selectPart(vendorOrderId, tx)
-      if (!part || part.paidAt) return
-      await moveAndTell(tx, order, 'cancelled', { actor: 'platform', userId: null, isUnpaid: true })
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
-}
+const giveUp = (vendorOrderId: number) =>
+  cancelUnpaid(vendorOrderId, async (tx) => {
+    const part = await selectPart(vendorOrderId, tx)
+    return part !== null && !part.paidAt
+  })
 
 /** Cancels what was not paid in time. While the payment service does not answer nothing is cancelled: it may have been paid. */
 export const watchCards = async () => {

@@ -66,7 +66,7 @@ export const mailDispute = async (tx: Tx, part: CardPart, { amountCents, state }
   })
 }
 
-/** Where card money goes is changed on the page of the payment service, so the owner is told when that was opened. */
+/** The provider changes the bank account for card money on a page of the payment service; this mail tells that the page was opened. */
 export const mailAccountOpened = (tx: Tx, email: string) => {
   const title = 'Ihr Konto beim Zahlungsdienst wurde geöffnet'
   return sendMail(tx, {

@@ -1,4 +1,4 @@
-/** `later`: nobody knows whether it was done, or it may be possible later; the same key may be tried again. */
+/** `refused`: final. `later`: the answer was lost or the service is busy, so the same key is tried again. */
 export class PortError extends Error {
   readonly kind: 'refused' | 'later'
 
