@@ -130,7 +130,8 @@ export const violationsOf = async (page: Page) => {
     },
     { tags, looks, known: readSeen() },
   )
-  if (kinds.length) appendFileSync(seenFile, `${kinds.join('\n')}\n`)
+  // a second run of a journey has to find again what the first one found
+  if (kinds.length && !found.length) appendFileSync(seenFile, `${kinds.join('\n')}\n`)
   return found
 }
 

@@ -85,6 +85,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await page.getByLabel('Mobilnummer').fill(`0${mobile}`)
   await page.getByLabel('Aktuelles Passwort').first().fill(password)
   await page.getByRole('button', { name: 'Code anfordern' }).click()
+  await page.getByLabel('Code aus der SMS').waitFor()
   await page.getByLabel('Code aus der SMS').fill(await readOutbox(browser, mobile, codeOfSms))
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await expectToast(page, 'success', 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.')

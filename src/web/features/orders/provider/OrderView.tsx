@@ -36,8 +36,9 @@ const completedText = (order: ProviderOrder) => {
 const Moves = ({ order }: { order: ProviderOrder }) => {
   const [asked, setAsked] = useState<'cancelled' | 'completed' | 'shipped' | null>(null)
   const noun = orderNouns[order.kind].one
-  const move = useMove(() => setAsked(null))
-  const to = (status: ProviderOrder['next'][number]['status']) => move.mutate({ id: order.id, status })
+  const move = useMove()
+  // of its own: the answer to an earlier step must not close the question about the next one
+  const end = useMove(() => setAsked(null))
   return (
     <div className={css.moves}>
       {order.next.map(({ status, label }) =>
@@ -50,7 +51,11 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
             {label}
           </Button>
         ) : (
-          <Button key={status} loading={move.isPending && move.variables.status === status} onClick={() => to(status)}>
+          <Button
+            key={status}
+            loading={move.isPending && move.variables.status === status}
+            onClick={() => move.mutate({ id: order.id, status })}
+          >
             {label}
           </Button>
         ),
@@ -65,8 +70,8 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
         title={`${noun} stornieren?`}
         text={`${noun} ${order.order_number} wird nicht ausgeführt. Der Kunde erfährt es sofort,${order.kind === 'service' ? '' : ' die Ware kommt zurück in Ihren Bestand,'} und es fällt keine Provision an. Das lässt sich nicht rückgängig machen.`}
         action={`${noun} stornieren`}
-        isWorking={move.isPending}
-        onConfirm={() => to('cancelled')}
+        isWorking={end.isPending}
+        onConfirm={() => end.mutate({ id: order.id, status: 'cancelled' })}
         onClose={() => setAsked(null)}
       />
       <ConfirmDialog
@@ -75,8 +80,8 @@ const Moves = ({ order }: { order: ProviderOrder }) => {
         text={completedText(order)}
         action="Jetzt abschließen"
         isHarmless
-        isWorking={move.isPending}
-        onConfirm={() => to('completed')}
+        isWorking={end.isPending}
+        onConfirm={() => end.mutate({ id: order.id, status: 'completed' })}
         onClose={() => setAsked(null)}
       />
       {asked === 'shipped' && <ShipDialog order={order} isOpen onClose={() => setAsked(null)} />}
