@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { referenceAfter } from '#server/domains/products/products.rules.ts'
 import { categories } from './catalogue/categories.ts'
 import { features } from './catalogue/features.ts'
+import { drawingNames } from './pictures/drawings.ts'
 import { eanCheckDigit } from './products/codes.ts'
 import { createProducts } from './products/create.ts'
 import { articles } from './products/index.ts'
+import { motifWords } from './products/motifs.ts'
 import { productPictures } from './products/pictures.ts'
 import { niceCents } from './products/prices.ts'
 import { industries } from './reference/industries.ts'
@@ -117,6 +119,18 @@ test('features and options use known words', () => {
     for (const colour of colours) expect(known.get('Farbe'), name).toContain(colour)
   }
   for (const { colour } of features[0]!.values) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test('pictures show the thing itself, and nothing is drawn that nobody sells', () => {
+  const shown = (name: string) => articles.find((article) => article.name === name)?.pictogram
+  expect(shown('Kissenhülle Strick')).toBe('cushion')
+  expect(shown('Schreibtisch Eiche')).toBe('table')
+  expect(shown('Braune Champignons')).toBe('mushrooms')
+  expect(shown('Kartoffeln Adretta, mehlig')).toBe('🥔')
+  for (const words of motifWords) expect(articles.filter(({ name }) => words.test(name)).length, `${words}`).not.toBe(0)
+  expect(drawingNames.filter((name) => !articles.some(({ pictogram }) => pictogram === name))).toEqual([])
+  for (const { name, pictogram, hasFixedPrice } of articles)
+    if (hasFixedPrice) expect('📕📗📘📙📖', name).toContain(pictogram)
 })
 
 test('two or three pictures each, out of few', () => {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { drawingOf, isDrawing } from './drawings.ts'
 import { pictogramFile } from './pictogram.ts'
 
 /** Pictures of goods are square. */
@@ -18,10 +19,12 @@ const sets = [
 
 /** A name for files. */
 export const nameOfPictogram = (pictogram: string) =>
-  [...pictogram]
-    .map((sign) => sign.codePointAt(0)!.toString(16))
-    .filter((point) => point !== 'fe0f')
-    .join('-')
+  isDrawing(pictogram)
+    ? pictogram.toLowerCase()
+    : [...pictogram]
+        .map((sign) => sign.codePointAt(0)!.toString(16))
+        .filter((point) => point !== 'fe0f')
+        .join('-')
 
 const distance = (a: readonly number[], hex: string) => {
   const b = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -58,7 +61,7 @@ const measure = ({ data, info: { width, height } }: Raster) => {
 }
 
 const read = async (pictogram: string) => {
-  const raster = await rasterFrom(sharp(pictogramFile(pictogram)))
+  const raster = await rasterFrom(sharp(isDrawing(pictogram) ? drawingOf(pictogram) : pictogramFile(pictogram)))
   return { pictogram, raster, ...measure(raster) }
 }
 type Motif = Awaited<ReturnType<typeof read>>

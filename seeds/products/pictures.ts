@@ -13,7 +13,7 @@ const standingKey = (pictogram: string) => keyOf(nameOfPictogram(pictogram))
 const closeKey = (pictogram: string) => keyOf(`${nameOfPictogram(pictogram)}-nah`)
 
 const uses = Map.groupBy(articles, ({ pictogram }) => pictogram)
-const frequent = new Set([...uses].filter(([, users]) => users.length >= 10).map(([pictogram]) => pictogram))
+const frequent = new Set([...uses].filter(([, users]) => users.length >= 14).map(([pictogram]) => pictogram))
 
 const groups = [...Map.groupBy(articles, ({ path }) => path[0]!)].map(([top, below], index) => {
   const counted = [...Map.groupBy(below, ({ pictogram }) => pictogram)].sort(([, a], [, b]) => b.length - a.length)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products/shapes.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
+import { motifOf } from './motifs.ts'
 
 /*
  * The shelves are tables a person can read and extend:
@@ -29,6 +30,7 @@ export type Article = {
   content: Content | null
   sentence: string
   note: string
+  /** a sign, or the name of a drawing */
   pictogram: string
   options: { name: string; values: string[] }[]
   features: { name: string; value: string }[]
@@ -140,7 +142,7 @@ const readLine = (top: Top, shelf: Shelf, line: string, place: number): Article[
     content: readContent(nth(contents.split('/'), at)),
     sentence: fill(sentence, at),
     note: shelf.note,
-    pictogram: nth(pictograms, variety ? at : place),
+    pictogram: motifOf(fill(name, at), flags.has('book'), place + at) ?? nth(pictograms, variety ? at : place),
     options: readOptions(values.get('opt')),
     features: readFeatures(values.get('f'), at),
     ingredients: values.get('ing') ?? '',
