@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
+import { firstOpenDay } from '#lib/opening.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
-import { createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import { arrivalAfter, createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
 import { openCards, openTransfers } from '#server/domains/payments/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
@@ -206,7 +207,7 @@ const itemOf = (line: PricedLine) => ({
 })
 
 /** How a parcel gets to the customer, as it is kept. */
-const routeOf = (parcel: PricedParcel) => {
+const routeOf = (parcel: PricedParcel, land: string | null) => {
   if (parcel.kind === 'parcel') {
     const { id, name, daysFrom, daysTo } = parcel.way
     return { kind: parcel.kind, shippingId: id, storeLocationId: null, place: null, name, daysFrom, daysTo }
@@ -226,11 +227,12 @@ const routeOf = (parcel: PricedParcel) => {
     return { ...days, kind: 'pickup' as const, storeLocationId, place: where, name: `Abholung: ${place.title}` }
   }
   const { id, title, street, streetNumber, zip, city, days } = parcel.pickup
+  const readyOn = firstOpenDay(parcel.pickup, arrivalAfter(new Date(), days, land))
   return {
     kind: parcel.kind,
     shippingId: null,
     storeLocationId: id,
-    place: { title, street, streetNumber, zip, city },
+    place: { title, street, streetNumber, zip, city, readyOn },
     name: `Abholung: ${title}`,
     daysFrom: days,
     daysTo: days,
@@ -249,7 +251,7 @@ export const vendorOrderOf = (
     ...(promise && { ...promise, trackKey: randomUUID() }),
     commission: commissionOf(sums.itemsCents - sums.discountCents, sums.providerId),
     parcels: parcels.map((parcel) => ({
-      ...routeOf(parcel),
+      ...routeOf(parcel, group.lines[0]?.land ?? null),
       priceCents: parcel.priceCents,
       items: parcel.lines.map(itemOf),
     })),

@@ -6,7 +6,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { addDays } from '#lib/clock.ts'
 import { workingDaysAfter } from '#lib/delivery.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { holidaysAt } from '#lib/holidays.ts'
 import { firstOpenDay, type Holiday } from '#lib/opening.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
@@ -58,6 +58,21 @@ test('nothing is promised for a day on which the store is closed', async () => {
   expect(cart.groups[0]!.pickups[0]!.ready_from).toBe(expected)
   const { body } = await fetchAt(cart, shop.providerId, location.id)
   expect(body.data.groups[0]!.parcels[0]!.delivery_from).toBe(expected)
+
+  // nor by the mail and the pages of the order
+  const email = `${randomUUID()}@example.org`
+  const customer = await buildCustomer()
+  const own = await fill([shop], customer.token)
+  const own_cart = { cart_key: own.cart_key!, provider_id: shop.providerId, store_id: location.id }
+  const { body: chosen } = await request(cartCalls.setStoreLocation, own_cart, customer.token)
+  const { body: placed } = await place(chosen.data, customer.token, email)
+  const { body: seen } = await request(orderCalls.getOrder, { order_number: placed.order_number }, customer.token)
+  expect(seen.data.vendor_orders[0]!.shippings[0]!.delivery_from).toBe(expected)
+  const { body: parcels } = await request(providerOrderCalls.listOrderShippings, {}, shop.token)
+  expect(parcels.data[0]!.delivery_from).toBe(expected)
+  await tellPlaced(seen.data.id)
+  const [mail] = (await messagesTo(email)).filter(({ subject }) => subject?.startsWith('Ihre Bestellung'))
+  expect(mail!.text).toContain(`abholbereit ab ${formatDate(expected)}`)
 })
 
 test('what is picked up costs no shipping, and back again', async () => {

@@ -8,7 +8,7 @@ import { layout, type MailRow, type MailTable } from '#server/platform/mail-layo
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PurchaseNote } from './notes.ts'
-import { arrivalAfter, paymentName, sumsOf } from './orders.present.ts'
+import { arrivalOf, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
 import { type Actor, isPickedUp, waitsForMoney } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
@@ -83,11 +83,10 @@ const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
 const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
   `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
 
-const parcelLine = (
-  { placedAt, land }: VendorOrder,
-  { kind, name, priceCents, daysFrom, daysTo, place }: ShippingRow,
-): MailRow => {
-  const [from, to] = [daysFrom, daysTo].map((days) => formatDate(arrivalAfter(placedAt, days, land)))
+const parcelLine = (order: VendorOrder, shipping: ShippingRow): MailRow => {
+  const { kind, name, priceCents, place } = shipping
+  const arrival = arrivalOf(order, shipping)
+  const [from, to] = [formatDate(arrival.from), formatDate(arrival.to)]
   const right = priceCents ? formatPrice(priceCents) : 'kostenlos'
   if (kind === 'food') return { left: name, right }
   if (place) return { left: `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}` }

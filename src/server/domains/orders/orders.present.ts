@@ -53,6 +53,14 @@ export const moment = (text: string) => new Date(text).toISOString()
 export const arrivalAfter = (ordered: Date | string, days: number, land: string | null) =>
   workingDaysAfter(germanDay(ordered), days, holidaysAt(land))
 
+type Route = Pick<ShippingRow, 'daysFrom' | 'daysTo' | 'place'>
+
+/** When a parcel arrives, or from when on it can be fetched: never on a day on which the location is closed. */
+export const arrivalOf = ({ placedAt, land }: Pick<VendorOrder, 'placedAt' | 'land'>, route: Route) => ({
+  from: route.place?.readyOn ?? arrivalAfter(placedAt, route.daysFrom, land),
+  to: route.place?.readyOn ?? arrivalAfter(placedAt, route.daysTo, land),
+})
+
 export const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
   first_name: address.firstName,
@@ -112,15 +120,18 @@ export const presentRoute = ({ kind, place }: ShippingRow) => ({
   },
 })
 
-const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
-  id: shipping.id,
-  ...presentRoute(shipping),
-  name: shipping.name,
-  price: toEuros(shipping.priceCents),
-  delivery_from: arrivalAfter(order.placedAt, shipping.daysFrom, order.land),
-  delivery_to: arrivalAfter(order.placedAt, shipping.daysTo, order.land),
-  item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
-})
+const presentShipping = (order: VendorOrder, shipping: ShippingRow) => {
+  const { from, to } = arrivalOf(order, shipping)
+  return {
+    id: shipping.id,
+    ...presentRoute(shipping),
+    name: shipping.name,
+    price: toEuros(shipping.priceCents),
+    delivery_from: from,
+    delivery_to: to,
+    item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
+  }
+}
 
 export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: TrackRow) => ({
   id: track.id,

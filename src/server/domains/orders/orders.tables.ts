@@ -45,7 +45,15 @@ export type OrderAddress = {
   email?: string
 }
 /** Where something is picked up, as it was when the order was placed. */
-export type PickupPlace = { title: string; street: string; streetNumber: string; zip: string; city: string }
+export type PickupPlace = {
+  title: string
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  /** the first day on which it is open with the goods there, as it was promised; older orders have none */
+  readyOn?: string
+}
 
 /** An option of a dish, as it was when it was ordered. */
 export type ChosenOption = { group: string; name: string; cents: number }

@@ -1,6 +1,6 @@
 import { statusLabels } from '#contract/orders/calls.ts'
 import { toEuros } from '#lib/money.ts'
-import { arrivalAfter, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
+import { arrivalOf, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
 import type { VendorOrder } from './orders.queries.ts'
 import type { BoughtRow, ParcelRow } from './parcels.queries.ts'
 
@@ -9,8 +9,8 @@ export const presentParcel = (row: ParcelRow) => ({
   ...presentRoute(row),
   name: row.name,
   price: toEuros(row.priceCents),
-  delivery_from: arrivalAfter(row.placedAt, row.daysFrom, row.land),
-  delivery_to: arrivalAfter(row.placedAt, row.daysTo, row.land),
+  delivery_from: arrivalOf(row, row).from,
+  delivery_to: arrivalOf(row, row).to,
   order_id: row.orderId,
   shop_vendor_order_id: row.vendorOrderId,
   order_number: row.number,
