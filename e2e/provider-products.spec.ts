@@ -56,6 +56,24 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await expect(page.getByLabel('Preis brutto', { exact: true })).toHaveValue('59,50')
   await save(page, 'preis', 'Preis & Steuer')
 
+  // a reload keeps what was typed; one button saves all of it and stops at what is refused
+  const weight = page.getByLabel('Gewicht', { exact: true })
+  const unsaved = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' })
+  await page.getByLabel('Artikelnummer', { exact: true }).fill('LH-1')
+  await weight.fill('schwer')
+  await page.reload()
+  await expect(page.getByText('Nicht gespeicherte Änderungen wiederhergestellt')).toBeVisible()
+  await expect(page.getByLabel('Artikelnummer', { exact: true })).toHaveValue('LH-1')
+  await expect(unsaved).toContainText('„Grunddaten“ und „Maße & Gewicht“')
+  await unsaved.getByRole('button', { name: 'Alles speichern' }).click()
+  await expect(weight).toBeFocused()
+  await expect(unsaved).toContainText('Nicht gespeichert: „Maße & Gewicht“')
+  await weight.fill('0,4')
+  await unsaved.getByRole('button', { name: 'Alles speichern' }).click()
+  await expectToast(page, 'success', 'Alle Änderungen sind gespeichert.')
+  await expect(unsaved).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Formatierung' })).toBeVisible()
+
   // pictures: several at once, sorted, cropped
   const images = section(page, 'bilder')
   await images

@@ -61,8 +61,10 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     setIsSending(true)
     try {
       await options.onDone(await api(call, toInput(values)), values)
+      return true
     } catch (error) {
       refused(error)
+      return false
     } finally {
       setIsSending(false)
     }
@@ -70,7 +72,14 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => form.onSubmit(send, (errors) => focusFirst(errors))(event)
 
-  return { form, submit, isSending }
+  /** As `submit`, for a button outside of the form; says whether the server took it. */
+  const save = async () => {
+    const { hasErrors, errors } = await form.validate()
+    if (hasErrors) focusFirst(errors)
+    return !hasErrors && (await send(form.getValues()))
+  }
+
+  return { form, submit, save, isSending }
 }
 
 /** The form hook of one call, for the data file of a feature. */

@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+type LeaveGuardProps = { isDirty: boolean; text: string; onDiscard?: () => void }
+
 /** Asks before what was typed is lost by leaving the page; moving within it is free. */
-export const LeaveGuard = ({ isDirty, text }: { isDirty: boolean; text: string }) => {
+export const LeaveGuard = ({ isDirty, text, onDiscard }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -22,7 +24,10 @@ export const LeaveGuard = ({ isDirty, text }: { isDirty: boolean; text: string }
       text={text}
       action="Änderungen verwerfen"
       cancel="Hier bleiben"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.reset?.()}
     />
   )

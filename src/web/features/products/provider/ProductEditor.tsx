@@ -177,12 +177,12 @@ const Editor = ({ info }: { info: ProductInfo }) => {
   )
 }
 
-/** Everything about one product, in sections that save on their own. */
+/** Everything about one product, in sections that save on their own or all at once. */
 export const ProductEditor = ({ id }: { id: number }) => {
   const { data, error } = useProductInfo(id)
   if (data)
     return (
-      <UnsavedArea>
+      <UnsavedArea key={data.id} product={data.id}>
         <Editor info={data} />
       </UnsavedArea>
     )

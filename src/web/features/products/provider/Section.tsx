@@ -1,13 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
-import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { takeKnown } from './drafts.ts'
 import css from './Editor.module.css'
 import { type ProductChanges, useProductForm } from './edit.data.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
 import { type SectionId, sections } from './section-list.ts'
-import { useMarkUnsaved, useUnsaved } from './unsaved.tsx'
+import { type UnsavedPart, useAnnounce, useUnsaved, useUnsavedPart } from './unsaved.tsx'
 
 type FrameProps = { id: SectionId; text?: ReactNode; children: ReactNode }
 
@@ -34,21 +34,21 @@ export const SectionFrame = ({ id, text, children }: FrameProps) => {
   )
 }
 
-type SectionProps = FrameProps & {
+type SectionProps<V> = FrameProps & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   isSending: boolean
-  isDirty: boolean
+  part: UnsavedPart<V>
 }
 
 /** A part of the editor that saves on its own. */
-export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: SectionProps) => {
-  useMarkUnsaved(id, isDirty)
+export const Section = <V,>({ id, text, onSubmit, isSending, part, children }: SectionProps<V>) => {
+  useUnsavedPart(id, part)
   return (
     <SectionFrame id={id} text={text}>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         {children}
         <div className={css.foot}>
-          <Button type="submit" variant={isDirty ? 'filled' : 'default'} loading={isSending}>
+          <Button type="submit" variant={part.isDirty ? 'filled' : 'default'} loading={isSending}>
             {sections[id].name} speichern
           </Button>
         </div>
@@ -56,6 +56,34 @@ export const Section = ({ id, text, onSubmit, isSending, isDirty, children }: Se
     </SectionFrame>
   )
 }
+
+type PartForm<V> = {
+  values: V
+  isDirty: () => boolean
+  setValues: (values: V) => void
+  resetDirty: (values: V) => void
+}
+
+/** How a form of fields is kept, saved with others and set back to what the server has. */
+export const partOf = <V extends Record<string, unknown>>(
+  form: PartForm<V>,
+  saved: V,
+  save: () => Promise<boolean>,
+): UnsavedPart<V> => ({
+  isDirty: form.isDirty(),
+  values: form.values,
+  restore: (kept) => {
+    const values = takeKnown(kept, saved)
+    if (JSON.stringify(values) === JSON.stringify(saved)) return false
+    form.setValues(values)
+    return true
+  },
+  discard: () => {
+    form.setValues(saved)
+    form.resetDirty(saved)
+  },
+  save,
+})
 
 /** The form of a section: what the server answers becomes what the whole editor shows. */
 export const useSection = <V extends Record<string, unknown>>(
@@ -65,11 +93,12 @@ export const useSection = <V extends Record<string, unknown>>(
 ) => {
   const client = useQueryClient()
   const reload = useReload()
-  const { form, submit, isSending } = useProductForm(info.product_type, {
+  const announce = useAnnounce()
+  const { form, submit, save, isSending } = useProductForm(info.product_type, {
     initialValues,
     toInput: (values) => ({ id: info.id, ...toChanges(values) }),
     onDone: async ({ data, message }, values) => {
-      toast.success(message)
+      announce({ status: true, message })
       form.resetDirty(values)
       client.setQueryData(infoOf(info.id).queryKey, data)
       await reload()
@@ -83,5 +112,5 @@ export const useSection = <V extends Record<string, unknown>>(
     form.setValues(initialValues)
     form.resetDirty(initialValues)
   }, [shown])
-  return { form, section: { onSubmit: submit, isSending, isDirty: form.isDirty() } }
+  return { form, section: { onSubmit: submit, isSending, part: partOf(form, initialValues, save) } }
 }

@@ -1,17 +1,19 @@
 import { Autocomplete, Button, Checkbox, NumberInput, TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import { toast } from '#web/app/toasts.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
 import { useSetVariants } from '../edit.data.ts'
 import { type Feature, type ProductInfo, useFeatures, type Variant } from '../provider.data.ts'
-import { useMarkUnsaved } from '../unsaved.tsx'
+import { useUnsavedPart } from '../unsaved.tsx'
 import { combinationsOf, featureOf, lostBy, namesOf, type Option, optionsOf, withName, withValues } from './options.ts'
 import css from './Variants.module.css'
 
 const examples = ['z. B. Größe', 'z. B. Farbe', 'z. B. Material']
 const most = { options: 3, variants: 200 }
 const unknownColour = '#8a938c'
+const unready = 'Bitte ergänzen Sie die Eigenschaften und den Bestand der Varianten.'
 
 type OptionFieldsProps = {
   at: number
@@ -88,7 +90,6 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const [quantity, setQuantity] = useState<number | string>('')
   const features = useFeatures() ?? []
   const save = useSetVariants(info.id, () => setIsAsking(false))
-  useMarkUnsaved('varianten', JSON.stringify(options) !== JSON.stringify(start), 'options')
 
   const filled = options.filter(({ name, values }) => name.trim() && values.length)
   const isWhole = filled.length === options.length
@@ -99,15 +100,53 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   // the first variants replace the stock of the product: without one of their own it would be sold out
   const asksStock = variants.length === 0 && count > 0 && !isTooMany
 
-  const send = () =>
-    save.mutate({
-      product_id: info.id,
-      ...(asksStock && {
-        variants: namesOf(filled).map((variant_options) => ({ variant_options, qty: Number(quantity) || 0 })),
-      }),
-      // an option that is no feature of the catalogue keeps the one it had
-      options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
-    })
+  const isReady = isWhole && !isTooMany && !(asksStock && quantity === '')
+
+  const input = () => ({
+    product_id: info.id,
+    ...(asksStock && {
+      variants: namesOf(filled).map((variant_options) => ({ variant_options, qty: Number(quantity) || 0 })),
+    }),
+    // an option that is no feature of the catalogue keeps the one it had
+    options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
+  })
+  const send = () => save.mutate(input())
+
+  const saveWithOthers = async () => {
+    if (!isReady) {
+      toast.warning(unready)
+      return false
+    }
+    if (lost) {
+      setIsAsking(true)
+      return false
+    }
+    return save.mutateAsync(input()).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  useUnsavedPart(
+    'varianten',
+    {
+      isDirty: JSON.stringify(options) !== JSON.stringify(start),
+      values: { start, options, quantity },
+      // other variants than those it was begun with are a new beginning
+      restore: (kept) => {
+        if (JSON.stringify(kept.start) !== JSON.stringify(start)) return false
+        setOptions(kept.options)
+        setQuantity(kept.quantity)
+        return true
+      },
+      discard: () => {
+        setOptions(start)
+        setQuantity('')
+      },
+      save: saveWithOthers,
+    },
+    'options',
+  )
 
   return (
     <form
@@ -157,7 +196,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
             type="submit"
             variant={variants.length && !lost && count === variants.length ? 'default' : 'filled'}
             loading={save.isPending}
-            disabled={!isWhole || isTooMany || (asksStock && quantity === '')}
+            disabled={!isReady}
           >
             {variants.length ? 'Varianten neu bilden' : 'Varianten bilden'}
           </Button>

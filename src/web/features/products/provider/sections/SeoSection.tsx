@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
 import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'
-import { Section, SectionFrame } from '../Section.tsx'
+import { partOf, Section, SectionFrame } from '../Section.tsx'
+import { useAnnounce } from '../unsaved.tsx'
 import css from './Seo.module.css'
 
 const text = 'Titel und Beschreibung entstehen aus Name und Produkttext, bis Sie eigene Texte speichern.'
@@ -24,14 +24,13 @@ const Preview = ({ info, title, description }: { info: ProductInfo; title: strin
 
 const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
   const reload = useReload(info.id)
-  const { form, submit, isSending } = useSetSeoForm({
-    initialValues: {
-      meta_title: seo.meta_title,
-      meta_description: seo.meta_description,
-    },
+  const announce = useAnnounce()
+  const saved = { meta_title: seo.meta_title, meta_description: seo.meta_description }
+  const { form, submit, save, isSending } = useSetSeoForm({
+    initialValues: saved,
     toInput: (values) => ({ product_id: info.id, seo: true, ...values }),
     onDone: async (answer, values) => {
-      toastOutcome(answer)
+      announce(answer)
       form.resetDirty(values)
       await reload()
     },
@@ -39,7 +38,7 @@ const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
   const reset = useResetSeo(info.id)
   const { meta_title, meta_description } = form.values
   return (
-    <Section id="suchmaschinen" text={text} onSubmit={submit} isSending={isSending} isDirty={form.isDirty()}>
+    <Section id="suchmaschinen" text={text} onSubmit={submit} isSending={isSending} part={partOf(form, saved, save)}>
       <TextInput
         label="Titel"
         description={`${meta_title.length} Zeichen, am besten bis 60`}

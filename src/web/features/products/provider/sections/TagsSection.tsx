@@ -1,25 +1,26 @@
 import { TagsInput } from '@mantine/core'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSetTagsForm } from '../edit.data.ts'
 import { type ProductInfo, useReload, useTags } from '../provider.data.ts'
-import { Section, SectionFrame } from '../Section.tsx'
+import { partOf, Section, SectionFrame } from '../Section.tsx'
+import { useAnnounce } from '../unsaved.tsx'
 
 const text = 'Unter welchen Wörtern sollen Kunden das Produkt noch finden? Bis zu 30.'
 
 const TagsForm = ({ id, tags }: { id: number; tags: string[] }) => {
   const reload = useReload(id)
-  const { form, submit, isSending } = useSetTagsForm({
+  const announce = useAnnounce()
+  const { form, submit, save, isSending } = useSetTagsForm({
     initialValues: { tags },
     toInput: (values) => ({ product_id: id, ...values }),
     onDone: async (answer, values) => {
-      toastOutcome(answer)
+      announce(answer)
       form.resetDirty(values)
       await reload()
     },
   })
   return (
-    <Section id="suchwoerter" text={text} onSubmit={submit} isSending={isSending} isDirty={form.isDirty()}>
+    <Section id="suchwoerter" text={text} onSubmit={submit} isSending={isSending} part={partOf(form, { tags }, save)}>
       <TagsInput
         label="Suchwörter"
         description="Jedes mit Enter bestätigen"

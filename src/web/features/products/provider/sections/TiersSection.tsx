@@ -1,42 +1,49 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { discounted, toCents } from '#lib/money.ts'
 import { toWire } from '#lib/numbers.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { dropDraft, readDraft } from '../drafts.ts'
 import editor from '../Editor.module.css'
 import { useRemoveTier, useTierForm } from '../edit.data.ts'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, type Tier, useReload, useTiers, useVariants } from '../provider.data.ts'
-import { SectionFrame } from '../Section.tsx'
-import { useMarkUnsaved } from '../unsaved.tsx'
+import { partOf, SectionFrame } from '../Section.tsx'
+import { useAnnounce, useUnsavedPart } from '../unsaved.tsx'
+
+/** Each tier that is being changed keeps its own draft, and so does a new one. */
+const formOf = (tier: Tier | null) => (tier ? `tier-${tier.id}` : 'form')
+const draftOf = (tier: Tier | null) => `staffelpreise ${formOf(tier)}`
 
 type TierFormProps = { info: ProductInfo; tier: Tier | null; onDone: () => void }
 
 const TierForm = ({ info, tier, onDone }: TierFormProps) => {
   const variants = useVariants(info.id).data ?? []
   const reload = useReload(info.id)
-  const { form, submit, isSending } = useTierForm(!tier, {
-    initialValues: {
-      whole_sell_qty: tier ? String(tier.whole_sell_qty) : '',
-      whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
-      shop_product_variant_id: tier?.shop_product_variant_id ? String(tier.shop_product_variant_id) : '',
-    },
+  const announce = useAnnounce()
+  const saved = {
+    whole_sell_qty: tier ? String(tier.whole_sell_qty) : '',
+    whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
+    shop_product_variant_id: tier?.shop_product_variant_id ? String(tier.shop_product_variant_id) : '',
+  }
+  const { form, submit, save, isSending } = useTierForm(!tier, {
+    initialValues: saved,
     toInput: (values) => ({
       ...(tier ? { id: tier.id } : { product_id: info.id }),
       ...values,
       whole_sell_qty: toWire(values.whole_sell_qty),
     }),
     onDone: async (answer) => {
-      toastOutcome(answer as { status: boolean; message: string })
+      announce(answer as { status: boolean; message: string })
       form.reset()
+      dropDraft(info.id, draftOf(tier))
       await reload()
       onDone()
     },
   })
-  useMarkUnsaved('staffelpreise', form.isDirty())
+  useUnsavedPart('staffelpreise', partOf(form, saved, save), formOf(tier))
   return (
     <form className={editor.form} onSubmit={submit} noValidate>
       <div className={editor.triple}>
@@ -58,7 +65,13 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
           {tier ? 'Staffel ändern' : 'Staffel hinzufügen'}
         </Button>
         {tier && (
-          <Button variant="subtle" onClick={onDone}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              dropDraft(info.id, draftOf(tier))
+              onDone()
+            }}
+          >
             Abbrechen
           </Button>
         )}
@@ -72,6 +85,12 @@ export const TiersSection = ({ info }: { info: ProductInfo }) => {
   const { data, error } = useTiers(info.id)
   const [editing, setEditing] = useState<Tier | null>(null)
   const remove = useRemoveTier(info.id)
+
+  // the one that was being changed before a reload
+  useEffect(() => {
+    const begun = data?.find((tier) => readDraft(info.id, draftOf(tier)) !== undefined)
+    if (begun) setEditing((now) => now ?? begun)
+  }, [data, info.id])
 
   const columns: Column<Tier>[] = [
     { head: 'Ab Menge', cell: ({ whole_sell_qty }) => `${formatNumber(whole_sell_qty)} Stück` },

@@ -4,7 +4,6 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDots, IconPhoto } from '#web/ui/icons.ts'
 import editor from '../Editor.module.css'
 import { type ProductInfo, useImages, type Variant } from '../provider.data.ts'
-import { useMarkUnsaved } from '../unsaved.tsx'
 import { type Grid, useGrid } from './grid.ts'
 import { scopesOf } from './options.ts'
 import { VariantDialog } from './VariantDialog.tsx'
@@ -108,7 +107,6 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
   const images = useImages(info.id).data ?? []
   const [showing, setShowing] = useState<{ dialog: 'more' | 'pictures'; variant: Variant } | null>(null)
   const { cellsFor, changed, type, save, errors, isSaving } = grid
-  useMarkUnsaved('varianten', changed.length > 0, 'grid')
 
   const field = (name: GridName): Column<Variant> => ({
     head: inGrid[name].label,
@@ -181,7 +179,7 @@ export const VariantGrid = ({ info, variants }: { info: ProductInfo; variants: V
           variant={changed.length ? 'filled' : 'default'}
           loading={isSaving}
           disabled={!changed.length}
-          onClick={save}
+          onClick={() => void save()}
         >
           Varianten speichern
         </Button>

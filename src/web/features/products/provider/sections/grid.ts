@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { toWire } from '#lib/numbers.ts'
 import { ApiError } from '#web/app/api.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toastError } from '#web/app/toasts.ts'
 import { updateVariants } from '../edit.data.ts'
 import { toText } from '../numbers.ts'
 import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
+import { useAnnounce, useUnsavedPart } from '../unsaved.tsx'
 
 /** What is typed of a variant, by the names of the call. */
 const cellsOf = (variant: Variant) => ({
@@ -24,12 +25,16 @@ export type CellName = keyof Cells
 
 const amounts = new Set<CellName>(['gross_price', 'old_price', 'qty'])
 
-/** Only what was changed is sent: an order may take from the stock meanwhile. */
-const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
+const changedCells = (variant: Variant, cells: Cells): Partial<Cells> => {
   const before = cellsOf(variant)
   const names = Object.keys(before) as CellName[]
-  const changed = names.filter((name) => cells[name] !== before[name])
-  return Object.fromEntries(changed.map((name) => [name, amounts.has(name) ? toWire(cells[name]) : cells[name]]))
+  return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
+}
+
+/** Only what was changed is sent: an order may take from the stock meanwhile. */
+const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
+  const changed = Object.entries(changedCells(variant, cells)) as [CellName, string][]
+  return Object.fromEntries(changed.map(([name, cell]) => [name, amounts.has(name) ? toWire(cell) : cell]))
 }
 
 type Errors = Record<number, Record<string, string>>
@@ -51,6 +56,7 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setIsSaving] = useState(false)
   const reload = useReload(info.id)
+  const announce = useAnnounce()
 
   const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
   const changed = variants.filter(
@@ -71,18 +77,39 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
     setIsSaving(true)
     try {
       const sent = changed.map((variant) => ({ id: variant.id, ...changesOf(variant, cellsFor(variant)) }))
-      toastOutcome(await updateVariants({ product_id: info.id, variants: sent }))
+      announce(await updateVariants({ product_id: info.id, variants: sent }))
       await reload()
       // what was typed meanwhile stays
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, cells]) => cells !== typed[Number(id)])))
       setErrors({})
+      return true
     } catch (error) {
       if (error instanceof ApiError) setErrors(errorsById(error.fields, changed))
       toastError(error)
+      return false
     } finally {
       setIsSaving(false)
     }
   }
+
+  useUnsavedPart(
+    'varianten',
+    {
+      isDirty: changed.length > 0,
+      values: Object.fromEntries(changed.map((variant) => [variant.id, changedCells(variant, cellsFor(variant))])),
+      restore: (kept) => {
+        const known = variants.filter(({ id }) => kept[id])
+        for (const variant of known) type([variant], kept[variant.id]!)
+        return known.length > 0
+      },
+      discard: () => {
+        setTyped({})
+        setErrors({})
+      },
+      save,
+    },
+    'grid',
+  )
 
   return { cellsFor, changed, type, save, errors, isSaving }
 }

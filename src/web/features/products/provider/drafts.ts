@@ -1,0 +1,40 @@
+const nameOf = (product: number) => `product-draft-${product}`
+
+type Drafts = Record<string, unknown>
+
+const read = (product: number): Drafts => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(nameOf(product)) ?? 'null') as Drafts | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const write = (product: number, drafts: Drafts) => {
+  try {
+    if (Object.keys(drafts).length) sessionStorage.setItem(nameOf(product), JSON.stringify(drafts))
+    else sessionStorage.removeItem(nameOf(product))
+  } catch {
+    // a browser without storage still saves, only a reload starts anew
+  }
+}
+
+/** What was typed into a form of a product and not saved, kept over a reload of this tab. */
+export const readDraft = <V>(product: number, form: string) => read(product)[form] as V | undefined
+export const keepDraft = (product: number, form: string, values: unknown) =>
+  write(product, { ...read(product), [form]: values })
+export const dropDraft = (product: number, form: string) => {
+  const { [form]: _, ...rest } = read(product)
+  write(product, rest)
+}
+export const dropDrafts = (product: number) => write(product, {})
+
+/** Only fields that the form still has: an older version of the page may have kept others. */
+export const takeKnown = <V extends Record<string, unknown>>(kept: unknown, values: V): V => {
+  const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const known = Object.entries(values).map(([name, value]) => {
+    const fits = typeof given[name] === typeof value && Array.isArray(given[name]) === Array.isArray(value)
+    return [name, fits ? given[name] : value]
+  })
+  return Object.fromEntries(known) as V
+}
