@@ -92,14 +92,14 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible()
 
   await logout(page)
-  await open(page, '/anmelden?weiter=%2Fkonto%2Fprofil')
+  await open(page, '/anmelden?weiter=%2Fanbieter%2Funternehmen')
   await fillLogin(page, email, password)
   await page.getByLabel('Code aus der SMS').fill('12')
   await page.getByRole('button', { name: 'Code prüfen' }).click()
   await expect(page.getByText('Noch 4 Versuche.')).toBeVisible()
   await page.getByLabel('Code aus der SMS').fill(await readOutbox(browser, mobile, codeOfSms))
   await page.getByRole('button', { name: 'Code prüfen' }).click()
-  await page.waitForURL('**/konto/profil')
+  await page.waitForURL('**/anbieter/unternehmen')
   await expect(page.getByLabel('Firmenname')).toHaveValue('Töpferei am Lech')
 
   await openAccountMenu(page)

@@ -57,6 +57,13 @@ test('a new provider completes, previews and publishes its page; a guest finds i
   expect((await open(guest, address))?.status()).toBe(404)
 
   await open(page, '/anbieter/seite')
+  // what is refused is shown at its field, far below the button
+  await main.getByRole('button', { name: 'Link hinzufügen' }).click()
+  const link = main.getByLabel('Adresse von Link 1')
+  await link.fill('toepferei')
+  await main.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(link).toBeFocused()
+  await link.fill('https://toepferei.example')
   await main.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await main.getByLabel('Kontoinhaber').fill('Mira Lehmann')
   await main.getByLabel('Aktuelles Passwort').fill(password)

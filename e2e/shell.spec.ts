@@ -23,7 +23,12 @@ test('nothing is stored before the choice about cookies, and declining is one cl
   ]
   const [declineBox, acceptBox] = [await decline.boundingBox(), await accept.boundingBox()]
   expect(Math.abs(declineBox!.height - acceptBox!.height)).toBeLessThan(1)
-  await decline.click()
+  // the keyboard comes to the question right after the link to the content
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(decline).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(decline).toBeHidden()
   await page.reload()
   await page.waitForSelector('html[data-hydrated]')

@@ -49,6 +49,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('bundles/:id', 'pages/provider/bundle.tsx'),
   route('rechtstexte', 'pages/provider/policies.tsx'),
   route('seite', 'pages/provider/page.tsx'),
+  route('unternehmen', 'pages/provider/company.tsx'),
   route('neuigkeiten', 'pages/provider/news.tsx'),
   route('bewertungen', 'pages/provider/reviews.tsx'),
 ]

@@ -20,6 +20,7 @@ export const providerPaths = {
   providerLocations: '/anbieter/standorte',
   providerPolicies: '/anbieter/rechtstexte',
   providerPage: '/anbieter/seite',
+  providerCompany: '/anbieter/unternehmen',
   providerNews: '/anbieter/neuigkeiten',
   providerVouchers: '/anbieter/gutscheine',
   providerFinance: '/anbieter/finanzen',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatShortDay } from '#lib/format.ts'
 import { IconBuildingStore, IconTruck } from '#web/ui/icons.ts'
 import { type CartGroup, type CartItem, choosePickup, chooseShipping, type Parcel } from './cart.data.ts'
@@ -25,37 +25,52 @@ const chosenOf = (parcel: Parcel | null) => {
 
 type ChoiceProps = { parcel: Parcel | null; items: CartItem[]; ways: Way[]; pickups: Pickup[]; company: string }
 
+type Option = { value: string; name: string; cost: string; isImpossible?: boolean }
+
+const optionsOf = (ways: Way[], pickups: Pickup[]): Option[] => [
+  ...ways.map((way) => ({
+    value: `parcel ${way.id}`,
+    name: `${way.name}, ${days(way.delivery_days_from, way.delivery_days_to)}`,
+    cost: way.price === null ? 'dafür zu schwer' : shippingCost(way.price),
+    isImpossible: way.price === null,
+  })),
+  ...pickups.map((place) => ({ value: `pickup ${place.id}`, name: `Abholung: ${place.title}`, cost: 'kostenlos' })),
+]
+
+/** All ways in sight, so that nobody overlooks that something can be fetched. */
 const Choice = ({ parcel, items, ways, pickups, company }: ChoiceProps) => {
-  const id = useId()
-  const choose = (value: string) => {
-    const [kind, chosen] = value.split(' ')
-    void (kind === 'pickup' ? choosePickup(items, Number(chosen)) : chooseShipping(items, Number(chosen)))
+  const group = useId()
+  // shown at once; the server's answer takes its place
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = async (value: string) => {
+    const [kind, id] = value.split(' ')
+    setChosen(value)
+    try {
+      await (kind === 'pickup' ? choosePickup(items, Number(id)) : chooseShipping(items, Number(id)))
+    } finally {
+      setChosen(null)
+    }
   }
   return (
-    <>
-      <label htmlFor={id} className={css.label}>
+    <fieldset className={css.choice}>
+      <legend className={css.label}>
         {pickups.length ? 'Versand oder Abholung' : 'Versandart'}{' '}
         <span className="visually-hidden">für Ihr Paket von {company}</span>
-      </label>
-      <select id={id} value={chosenOf(parcel)} onChange={(event) => choose(event.target.value)}>
-        {!parcel && (
-          <option value="" disabled>
-            Bitte wählen
-          </option>
-        )}
-        {ways.map((way) => (
-          <option key={way.id} value={`parcel ${way.id}`} disabled={way.price === null}>
-            {way.name} ({days(way.delivery_days_from, way.delivery_days_to)}
-            {way.price === null ? ', dafür zu schwer' : `, ${shippingCost(way.price)}`})
-          </option>
-        ))}
-        {pickups.map((place) => (
-          <option key={place.id} value={`pickup ${place.id}`}>
-            Abholung: {place.title} (kostenlos)
-          </option>
-        ))}
-      </select>
-    </>
+      </legend>
+      {optionsOf(ways, pickups).map(({ value, name, cost, isImpossible = false }) => (
+        <label key={value} className={css.option}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === (chosen ?? chosenOf(parcel))}
+            disabled={isImpossible}
+            onChange={() => void choose(value)}
+          />
+          <span>{name}</span> <span className={css.cost}>{cost}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -102,7 +117,7 @@ export const ParcelWay = ({ parcel, items, pickups, company, canChoose = false }
           <p className={css.when}>Voraussichtlich {arrivalBetween(parcel.delivery_from, parcel.delivery_to)}</p>
         )}
       </div>
-      {parcel && <p className={css.price}>{shippingCost(parcel.price)}</p>}
+      {parcel && !hasChoice && <p className={css.price}>{shippingCost(parcel.price)}</p>}
     </div>
   )
 }

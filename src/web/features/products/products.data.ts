@@ -1,7 +1,7 @@
 import { publicProductCalls, sortKeys } from '#contract/products/public.ts'
 import { api } from '#web/app/api.ts'
 import { findPlaces } from '#web/app/place/search.data.ts'
-import { type Filters, spellSort } from './shop/listing.ts'
+import { type Card, type Filters, noFilters, spellSort } from './shop/listing.ts'
 
 export type ListName = 'products' | 'services' | 'properties' | 'food-products'
 
@@ -27,6 +27,19 @@ const inputOf = async (filters: Filters) => {
 
 export const loadListing = async (product: ListName, filters: Filters) =>
   api(publicProductCalls.listProducts, { product, ...(await inputOf(filters)) })
+
+const shownOffers = 8
+
+/** Most providers offer one kind of thing: the next list is asked only while something is missing. */
+export const loadOffers = async (id: number, count: number) => {
+  const filters = { ...noFilters, providers: [id], sort: '', page: 1 }
+  const offers = new Map<number, Card>()
+  for (const list of ['products', 'services', 'properties', 'food-products'] as const) {
+    if (offers.size >= Math.min(shownOffers, count)) break
+    for (const card of (await loadListing(list, filters)).data) offers.set(card.id, card)
+  }
+  return [...offers.values()].slice(0, shownOffers)
+}
 
 export const findProducts = async (keyword: string, filters: Filters) =>
   api(publicProductCalls.findProducts, { keyword, ...(await inputOf(filters)) })

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { weekdayNames } from '#lib/opening.ts'
 import type { InputProps } from '#web/app/form.ts'
 import { IconCopy, IconPlus, IconX } from '#web/ui/icons.ts'
 import css from './Stores.module.css'
-import { clocks, type DayValues } from './stores.present.ts'
+import { clocks, type DayValues, withBreak } from './stores.present.ts'
 
 type SpanFieldsProps = {
   /** for screen readers: which row it is */
@@ -14,18 +14,31 @@ type SpanFieldsProps = {
   onRemove?: () => void
 }
 
-const SpanFields = ({ name, from, until, onRemove }: SpanFieldsProps) => (
-  <div className={css.span}>
-    <TextInput type="time" aria-label={`${name}, von`} {...from} />
-    <span aria-hidden>bis</span>
-    <TextInput type="time" aria-label={`${name}, bis`} {...until} />
-    {onRemove && (
-      <ActionIcon variant="subtle" size={44} aria-label={`${name}, zweite Zeit entfernen`} onClick={onRemove}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    )}
-  </div>
-)
+/** What is wrong stands below both fields: beside one of them it would push the other away. */
+const SpanFields = ({ name, from, until, onRemove }: SpanFieldsProps) => {
+  const errorId = useId()
+  const error = from.error ?? until.error
+  const wrong = error ? { 'aria-describedby': errorId } : {}
+  return (
+    <div className={css.spanWithError}>
+      <div className={css.span}>
+        <TextInput type="time" aria-label={`${name}, von`} {...from} error={Boolean(from.error)} {...wrong} />
+        <span aria-hidden>bis</span>
+        <TextInput type="time" aria-label={`${name}, bis`} {...until} error={Boolean(until.error)} {...wrong} />
+        {onRemove && (
+          <ActionIcon variant="subtle" size={44} aria-label={`${name}, zweite Zeit entfernen`} onClick={onRemove}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type SpansFieldsProps = {
   name: string
@@ -49,7 +62,9 @@ export const SpansFields = ({ name, day, of, onChange }: SpansFieldsProps) => {
           until={of(clocks.afterUntil)}
           onRemove={() => {
             setIsSplit(false)
-            onChange({ [clocks.afterFrom]: '', [clocks.afterUntil]: '' })
+            // without the break it is open to the end of the second time
+            const until = day[clocks.afterUntil] || day[clocks.until]
+            onChange({ [clocks.until]: until, [clocks.afterFrom]: '', [clocks.afterUntil]: '' })
           }}
         />
       ) : (
@@ -59,7 +74,10 @@ export const SpansFields = ({ name, day, of, onChange }: SpansFieldsProps) => {
           className={css.split}
           leftSection={<IconPlus size={16} aria-hidden />}
           aria-label={`${name}: zweite Zeit nach einer Pause`}
-          onClick={() => setIsSplit(true)}
+          onClick={() => {
+            setIsSplit(true)
+            onChange(withBreak(day))
+          }}
         >
           Pause
         </Button>

@@ -66,6 +66,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Standorte', to: paths.providerLocations, label: 'Standorte' },
   { group: 'Nachrichten', to: paths.providerNews, label: 'Neuigkeiten' },
   { group: 'Einstellungen', to: paths.providerOnboarding, label: 'Einrichtung' },
+  { group: 'Einstellungen', to: paths.providerCompany, label: 'Unternehmen' },
   { group: 'Einstellungen', to: paths.providerPage, label: 'Meine Seite' },
   { group: 'Einstellungen', to: paths.providerShipping, label: 'Versand' },
   { group: 'Einstellungen', to: paths.providerPolicies, label: 'Rechtstexte' },

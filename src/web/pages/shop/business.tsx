@@ -10,9 +10,8 @@ import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
-import { loadListing } from '#web/features/products/products.data.ts'
+import { loadOffers } from '#web/features/products/products.data.ts'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
-import { type Card, noFilters } from '#web/features/products/shop/listing.ts'
 import { ProductRow } from '#web/features/products/shop/ProductRow.tsx'
 import { BusinessPreview } from '#web/features/providers/provider/BusinessPreview.tsx'
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
@@ -24,19 +23,7 @@ import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../refusal.ts'
 
-const shown = 8
 const shownPosts = 3
-
-/** Most providers offer one kind of thing: the next list is asked only while something is missing. */
-const loadOffers = async (id: number, count: number) => {
-  const filters = { ...noFilters, providers: [id], sort: '', page: 1 }
-  const offers = new Map<number, Card>()
-  for (const list of ['products', 'services', 'properties', 'food-products'] as const) {
-    if (offers.size >= Math.min(shown, count)) break
-    for (const card of (await loadListing(list, filters)).data) offers.set(card.id, card)
-  }
-  return [...offers.values()].slice(0, shown)
-}
 
 /** The page of a provider. Its owner looks at it before it is published by ?vorschau=1, which the browser loads with the session. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { paths } from '#web/app/paths.ts'
 import { useMember } from '#web/app/session.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { customerProfile, providerProfile, userInformation } from '../accounts.data.ts'
@@ -21,13 +24,29 @@ const CustomerForms = () => (
 )
 
 const ProviderForms = () => (
-  <Waiting of={useQuery(providerProfile())} height={1600}>
+  <Waiting of={useQuery(providerProfile())} height={520}>
     {(profile) => (
       <>
         <DetailsForm details={profile} kind="provider" />
-        <CompanyForm profile={profile} />
+        <Card
+          title="Unternehmen"
+          action={
+            <ButtonLink look="quiet" compact to={paths.providerCompany}>
+              Zum Unternehmen
+            </ButtonLink>
+          }
+        >
+          <p>Anschrift, Rechtsform und Steuer Ihres Unternehmens stehen im Anbieterbereich.</p>
+        </Card>
       </>
     )}
+  </Waiting>
+)
+
+/** The data of the company, in the area of providers. */
+export const CompanyForms = () => (
+  <Waiting of={useQuery(providerProfile())} height={1200}>
+    {(profile) => <CompanyForm profile={profile} />}
   </Waiting>
 )
 

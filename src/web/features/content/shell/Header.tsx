@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Apart } from '#web/ui/Apart.tsx'
-import { IconChevronDown, IconMenu2 } from '#web/ui/icons.ts'
+import { IconChevronDown, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { Popover } from '#web/ui/Popover.tsx'
 import { useLayout } from '../layout.ts'
 import { pictogramUrl } from '../pictograms.ts'
@@ -51,13 +51,13 @@ const Categories = () => {
 
 /** The page's head: who we are, what there is, the search, and a place for the account. */
 export const Header = ({ account }: { account: ReactNode }) => {
-  const layout = useLayout()
+  const { texts, ...layout } = useLayout()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isSearch = pathname === '/suche'
   return (
     <header className={css.header}>
-      <div className={`content-width ${css.row}`}>
+      <div className={`content-width ${css.row}`} data-bare={pathname === '/' || undefined}>
         <Link to="/" className={css.brand} aria-label={`${layout.site_name}, zur Startseite`}>
           <Logo />
           <span>{layout.site_name}</span>
@@ -67,8 +67,12 @@ export const Header = ({ account }: { account: ReactNode }) => {
             <Categories />
           </Apart>
         )}
-        {/* the hero of the home page has the large one */}
-        {pathname !== '/' && (
+        {/* the hero of the home page has the large one; below it this leads to the search */}
+        {pathname === '/' ? (
+          <Link to="/suche" className={css.glass} aria-label={texts['search.button'] ?? 'Suchen'}>
+            <IconSearch size={22} aria-hidden />
+          </Link>
+        ) : (
           <div className={css.search}>
             <SearchForm what={isSearch ? (search.get('was') ?? '') : ''} where={search.get('wo') ?? ''} />
           </div>

@@ -18,6 +18,8 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
       <a href="#inhalt" className="skip-link">
         {texts['skip.content'] ?? 'Zum Inhalt springen'}
       </a>
+      {/* before the page, so that the keyboard comes to it first */}
+      <CookieBanner settings={cookies} />
       {is_demo && (
         <p className={css.demo} role="note">
           <strong>Demo:</strong> Anbieter, Angebote und Preise sind erfunden. Bestellungen werden nicht ausgeführt.
@@ -36,7 +38,6 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
           </Apart>
         </>
       )}
-      <CookieBanner settings={cookies} />
     </CookieDialog>
   )
 }

@@ -52,11 +52,11 @@ export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
 export const sectionOf = (field: string): SectionId | null =>
   all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null
 
-/** Where somebody mends what is missing; data of the company is kept in the profile. */
+/** Where somebody mends what is missing; data of the company has a page of its own. */
 export const placeOf = (field: string, id: number) => {
   const section = sectionOf(field)
   if (field.startsWith('property.')) return providerPropertyPath(id)
-  return section ? `#${section}` : paths.profile
+  return section ? `#${section}` : paths.providerCompany
 }
 
 /** Brings the field of a missing entry, or else its section, into view and puts the cursor there. */

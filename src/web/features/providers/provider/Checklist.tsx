@@ -16,7 +16,7 @@ const titleOf = ({ is_published, is_blocked }: Store) => {
 
 const placeOf = (key: string) => {
   if (key === 'approval') return { to: paths.providerOnboarding, label: 'zur Registrierung' }
-  const to = atCompany.includes(key) ? paths.profile : `${paths.providerPage}#nachweise`
+  const to = atCompany.includes(key) ? paths.providerCompany : `${paths.providerPage}#nachweise`
   return { to, label: 'ergänzen' }
 }
 
@@ -34,7 +34,7 @@ export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
         is_published
           ? 'Kunden finden Sie im Verzeichnis der Betriebe.'
           : is_blocked
-            ? 'Nach einer Meldung haben wir Ihre Seite und Ihre Angebote ausgeblendet. Die Gründe und wie Sie Beschwerde einlegen, steht in unserer E-Mail.'
+            ? 'Nach einer Meldung haben wir Ihre Seite und Ihre Angebote ausgeblendet. Die Gründe und der Weg zur Beschwerde stehen in unserer E-Mail.'
             : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden und bei Ihnen kaufen können.'
       }
       action={

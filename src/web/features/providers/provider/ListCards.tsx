@@ -27,14 +27,20 @@ const buttonTypes = [
   { value: 'email', label: 'E-Mail' },
 ]
 
-type NewsFieldsProps = { news: DraftNews; set: (changes: Partial<DraftNews>) => void }
+type NewsFieldsProps = {
+  news: DraftNews
+  set: (changes: Partial<DraftNews>) => void
+  /** of a field by the name of the call */
+  errorOf: (name: string) => string | undefined
+}
 
-const NewsFields = ({ news, set }: NewsFieldsProps) => (
+const NewsFields = ({ news, set, errorOf }: NewsFieldsProps) => (
   <>
     <TextInput
       label="Titel"
       maxLength={120}
       value={news.title}
+      error={errorOf('title')}
       onChange={(event) => set({ title: event.currentTarget.value })}
     />
     <Textarea
@@ -43,6 +49,7 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
       minRows={2}
       maxLength={1000}
       value={news.text}
+      error={errorOf('text')}
       onChange={(event) => set({ text: event.currentTarget.value })}
     />
     <div className={css.pair}>
@@ -50,6 +57,7 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
         label="Datum (freiwillig)"
         type="date"
         value={news.date}
+        error={errorOf('date')}
         onChange={(event) => set({ date: event.currentTarget.value })}
       />
       <TextInput
@@ -57,6 +65,7 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
         inputMode="decimal"
         rightSection="€"
         value={news.price}
+        error={errorOf('price')}
         onChange={(event) => set({ price: event.currentTarget.value })}
       />
       <TextInput
@@ -64,6 +73,7 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
         inputMode="decimal"
         rightSection="€"
         value={news.reduced}
+        error={errorOf('dicounted_price')}
         onChange={(event) => set({ reduced: event.currentTarget.value })}
       />
     </div>
@@ -80,12 +90,14 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
           <TextInput
             label="Führt zu"
             value={news.buttonValue}
+            error={errorOf('button_value')}
             onChange={(event) => set({ buttonValue: event.currentTarget.value })}
           />
           <TextInput
             label="Beschriftung"
             maxLength={40}
             value={news.buttonText}
+            error={errorOf('button_text')}
             onChange={(event) => set({ buttonText: event.currentTarget.value })}
           />
         </>
@@ -101,7 +113,7 @@ const NewsFields = ({ news, set }: NewsFieldsProps) => (
 
 type WithStore = PartProps & { store: Store }
 
-export const NewsCard = ({ draft: { news }, change, store }: WithStore) => {
+export const NewsCard = ({ draft: { news }, change, errors, isDirty, store }: WithStore) => {
   const set = (next: DraftNews[]) => change({ news: next })
   return (
     <Card title="Aktuelles" text="Aktionen, Termine und Neuigkeiten neben Ihren Produkten.">
@@ -113,11 +125,16 @@ export const NewsCard = ({ draft: { news }, change, store }: WithStore) => {
             onMove={(by) => set(moved(news, one.key, by))}
             onRemove={() => set(news.filter(({ key }) => key !== one.key))}
           >
-            <NewsFields news={one} set={(changes) => set(changed(news, one.key, changes))} />
+            <NewsFields
+              news={one}
+              set={(changes) => set(changed(news, one.key, changes))}
+              errorOf={(name) => errors[`company_contents.${at}.${name}`]}
+            />
             <EntryPicture
               id={one.id}
               kind="content"
               picture={store.company_contents.find(({ id }) => id === one.id)?.image ?? null}
+              isDirty={isDirty}
             />
           </Entry>
         ))}
@@ -134,7 +151,7 @@ export const NewsCard = ({ draft: { news }, change, store }: WithStore) => {
   )
 }
 
-export const CertificatesCard = ({ draft: { certificates }, change, store }: WithStore) => {
+export const CertificatesCard = ({ draft: { certificates }, change, errors, isDirty, store }: WithStore) => {
   const set = (next: typeof certificates) => change({ certificates: next })
   return (
     <Card title="Zertifikate und Auszeichnungen">
@@ -150,6 +167,7 @@ export const CertificatesCard = ({ draft: { certificates }, change, store }: Wit
               label="Name"
               maxLength={120}
               value={one.name}
+              error={errors[`certificates.${at}.name`]}
               onChange={(event) => set(changed(certificates, one.key, { name: event.currentTarget.value }))}
             />
             <Textarea
@@ -157,12 +175,14 @@ export const CertificatesCard = ({ draft: { certificates }, change, store }: Wit
               autosize
               maxLength={500}
               value={one.text}
+              error={errors[`certificates.${at}.text`]}
               onChange={(event) => set(changed(certificates, one.key, { text: event.currentTarget.value }))}
             />
             <EntryPicture
               id={one.id}
               kind="certificate"
               picture={store.certificates.find(({ id }) => id === one.id)?.image ?? null}
+              isDirty={isDirty}
             />
           </Entry>
         ))}
@@ -188,7 +208,7 @@ const networks = [
   { value: 'tiktok', label: 'TikTok' },
 ]
 
-export const LinksCard = ({ draft: { links }, change }: PartProps) => {
+export const LinksCard = ({ draft: { links }, change, errors }: PartProps) => {
   const set = (at: number, changes: Partial<DraftLink>) =>
     change({ links: links.map((link, place) => (place === at ? { ...link, ...changes } : link)) })
   return (
@@ -208,6 +228,7 @@ export const LinksCard = ({ draft: { links }, change }: PartProps) => {
               aria-label={`Adresse von Link ${at + 1}`}
               placeholder="https://"
               value={link.url}
+              error={errors[`social_links.${at}.url`]}
               onChange={(event) => set(at, { url: event.currentTarget.value })}
             />
             <ActionIcon

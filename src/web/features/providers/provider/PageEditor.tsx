@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { Business } from '../shop/Business.tsx'
+import type { Provider } from '../providers.data.ts'
 import { BlocksCard } from './BlocksCard.tsx'
 import { Checklist } from './Checklist.tsx'
 import { type Draft, draftOf, inputOf, previewOf, type Store } from './draft.present.ts'
@@ -16,9 +16,18 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { useSaveStore, useStore } from './store.data.ts'
 import { LegalCard, SwitchesCard, TextsCard } from './TextCards.tsx'
 
-export type PartProps = { draft: Draft; change: (changes: Partial<Draft>) => void; errors: Record<string, string> }
+export type PartProps = {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+  /** by the name of the field, as `company_contents.0.title` */
+  errors: Record<string, string>
+  isDirty: boolean
+}
 
-const Editor = ({ store }: { store: Store }) => {
+/** The page with what other features put on it. */
+export type PreviewParts = (provider: Provider) => ReactNode
+
+const Editor = ({ store, preview }: { store: Store; preview: PreviewParts }) => {
   const [draft, setDraft] = useState(() => draftOf(store))
   const [isDirty, setIsDirty] = useState(false)
   const [view, setView] = useState('edit')
@@ -31,9 +40,23 @@ const Editor = ({ store }: { store: Store }) => {
     setDraft((now) => ({ ...now, ...changes }))
     setIsDirty(true)
   }
-  const part = { draft, change, errors }
+  const part = { draft, change, errors, isDirty }
+
+  // what was refused is shown: the first field that is wrong, or else the list of sentences above
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!(save.error instanceof ApiError)) return
+    setView('edit')
+    const frame = requestAnimationFrame(() => {
+      const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+      wrong?.scrollIntoView({ block: 'center' })
+      wrong?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [save.error])
+
   return (
-    <>
+    <div ref={fields}>
       <div className={css.bar}>
         <SegmentedControl
           value={view}
@@ -58,14 +81,12 @@ const Editor = ({ store }: { store: Store }) => {
         </Notice>
       )}
       {view === 'preview' ? (
-        <div className={css.preview}>
-          <Business provider={previewOf(store, draft)} policies={[]} isDraft />
-        </div>
+        <div className={css.preview}>{preview(previewOf(store, draft))}</div>
       ) : (
         <Stack>
           <Checklist isAlways />
           <TextsCard {...part} />
-          <PicturesCard store={store} />
+          <PicturesCard store={store} isDirty={isDirty} />
           <BlocksCard {...part} />
           <NewsCard {...part} store={store} />
           <CertificatesCard {...part} store={store} />
@@ -75,19 +96,19 @@ const Editor = ({ store }: { store: Store }) => {
         </Stack>
       )}
       <LeaveGuard isDirty={isDirty} text="Ihre Änderungen sind noch nicht gespeichert." />
-    </>
+    </div>
   )
 }
 
 /** Where a provider writes its own page; the preview follows every letter. */
-export const PageEditor = () => {
+export const PageEditor = ({ preview }: { preview: PreviewParts }) => {
   const { data, error } = useStore()
   return (
     <>
       <PageHeader title="Meine Seite" text="So stellen Sie sich Ihren Kunden vor." />
       {error && <Notice kind="error">{error.message}</Notice>}
       {!data && !error && <Skeleton height={640} radius={14} />}
-      {data && <Editor store={data.data} />}
+      {data && <Editor store={data.data} preview={preview} />}
     </>
   )
 }

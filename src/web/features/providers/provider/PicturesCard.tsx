@@ -5,7 +5,7 @@ import { moved, useDragOrder } from '#web/ui/order.ts'
 import { PictureTools } from '#web/ui/PictureTools.tsx'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-import { useRemoveImages, useSaveStore } from './store.data.ts'
+import { useRemoveImages, useSavePicture } from './store.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 
@@ -28,12 +28,14 @@ export const EntryPicture = ({
   id,
   kind,
   picture,
+  isDirty,
 }: {
   id?: number | undefined
   kind: 'content' | 'certificate'
   picture: Shown
+  isDirty: boolean
 }) => {
-  const save = useSaveStore()
+  const save = useSavePicture(isDirty)
   if (id === undefined) return <p className={css.soft}>Ein Bild können Sie nach dem Speichern hinzufügen.</p>
   const send = (file: File) =>
     save.mutate(
@@ -69,8 +71,8 @@ const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPic
 }
 
 /** Logo, cover and gallery; each picture is stored at once. */
-export const PicturesCard = ({ store }: { store: Store }) => {
-  const save = useSaveStore()
+export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolean }) => {
+  const save = useSavePicture(isDirty)
   const remove = useRemoveImages()
   const images = store.company_images
   return (

@@ -5,7 +5,7 @@ import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { toast, toastOutcome } from '#web/app/toasts.ts'
 
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
 export type StoreInput = ApiInput<typeof providerCalls.updateStore>
@@ -21,6 +21,15 @@ export const useSaveStore = (onDone?: (answer: Saved) => void) =>
     onDone: (answer) => {
       toastOutcome(answer)
       onDone?.(answer)
+    },
+  })
+/** A picture is stored at once; texts that were typed beside it are not. */
+export const useSavePicture = (isDirty: boolean) =>
+  useWrite(providerCalls.updateStore, {
+    reloads,
+    onDone: () => {
+      toast.success('Das Bild ist gespeichert.')
+      if (isDirty) toast.info('Ihre anderen Änderungen sind noch nicht gespeichert.')
     },
   })
 export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })

@@ -1,5 +1,6 @@
 import { paths, policyPath } from '#web/app/paths.ts'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { callOf } from '../calls.ts'
 import type { Provider, VendorPolicies } from '../providers.data.ts'
 import { AppointmentForm } from './AppointmentForm.tsx'
@@ -54,6 +55,9 @@ export const BusinessContact = ({ provider, policies, isDraft }: BusinessContact
           </p>
         ))}
       </div>
+      {provider.show_lead === 1 && isDraft && (
+        <Notice>Hier fragen Besucher nach einem Termin. In der Vorschau wird nichts gesendet.</Notice>
+      )}
       {provider.show_lead === 1 && !isDraft && (
         <AppointmentForm
           slug={provider.url}

@@ -32,7 +32,7 @@ type LocationsProps = { locations: Location[]; backdrop: Backdrop | null; isDraf
 export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsProps) => (
   <section id="standorte" className={css.section}>
     <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
-    {!isDraft && (
+    {(!isDraft || backdrop) && (
       <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} loadView={loadView} />
     )}
     <ul className={css.locations}>

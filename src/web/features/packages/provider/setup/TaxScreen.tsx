@@ -45,7 +45,7 @@ export const TaxScreen = ({ setup, onDone }: ScreenProps) => {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {business.length > 0 && (
-        <Notice kind="warning" action={<Link to={paths.profile}>Ergänzen</Link>}>
+        <Notice kind="warning" action={<Link to={paths.providerCompany}>Ergänzen</Link>}>
           {business.join(' ')}
         </Notice>
       )}
