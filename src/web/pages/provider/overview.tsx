@@ -6,6 +6,7 @@ import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
 import { Welcome } from '#web/features/packages/provider/setup/Welcome.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
+import { useStore } from '#web/features/providers/provider/store.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -13,6 +14,7 @@ import { Stack } from '#web/ui/Stack.tsx'
 export const meta = privateMeta('Übersicht · Anbieterbereich')
 
 export default function Provider() {
+  const { data: store } = useStore()
   return (
     <>
       <PageHeader
@@ -31,7 +33,7 @@ export default function Provider() {
         </Welcome>
         <OpenOrders />
         <Dashboard />
-        <ProviderOverview />
+        <ProviderOverview isHidden={store?.data.is_blocked ?? false} />
       </Stack>
     </>
   )

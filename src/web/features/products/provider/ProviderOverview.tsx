@@ -17,7 +17,7 @@ const texts = {
   inactive: { name: 'Pausiert', text: 'Zurzeit nicht im Shop' },
 } satisfies Partial<Record<ProductStatus, object>>
 
-const Tile = ({ status }: { status: keyof typeof texts }) => {
+const Tile = ({ status, text = texts[status].text }: { status: keyof typeof texts; text?: string }) => {
   const total = useProducts({ page: 1, pageSize: 1, status }).data?.total
   return (
     <Link to={`${paths.providerProducts}?stand=${status}`} className={css.tile}>
@@ -25,7 +25,7 @@ const Tile = ({ status }: { status: keyof typeof texts }) => {
       <span className={css.figure}>
         {total === undefined ? <Skeleton height={36} width={64} /> : formatNumber(total)}
       </span>
-      <span className={css.soft}>{texts[status].text}</span>
+      <span className={css.soft}>{text}</span>
     </Link>
   )
 }
@@ -66,8 +66,8 @@ const Drafts = () => {
   )
 }
 
-/** What a provider sells, and what waits for it. */
-export const ProviderOverview = () => {
+/** What a provider sells, and what waits for it. Nobody sees any of it while the whole page is hidden. */
+export const ProviderOverview = ({ isHidden }: { isHidden: boolean }) => {
   const all = useProducts({ page: 1, pageSize: 1 })
   if (all.error) return <Notice kind="error">{all.error.message}</Notice>
   if (all.data?.total === 0)
@@ -82,7 +82,7 @@ export const ProviderOverview = () => {
   return (
     <div className={css.stack}>
       <div className={css.tiles}>
-        <Tile status="active" />
+        <Tile status="active" {...(isHidden && { text: 'Zurzeit ausgeblendet' })} />
         <Tile status="draft" />
         <Tile status="inactive" />
       </div>

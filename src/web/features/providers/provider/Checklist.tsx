@@ -3,16 +3,15 @@ import { businessPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconCircleCheck, IconInfoCircle } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
 import { useStore } from './store.data.ts'
 
 const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register', 'show_profile']
 
-const titleOf = ({ is_published, is_blocked }: Store) => {
-  if (is_blocked) return 'Ihre Seite ist ausgeblendet'
-  return is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'
-}
+const titleOf = ({ is_published }: Store) =>
+  is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'
 
 const placeOf = (key: string) => {
   if (key === 'approval') return { to: paths.providerOnboarding, label: 'zur Registrierung' }
@@ -27,15 +26,28 @@ export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
   const { checklist, is_published, is_blocked, url } = data.data
   const open = checklist.filter(({ is_done }) => !is_done)
   if (is_published && !isAlways) return null
+  if (is_blocked)
+    return (
+      <Notice
+        kind="warning"
+        title="Ihre Seite ist ausgeblendet"
+        action={
+          <ButtonLink look="quiet" compact to={paths.contact}>
+            Rückfrage stellen
+          </ButtonLink>
+        }
+      >
+        Kunden sehen Ihre Seite und Ihre Angebote zurzeit nicht. Die Gründe und der Link zur Beschwerde stehen in
+        unserer E-Mail.
+      </Notice>
+    )
   return (
     <Card
       title={titleOf(data.data)}
       text={
         is_published
           ? 'Kunden finden Sie im Verzeichnis der Betriebe.'
-          : is_blocked
-            ? 'Nach einer Meldung haben wir Ihre Seite und Ihre Angebote ausgeblendet. Die Gründe und der Weg zur Beschwerde stehen in unserer E-Mail.'
-            : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden und bei Ihnen kaufen können.'
+          : 'Das Gesetz verlangt diese Angaben, bevor Kunden Sie im Verzeichnis finden und bei Ihnen kaufen können.'
       }
       action={
         is_published ? (
