@@ -27,7 +27,7 @@ const motifs: [RegExp, string][] = [
   [/^(Latzhose|Leinenhose|Culotte|Chino|Cordhose)/, 'trousers'],
   [/^Dirndlbluse/, '👚'],
   // kitchen and household
-  [/^(Schneidebrett|Brotzeitbrettl|Schneidplatte)/, 'board'],
+  [/^(Schneidebrett|Brotzeitbrettl)/, 'board'],
   [/^Nudelholz/, 'rollingPin'],
   [/^(Kochlöffel|Salatbesteck|Teigschaber)/, 'spoons'],
   [/^(Gusstopf|Topfset|Auflaufform)/, 'pot'],
