@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { Card } from '#web/ui/Card.tsx'
-import { takeKnown } from './drafts.ts'
+import { changedOf, takeKnown } from './drafts.ts'
 import css from './Editor.module.css'
 import { type ProductChanges, useProductForm } from './edit.data.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
@@ -69,9 +69,9 @@ export const partOf = <V extends Record<string, unknown>>(
   form: PartForm<V>,
   saved: V,
   save: () => Promise<boolean>,
-): UnsavedPart<V> => ({
+): UnsavedPart<Partial<V>> => ({
   isDirty: form.isDirty(),
-  values: form.values,
+  values: changedOf(form.values, saved),
   restore: (kept) => {
     const values = takeKnown(kept, saved)
     if (JSON.stringify(values) === JSON.stringify(saved)) return false

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropDraft, dropDrafts, keepDraft, readDraft, takeKnown } from './drafts.ts'
+import { changedOf, dropDraft, dropDrafts, keepDraft, readDraft, takeKnown } from './drafts.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -40,4 +40,6 @@ test('fields of an older page are left out, wrong ones keep the value of the ser
   const now = { name: 'Hemd', tags: ['Leinen'], is_shown: true }
   expect(takeKnown({ name: 'Bluse', tags: 'Leinen', is_shown: 'ja', gone: 1 }, now)).toEqual({ ...now, name: 'Bluse' })
   expect(takeKnown(null, now)).toEqual(now)
+  expect(changedOf({ ...now, tags: [] }, now)).toEqual({ tags: [] })
+  expect(takeKnown({ tags: [] }, { ...now, name: 'Jacke' })).toEqual({ ...now, name: 'Jacke', tags: [] })
 })

@@ -29,6 +29,12 @@ export const dropDraft = (product: number, form: string) => {
 }
 export const dropDrafts = (product: number) => write(product, {})
 
+/** Only what somebody changed is kept: the rest may be newer on the server by then. */
+export const changedOf = <V extends Record<string, unknown>>(values: V, saved: V) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name])),
+  ) as Partial<V>
+
 /** Only fields that the form still has: an older version of the page may have kept others. */
 export const takeKnown = <V extends Record<string, unknown>>(kept: unknown, values: V): V => {
   const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
