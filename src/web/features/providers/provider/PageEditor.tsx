@@ -48,7 +48,8 @@ const Editor = ({ store, preview }: { store: Store; preview: PreviewParts }) => 
     if (!(save.error instanceof ApiError)) return
     setView('edit')
     const frame = requestAnimationFrame(() => {
-      const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+      const find = (what: string) => fields.current?.querySelector<HTMLElement>(what)
+      const wrong = find('[aria-invalid="true"]') ?? find('[role="alert"]')
       wrong?.scrollIntoView({ block: 'center' })
       wrong?.focus({ preventScroll: true })
     })
@@ -72,13 +73,15 @@ const Editor = ({ store, preview }: { store: Store; preview: PreviewParts }) => 
         </Button>
       </div>
       {Object.keys(errors).length > 0 && (
-        <Notice kind="error" title="Bitte prüfen Sie Ihre Eingaben">
-          <ul>
-            {Object.entries(errors).map(([name, sentence]) => (
-              <li key={name}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={css.refused}>
+          <Notice kind="error" title="Bitte prüfen Sie Ihre Eingaben">
+            <ul>
+              {Object.entries(errors).map(([name, sentence]) => (
+                <li key={name}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
       {view === 'preview' ? (
         <div className={css.preview}>{preview(previewOf(store, draft))}</div>
