@@ -74,7 +74,7 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
 
   /** As `submit`, for a button outside of the form; says whether the server took it. */
   const save = async () => {
-    const { hasErrors, errors } = await form.validate()
+    const { hasErrors, errors } = form.validate()
     if (hasErrors) focusFirst(errors)
     return !hasErrors && (await send(form.getValues()))
   }
