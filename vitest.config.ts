@@ -40,8 +40,10 @@ export default defineConfig({
     // one of them often waits: for a process that was killed, or for the database
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // for what hangs, not for what is slow: a busy machine needs five times as long
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

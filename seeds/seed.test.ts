@@ -65,7 +65,7 @@ beforeAll(async () => {
   expect([...(await sql`select count(*)::int from users`)]).toEqual([{ count: 0 }])
   if (loadedDemo) copyGoods(loadedDemo.dataDir, settings.dataDir)
   expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
-}, 300_000)
+})
 
 /** Everything but the salted hash of the password. */
 const dumped = `
@@ -378,7 +378,7 @@ test('another database gets the same world', async () => {
   )
   await there.end()
   expect(picturesIn(other.dataDir)).toEqual(picturesIn(settings.dataDir))
-}, 300_000)
+})
 
 test('the search finds what customers mean, in a sample of the set that npm run bench:search asks', async () => {
   const products = await readProducts()

@@ -200,4 +200,4 @@ test('nobody reads or changes what belongs to somebody else, whatever id they na
   }
   expect(await Promise.all(owners.map(({ id }) => rowsOf(id!)))).toEqual(before)
   console.log(`access matrix: ${routes.length} calls, ${tries} tries`)
-}, 180_000)
+})

@@ -13,7 +13,7 @@ import { nasty } from './inputs.ts'
 import { frame, openSocket, writeBytes } from './sockets.ts'
 
 const { inject, listen } = useApp({ limits: false })
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 
 type Open = Awaited<ReturnType<typeof openSocket>>
 type Person = { actor: Actor; token: string; client: Open }

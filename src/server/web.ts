@@ -149,7 +149,7 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
 export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) => {
   const callServer = createCallServer(routes)
   await app.register(async (pages) => {
-    // forms posted before the page came alive are read by the page itself
+    // forms posted before the page is hydrated are read by the page itself
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const serve = settings.isDevelopment

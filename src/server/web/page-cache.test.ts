@@ -7,6 +7,7 @@ import type { Changes, Tags } from '../platform/changes.ts'
 import { createPageCache, type PageCache, type StoredPages, toPage } from './page-cache.ts'
 import { openPageStore } from './page-store.ts'
 
+const soon = { timeout: 60_000 }
 const answer = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
@@ -141,7 +142,7 @@ describe('a page whose changes are told', () => {
     change('products')
     vi.advanceTimersByTime(1000)
     expect(await read()).toBe('Fassung 1')
-    await vi.waitFor(async () => expect(await read()).toBe('Fassung 2'))
+    await vi.waitFor(async () => expect(await read()).toBe('Fassung 2'), soon)
     change('products')
     vi.advanceTimersByTime(3000)
     expect(await read()).toBe('Fassung 3')
@@ -155,9 +156,9 @@ describe('a page whose changes are told', () => {
     const [first, second] = [textsOf(cache, 'a'), textsOf(cache, 'b')]
     await first()
     await second()
-    await vi.waitFor(() => expect(store.has('a')).toBe(true))
+    await vi.waitFor(() => expect(store.has('a')).toBe(true), soon)
     expect(await first()).toBe('Fassung 1')
-    await vi.waitFor(() => expect(store.has('b')).toBe(true))
+    await vi.waitFor(() => expect(store.has('b')).toBe(true), soon)
     change('products#17')
     expect(await second()).toBe('Fassung 2')
     await store.close()

@@ -303,7 +303,7 @@ test('many clients at once want the next slot of capacity 10: ten get it, the ot
   const slots = await sql<{ count: number }>`
     select count(*)::int as count from vendor_orders where provider_id = ${small.providerId} group by slot_at order by slot_at`
   expect(slots.map((slot) => slot.count)).toEqual(Array.from({ length: count / 10 }, () => 10))
-}, 60_000)
+})
 
 test('the list by postal code, the page, the slots and the failure of the specification', async () => {
   const { body } = await request(publicFoodCalls.listRestaurants, { zip: '35037' })

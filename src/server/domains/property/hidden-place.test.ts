@@ -69,7 +69,7 @@ beforeAll(async () => {
   home = { ...built, name }
 })
 
-test('no public call and no content query tells a hidden place', { timeout: 90_000 }, async () => {
+test('no public call and no content query tells a hidden place', async () => {
   const given = {
     slug: home.slug,
     id: home.id,

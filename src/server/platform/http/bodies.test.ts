@@ -47,7 +47,7 @@ afterAll(() => app.close())
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const megabyte = 1024 * 1024
 const form = { 'content-type': 'multipart/form-data; boundary=cut' }
 const head = '--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n'

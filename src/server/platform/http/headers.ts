@@ -88,27 +88,29 @@ const fixedHeaders = {
 
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 
-let warned = false
-
-/** Behind a proxy that is not named, all visitors share one address and with it one limit. */
-const warnOfUnknownProxy = ({ headers }: FastifyRequest) => {
-  if (warned || settings.trustProxy.length || headers['x-forwarded-for'] === undefined) return
-  warned = true
-  log.warn(
-    'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: all visitors of that proxy share one rate limit. ' +
-      'Set TRUST_PROXY to its address, or remove the header there.',
-  )
+/** Behind a proxy that is not named, all visitors share one address and with it one limit. Said once by a server. */
+const warnOfUnknownProxy = () => {
+  let isSaid = settings.trustProxy.length > 0
+  return ({ headers }: FastifyRequest) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log.warn(
+      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: all visitors of that proxy share one rate limit. ' +
+        'Set TRUST_PROXY to its address, or remove the header there.',
+    )
+  }
 }
 
 /** Counts what one network asks within a minute; what can be guessed has limits of its own (limits.ts). */
 const guardAgainstFloods = (app: FastifyInstance) => {
   const most = settings.requestsPerMinute * settings.rateLimitFactor
   const counts = new Map<string, number>()
+  const checkProxy = warnOfUnknownProxy()
   const nextMinute = setInterval(() => counts.clear(), 60_000).unref()
   app.addHook('onClose', async () => clearInterval(nextMinute))
   app.addHook('onRequest', (request, _reply, done) => {
     if (unguarded.test(request.url)) return done()
-    warnOfUnknownProxy(request)
+    checkProxy(request)
     const network = networkOf(request.ip)
     const count = (counts.get(network) ?? 0) + 1
     counts.set(network, count)

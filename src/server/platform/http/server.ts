@@ -65,6 +65,8 @@ export const createServer = async (): Promise<FastifyInstance> => {
     rewriteUrl: rewriteApiHost,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // loading the pages takes longer than the default of ten seconds on a busy machine
+    pluginTimeout: 120_000,
   })
   answerErrors(app)
   await parseBodies(app)

@@ -184,7 +184,7 @@ test('statements in any order, any number of times, cut between any lines, give 
   expect(new Set(books).size).toBe(1)
   const { sum } = await sql<{ sum: number }>`select sum(amount_cents)::int as sum from ledger_lines`.one()
   expect(sum).toBe(0)
-}, 60_000)
+})
 
 test('lines that a process left behind are matched by the job', async () => {
   const part = await order()
