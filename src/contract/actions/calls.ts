@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { clearable, day, id, optionalId, optionalText, outcome, text } from '../wire/fields.ts'
+import { actionCounter } from './counter.ts'
 
 export const actionKind = z.enum(['route', 'inquiry', 'appointment', 'phone', 'product', 'link'])
 export type ActionKind = z.output<typeof actionKind>
@@ -104,7 +105,7 @@ export const actionCalls = {
   }),
   countAction: call({
     method: 'POST',
-    path: '/callToActions/count',
+    path: actionCounter,
     access: 'public',
     limits: visits,
     summary: 'Counts views and clicks by day, without a cookie and without the visitor.',

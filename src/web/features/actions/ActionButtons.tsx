@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { countActions, type ShownAction } from './actions.data.ts'
+import { countActions, type ShownAction } from './shown-actions.data.ts'
 
 /** The calls to action of a provider; views and clicks are counted without cookies. */
 export const ActionButtons = ({ actions }: { actions: ShownAction[] }) => {

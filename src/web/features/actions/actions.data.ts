@@ -3,13 +3,11 @@ import { actionCalls } from '#contract/actions/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api, tell } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Action = OutputOf<typeof actionCalls.listActions>['data'][number]
-export type ShownAction = OutputOf<typeof actionCalls.findActions>['data'][number]
 
 const change = { reloads: [actionCalls.listActions, actionCalls.getAction], onDone: toastOutcome }
 
@@ -38,10 +36,3 @@ export const useProductTargets = (keyword: string) =>
     useQuery({ ...query(providerProductCalls.findOwnProducts, { keyword }), placeholderData: keepPreviousData }).data
       ?.data ?? []
   ).map(({ slug, name }) => ({ value: slug, label: name }))
-
-export const loadActions = async (provider_slug: string, product_id?: number) =>
-  (await api(actionCalls.findActions, { provider_slug, ...(product_id && { product_id }) })).data
-
-/** Nobody waits for the count. */
-export const countActions = (ids: number[], event: 'view' | 'click') =>
-  void tell(actionCalls.countAction.path, { ids, event }).catch(() => {})

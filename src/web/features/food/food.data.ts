@@ -1,5 +1,5 @@
-import { againCalls } from '#contract/food/again.ts'
-import { publicFoodCalls } from '#contract/food/public.ts'
+import type { againCalls } from '#contract/food/again.ts'
+import type { publicFoodCalls } from '#contract/food/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 import type { RestaurantFilters } from './shop/filters.ts'
@@ -14,8 +14,12 @@ export type Tracked = OutputOf<typeof publicFoodCalls.getTrackedOrder>['data']
 export type PastMeal = OutputOf<typeof againCalls.getPastMeal>['data']
 export type Tour = OutputOf<typeof publicFoodCalls.getTour>['data']
 
-export const loadRestaurants = ({ zip, isPickup, isOpen, tag, what, page }: RestaurantFilters) =>
-  api(publicFoodCalls.listRestaurants, {
+// most visitors read what came with the page and never need the contract
+const calls = async () => (await import('#contract/food/public.ts')).publicFoodCalls
+const pastCalls = async () => (await import('#contract/food/again.ts')).againCalls
+
+export const loadRestaurants = async ({ zip, isPickup, isOpen, tag, what, page }: RestaurantFilters) =>
+  api((await calls()).listRestaurants, {
     zip,
     mode: isPickup ? 'pickup' : 'delivery',
     open_now: isOpen,
@@ -26,17 +30,17 @@ export const loadRestaurants = ({ zip, isPickup, isOpen, tag, what, page }: Rest
 
 /** null: there is no such restaurant. */
 export const loadRestaurant = async (slug: string, zip: string, isPickup: boolean) =>
-  (await api(publicFoodCalls.getRestaurantNew, { slug, zip, mode: isPickup ? 'pickup' : 'delivery' })).data
+  (await api((await calls()).getRestaurantNew, { slug, zip, mode: isPickup ? 'pickup' : 'delivery' })).data
 
 /** The last meals of the account that is logged in. */
-export const loadPastMeals = async (slug: string) => (await api(againCalls.listPastMeals, { slug })).data
-export const loadPastMeal = async (key: string) => (await api(againCalls.getPastMeal, { key })).data
+export const loadPastMeals = async (slug: string) => (await api((await pastCalls()).listPastMeals, { slug })).data
+export const loadPastMeal = async (key: string) => (await api((await pastCalls()).getPastMeal, { key })).data
 
-export const loadTracked = async (key: string) => (await api(publicFoodCalls.getTrackedOrder, { key })).data
+export const loadTracked = async (key: string) => (await api((await calls()).getTrackedOrder, { key })).data
 export const answerMissing = async (key: string, answer: 'without' | 'cancel') =>
-  (await api(publicFoodCalls.setMissingAnswer, { key, answer })).data
-export const cancelTracked = async (key: string) => (await api(publicFoodCalls.endTrackedOrder, { key })).data
+  (await api((await calls()).setMissingAnswer, { key, answer })).data
+export const cancelTracked = async (key: string) => (await api((await calls()).endTrackedOrder, { key })).data
 
-export const loadTour = async (key: string) => (await api(publicFoodCalls.getTour, { key })).data
-export const deliverStop = (key: string, order_number: string) =>
-  api(publicFoodCalls.confirmStop, { key, order_number })
+export const loadTour = async (key: string) => (await api((await calls()).getTour, { key })).data
+export const deliverStop = async (key: string, order_number: string) =>
+  api((await calls()).confirmStop, { key, order_number })

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
 import { loadBundles } from '#web/features/bundles/bundles.data.ts'
 import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
-import { Paging } from '#web/ui/Paging.tsx'
+import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   list: await loadBundles(Number(new URL(request.url).searchParams.get('seite')) || 1),
@@ -19,11 +20,14 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function BundlesPage() {
   const { list } = useLoaderData<typeof loader>()
-  const [, setSearch] = useSearchParams()
   return (
     <div className="content-width page-body">
       <BundleList bundles={list.data} />
-      {list.lastPage > 1 && <Paging page={list} onPage={(page) => setSearch({ seite: String(page) })} />}
+      <PageLinks
+        current={list.currentPage}
+        total={list.lastPage}
+        addressOf={(page) => `${paths.bundles}?seite=${page}`}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
+import { Apart } from '#web/ui/Apart.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -42,8 +43,10 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
         here={product.name}
       />
       <div className={css.top}>
-        {/* other pictures start from the first again */}
-        <Gallery key={images[0]?.id} images={images} name={product.name} />
+        <Apart>
+          {/* other pictures start from the first again */}
+          <Gallery key={images[0]?.id} images={images} name={product.name} />
+        </Apart>
         <div className={css.side}>
           <div>
             <h1 className={css.title}>{product.name}</h1>
@@ -68,14 +71,20 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
             <ShareButton title={product.name} />
           </PriceBox>
           <Flags product={product} />
-          <ProviderCard provider={provider} />
-          {ask}
-          {report}
+          <Apart>
+            <ProviderCard provider={provider} />
+            {ask}
+            {report}
+          </Apart>
         </div>
       </div>
-      <ProductFacts product={product} variant={variant} offer={offer} />
-      {reviews}
-      <ProductRow title="Das passt dazu" products={product.crossselling} />
+      <Apart>
+        <ProductFacts product={product} variant={variant} offer={offer} />
+      </Apart>
+      <Apart>{reviews}</Apart>
+      <Apart>
+        <ProductRow title="Das passt dazu" products={product.crossselling} />
+      </Apart>
       <RowsBelow except={product.id} />
     </div>
   )
