@@ -39,6 +39,14 @@ test('data answers allow nothing', async () => {
   expect((await ask('/api/nothing')).headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('scripts, stylesheets and fonts of the build carry only what concerns them; everything else is guarded as data', async () => {
+  const { headers } = await ask('/assets/a.js')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers).not.toHaveProperty('permissions-policy')
+  for (const url of ['/assets/a.html', '/assets/a.svg', '/assets/../page.js', '/files/a.js'])
+    expect((await ask(url)).headers['content-security-policy'], url).toContain("default-src 'none'")
+})
+
 test('a page gets its own nonce, and no inline script runs without it', async () => {
   const [first, second] = [await ask('/page'), await ask('/page')]
   const policy = String(first.headers['content-security-policy'])

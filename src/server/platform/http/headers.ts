@@ -86,6 +86,14 @@ const fixedHeaders = {
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
 
+/** Scripts, stylesheets and fonts of our own build. The other headers concern documents, and a page loads thirty of these files. */
+const assetHeaders = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+}
+const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2)(\?|$)/
+
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 
 /** Behind a proxy that is not named, all visitors share one address and with it one limit. Said once by a server. */
@@ -120,8 +128,8 @@ const guardAgainstFloods = (app: FastifyInstance) => {
 
 /** Security headers on every answer, CORS for our own origins, and a guard against floods from one network. */
 export const secure = async (app: FastifyInstance) => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixedHeaders)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(asset.test(request.url) ? assetHeaders : fixedHeaders)
     done()
   })
   await app.register(cors, {
