@@ -82,6 +82,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/homepageData',
     access: 'public',
+    shared: true,
     summary: 'Everything the home page shows: its parts in order, with their products, providers and texts.',
     output: page,
   }),

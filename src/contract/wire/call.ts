@@ -56,6 +56,8 @@ export type Call<
   signature?: string
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
+  /** answers everybody the same: those who ask while an answer is made get this one */
+  shared?: true
 }
 
 type CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { id, text } from '#contract/wire/fields.ts'
+import { refuse } from '#lib/errors.ts'
 import { callInProcess, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -66,7 +67,18 @@ const calls = {
   company: call({ method: 'GET', path: '/company', access: 'company', summary: 'x', output }),
   long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
+  shared: call({
+    method: 'GET',
+    path: '/shared/{id}',
+    access: 'public',
+    shared: true,
+    summary: 'x',
+    input: z.object({ id: id() }),
+    output,
+  }),
 }
+
+let made = 0
 
 const routes = serve('test', calls, {
   echo: (_, input) => ({ said: input }),
@@ -92,6 +104,12 @@ const routes = serve('test', calls, {
   company: (ctx) => ({ said: ctx.user.providerId }),
   long: () => ({ said: 'lang '.repeat(2000) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
+  shared: async (ctx, input) => {
+    made++
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (input.id === 9) throw refuse('NOT_FOUND')
+    return { said: `${ctx.user?.id ?? 'guest'} ${'lang '.repeat(1000)} ${input.id} ${made}` }
+  },
 })
 
 let app: FastifyInstance
@@ -281,4 +299,21 @@ test('pages call public calls in process, and only those', async () => {
   await expect(run(calls.any, {}, 'r1')).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   await expect(run({ ...calls.search }, {}, 'r1')).rejects.toMatchObject({ code: 'ROUTE_NOT_FOUND' })
   await expect(run(calls.echo, { id: 'x' }, 'r1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('a shared answer is made once for all who ask meanwhile, never kept, and knows nobody', async () => {
+  const answers = await Promise.all([
+    get('/api/shared/1'),
+    get('/api/shared/1', { authorization: 'Bearer customer' }),
+    get('/api/shared/2'),
+  ])
+  expect(made).toBe(2)
+  expect(answers.map(({ body }) => body.said.replace(/lang /g, ''))).toEqual(['guest  1 2', 'guest  1 2', 'guest  2 2'])
+  const zipped = () => app.inject({ url: '/api/shared/1', headers: { 'accept-encoding': 'gzip' } })
+  for (const answer of await Promise.all([zipped(), zipped()]))
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString()).said).toMatch(/ 1 3$/)
+  expect((await get('/api/shared/1')).body.said).toMatch(/ 1 4$/)
+  const refused = await Promise.all([get('/api/shared/9'), get('/api/shared/9')])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404])
+  expect(made).toBe(5)
 })

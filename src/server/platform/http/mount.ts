@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Call, guestKey, type Role, rolesOf } from '#contract/wire/call.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
@@ -6,7 +6,7 @@ import { refuse } from '#lib/errors.ts'
 import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { admitBody, isForm, signedBody, withBody } from './bodies.ts'
-import { compressLong } from './compress.ts'
+import { compressLong, createSharedAnswers } from './compress.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
@@ -80,6 +80,17 @@ const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: 
   }
 }
 
+const sendJson = (
+  { status }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  zip?: (text: string) => Promise<Buffer>,
+) => {
+  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  return compressLong(request, reply, text, zip)
+}
+
 const megabyte = 1024 * 1024
 // a guest can be anybody, and many
 const mostOfGuest = 20 * megabyte
@@ -87,6 +98,7 @@ const mostOfGuest = 20 * megabyte
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
+  const shared = createSharedAnswers()
   for (const { call, handler, name } of routes) {
     const largeFile = largeFileOf(call)
     const largestForm = megabytesOfForm(call) * megabyte
@@ -103,6 +115,13 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
       },
       ...(call.signature && { preParsing: signedBody(call.signature) }),
       handler: async (request, reply) => {
+        if (call.shared) {
+          const input = readInput(call, request)
+          const ctx = { ...ctxOf(request), user: null }
+          const make = async () => writeOutput(call, await run(handler, ctx, input, null))
+          const text = await shared.make(`${name} ${JSON.stringify(input)}`, make)
+          return sendJson(call, request, reply, text, shared.zip)
+        }
         const result = await withBody(request, async () => {
           assertGuestKey(call, request)
           const input = readInput(call, request)
@@ -114,8 +133,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           return answer
         })
         if (answersFile(call)) return sendFile(reply, result as FileAnswer)
-        reply.code(call.status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return compressLong(request, reply, writeOutput(call, result))
+        return sendJson(call, request, reply, writeOutput(call, result))
       },
     })
   }

@@ -1,3 +1,4 @@
+import { createCache } from '#server/platform/cache.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 import { type CardRow, selectByIds } from '../shop/cards.ts'
 import type { ProviderCard } from '../shop/visits.ts'
@@ -32,8 +33,7 @@ const matchTyped = async (keyword: string) => {
   return { match: checked, products: await suggestProducts(keyword, checked) }
 }
 
-/** What somebody may be typing: the end of the keyword need not be there yet, and it may hold mistakes. */
-export const findSuggestions = async (keyword: string): Promise<Suggestions> => {
+const suggest = async (keyword: string): Promise<Suggestions> => {
   const { match, products } = await matchTyped(keyword)
   const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
   const [categories, providers] = await Promise.all([
@@ -47,3 +47,9 @@ export const findSuggestions = async (keyword: string): Promise<Suggestions> => 
   ])
   return { products: [...products], categories: [...categories], providers: [...providers] }
 }
+
+// everybody who looks for shirts types "hem" on the way
+const remember = createCache<Suggestions>({ max: 2000, seconds: 3, isCostly: () => true })
+
+/** What somebody may be typing: the end of the keyword need not be there yet, and it may hold mistakes. */
+export const findSuggestions = (keyword: string): Promise<Suggestions> => remember(keyword, () => suggest(keyword))
