@@ -1,6 +1,6 @@
 /**
  * Lighthouse (mobile) on pages of a running demo: `npm run lighthouse -- http://localhost:3000 /impressum`. Each page is
- * measured three times and the middle run counts, as Lighthouse advises: it depends on what else the machine does.
+ * measured LIGHTHOUSE_RUNS times (3) and the middle run counts, as Lighthouse advises: it depends on what else the machine does.
  * Lighthouse is fetched when it is first asked for: it would be a fifth of all that everybody installs.
  */
 import { execFile } from 'node:child_process'
@@ -20,10 +20,18 @@ const paths = given.length
       '/anmelden',
       '/datenschutz',
     ]
-const runs = 3
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
+/** all that a phone loads for a page, in KiB */
+const heaviest = 250
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-type Audit = { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
+type Audit = {
+  id: string
+  score: number | null
+  scoreDisplayMode: string
+  displayValue?: string
+  numericValue?: number
+}
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
 
 const { executablePath, args = [] } = playwright.use?.launchOptions ?? {}
@@ -64,7 +72,10 @@ for (const path of paths) {
   )
   const lcp = audits['largest-contentful-paint']?.displayValue
   const blocked = audits['total-blocking-time']?.displayValue
+  const kilobytes = Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1024)
+  if (kilobytes > heaviest) process.exitCode = 1
+  const weight = `${kilobytes} KiB${kilobytes > heaviest ? ` (at most ${heaviest})` : ''}`
   console.log(
-    `${path}  ${scores.join(' · ')}${isHidden ? ' (noindex)' : ''} · LCP ${lcp} · blocked ${blocked} · ${failed.map(({ id }) => id).join(', ')}`,
+    `${path}  ${scores.join(' · ')}${isHidden ? ' (noindex)' : ''} · LCP ${lcp} · blocked ${blocked} · ${weight} · ${failed.map(({ id }) => id).join(', ')}`,
   )
 }

@@ -1,4 +1,4 @@
-/** Memory over time as an SVG. */
+/** Memory over time as an SVG, and as a table. */
 export type Sample = { minute: number; rss: number; heap: number; requestsPerSecond: number }
 
 const [width, height] = [840, 360]
@@ -40,6 +40,26 @@ export const drawChart = (samples: readonly Sample[], title: string, limit: numb
     text(width - right - 40, 18, 'heap in use', 'end', '#3a8a3a'),
     text(width - right - 130, 18, `budget ${limit} MB`, 'end', '#b00'),
     '</svg>',
+    '',
+  ].join('\n')
+}
+
+export const writeTable = (samples: readonly Sample[], title: string, limit: number, failures: number) => {
+  const most = Math.max(...samples.map(({ rss }) => rss))
+  const rows = samples.map(
+    ({ minute, rss, heap, requestsPerSecond }) =>
+      `| ${minute.toFixed(1)} | ${rss} | ${heap} | ${requestsPerSecond.toFixed(0)} |`,
+  )
+  return [
+    '# Memory under load',
+    '',
+    `${title}, ${failures} failed. At most ${most} MB resident; the budget is ${limit}. Written by \`npm run bench:soak\`.`,
+    '',
+    '![Memory over time](pictures/memory.svg)',
+    '',
+    '| minute | RSS, MB | heap in use, MB | requests a second |',
+    '|---|---|---|---|',
+    ...rows,
     '',
   ].join('\n')
 }

@@ -1,13 +1,13 @@
 /**
  * Memory of the server under mixed load: visits of pages, searches, carts and purchases. BENCH_MINUTES (60) long, with a line each
- * minute and a chart in docs/pictures/memory.svg. BENCH_PRODUCTS and BENCH_PROVIDERS as in the bench.
+ * minute, a chart in docs/pictures/memory.svg and a table in docs/memory.md. BENCH_PRODUCTS and BENCH_PROVIDERS as in the bench.
  */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
 import { startProcess } from './measure.ts'
-import { drawChart, type Sample } from './soak.chart.ts'
+import { drawChart, type Sample, writeTable } from './soak.chart.ts'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60)
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
@@ -15,6 +15,7 @@ const providers = Number(process.env.BENCH_PROVIDERS ?? 5000)
 const visitors = Number(process.env.BENCH_VISITORS ?? 16)
 const limit = 300
 const chart = 'docs/pictures/memory.svg'
+const table = 'docs/memory.md'
 
 const database = await openServer()
 const name = `bench_${process.pid}`
@@ -53,12 +54,18 @@ const run = async () => {
   const begun = performance.now()
   const end = begun + minutes * 60_000
   let [requests, failures] = [0, 0]
+  const kinds = new Set<string>()
+  /** The first of each kind is shown. */
+  const fail = (kind: string, said: string) => {
+    failures++
+    if (kinds.size < 20 && !kinds.has(kind)) console.log(`failed: ${kind}: ${said.slice(0, 300)}`)
+    kinds.add(kind)
+  }
   const visit = async (path: string) => {
     const response = await fetch(server.url + path)
-    await response.arrayBuffer()
+    const answer = await response.text()
     requests++
-    if (response.status < 300) return
-    if (!failures++) console.log(`first failure: ${response.status} ${path}`)
+    if (response.status >= 300) fail(`${response.status} /${path.split(/[/?]/)[1]}`, `${path} ${answer}`)
   }
   const lists = [json.list, json.search, json.suggestions, pages.list, ...provider.json, ...provider.pages].map(
     ({ paths }) => paths,
@@ -72,8 +79,8 @@ const run = async () => {
       else if (random.chance(0.1)) await visit('/')
       else await visit(random.pick(random.pick(lists)).replace('#', String(random.int(1, 9000))))
       if (!random.chance(1 / 30)) continue
-      await buy(server.url, random.pick(wares))
       requests += 4
+      await buy(server.url, random.pick(wares)).catch((error: unknown) => fail('purchase', String(error)))
     }
   }
 
@@ -100,6 +107,7 @@ const run = async () => {
   }
   const title = `Memory under mixed load: ${products} products, ${visitors} visitors, ${minutes} minutes, ${requests} requests`
   await writeFile(chart, drawChart(samples, title, limit))
+  await writeFile(table, writeTable(samples, title, limit, failures))
   console.log(`${chart}: ${Math.max(...samples.map(({ rss }) => rss))} MB at most (budget ${limit})`)
 }
 
