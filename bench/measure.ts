@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { deepestPage } from '#contract/wire/fields.ts'
 
 export const connections = 32
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5)
@@ -52,7 +53,7 @@ const setup = ({ paths, tokens, body }: Question) => {
     const authorization = tokens && `Bearer ${tokens[index % tokens.length]}`
     return {
       ...request,
-      path: paths[index % paths.length]!.replace('#', String((index % 9000) + 1)),
+      path: paths[index % paths.length]!.replace('#', String((index % deepestPage) + 1)),
       headers: { ...request.headers, ...(authorization && { authorization }) },
       ...(body && { body: JSON.stringify(body(index)) }),
     }

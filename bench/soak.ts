@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deepestPage } from '#contract/wire/fields.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
 import { startProcess } from './measure.ts'
@@ -77,7 +78,7 @@ const run = async () => {
     while (performance.now() < end) {
       if (random.chance(0.5)) await visit(random.pick(visited))
       else if (random.chance(0.1)) await visit('/')
-      else await visit(random.pick(random.pick(lists)).replace('#', String(random.int(1, 9000))))
+      else await visit(random.pick(random.pick(lists)).replace('#', String(random.int(1, deepestPage))))
       if (!random.chance(1 / 30)) continue
       requests += 4
       await buy(server.url, random.pick(wares)).catch((error: unknown) => fail('purchase', String(error)))
