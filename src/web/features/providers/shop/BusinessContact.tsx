@@ -19,7 +19,7 @@ type BusinessContactProps = { provider: Provider; policies: VendorPolicies['poli
 
 /** How to reach a provider, and a form for an appointment where it takes wishes. */
 export const BusinessContact = ({ provider, policies, isDraft }: BusinessContactProps) => (
-  <section id="kontakt" className={css.section}>
+  <section id="kontakt" className={`${css.section} ${css.late}`}>
     <h2>Kontakt</h2>
     <div className={css.contact}>
       <div className={css.reach}>

@@ -6,7 +6,7 @@ type GalleryProps = { images: Provider['company_images']; name: string }
 
 /** Each picture leads to its large file, with a script or without. */
 export const BusinessGallery = ({ images, name }: GalleryProps) => (
-  <section id="galerie" className={css.section}>
+  <section id="galerie" className={`${css.section} ${css.late}`}>
     <h2>Galerie</h2>
     <ul className={css.gallery}>
       {images.map((image, at) => (

@@ -30,7 +30,7 @@ type LocationsProps = { locations: Location[]; backdrop: Backdrop | null; isDraf
 
 /** Where a provider can be visited and when. */
 export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsProps) => (
-  <section id="standorte" className={css.section}>
+  <section id="standorte" className={`${css.section} ${css.late}`}>
     <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
     {(!isDraft || backdrop) && (
       <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} loadView={loadView} />
