@@ -194,7 +194,7 @@ export const Business = ({
         )}
       </Apart>
       {reviews && (
-        <div id="bewertungen" className={css.section}>
+        <div className={css.section}>
           <Apart>{reviews}</Apart>
         </div>
       )}
