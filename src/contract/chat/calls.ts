@@ -16,7 +16,7 @@ const chatUser = z.object({
   zip_code: z.string(),
   /** 1 online, 0 not, or hidden */
   online_status: z.int(),
-  last_seen: z.string().nullable(),
+  last_seen: z.iso.datetime().nullable(),
   role: z.enum(['User', 'Company', 'Operator']),
   /** of a provider's page */
   url: z.string().nullable(),
@@ -60,8 +60,8 @@ export const message = z.object({
   is_edited: z.boolean(),
   /** received, and not removed */
   can_report: z.boolean(),
-  can_edit_until: z.string().nullable(),
-  created_at: z.string(),
+  can_edit_until: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
 })
 
 const conversation = z.object({
@@ -69,7 +69,7 @@ const conversation = z.object({
   user: chatUser,
   about: card.nullable(),
   last_message: z.string(),
-  last_at: z.string(),
+  last_at: z.iso.datetime(),
   last_seq: z.int(),
   last_change: z.int(),
   unread: z.int(),

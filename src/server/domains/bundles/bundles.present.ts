@@ -1,11 +1,10 @@
 import { bundleLabels } from '#contract/bundles/kinds.ts'
 import { percentOff, toEuros } from '#lib/money.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { BundleRow, PartRow, Seller } from './bundles.queries.ts'
 import { pauseReason, regularOf } from './bundles.rules.ts'
 import type { Candidate, PartnerRow } from './candidates.queries.ts'
-
-const moment = (text: string) => new Date(text).toISOString()
 
 const presentPart = (part: PartRow) => ({
   product_id: part.productId,
@@ -55,8 +54,8 @@ export const presentRequest = (providerId: number) => (row: BundleRow) => {
       is_mine: part.providerId === providerId,
       price: toEuros(part.unitCents),
     })),
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
   }
 }
 

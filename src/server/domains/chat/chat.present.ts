@@ -1,15 +1,16 @@
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { CardKey, Cards } from './cards.ts'
 import type { ConversationRow, MessageRow, PersonRow, selectSettings } from './chat.queries.ts'
 import { editableUntil, isOnline } from './chat.rules.ts'
 
 /** Providers show their business, customers their name; where the last order went is known to the provider that got it. */
-export const presentPerson = (row: PersonRow) => {
+export const presentPerson = (row: PersonRow, hidesOnline = row.hidesOnline) => {
   const isProvider = row.role === 'Company'
   const isKnown = row.delivery !== null
   const picture = row.logo ?? row.avatar
   const name = row.isDeleted ? 'Gelöschtes Konto' : row.name
-  const online = isOnline(row.seenAt, row.hidesOnline)
+  const seenAt = row.seenAt && !hidesOnline ? isoTime(row.seenAt) : null
   return {
     id: row.userId,
     name: name || (row.role === 'Operator' ? 'Marktwerk' : 'Konto'),
@@ -20,8 +21,8 @@ export const presentPerson = (row: PersonRow) => {
     street_number: isProvider ? (row.companyHouseNumber ?? '') : (row.delivery?.streetNumber ?? ''),
     city: isProvider ? (row.companyCity ?? '') : (row.delivery?.city ?? ''),
     zip_code: isProvider ? (row.companyZip ?? '') : (row.delivery?.zip ?? ''),
-    online_status: online ? 1 : 0,
-    last_seen: row.seenAt && !row.hidesOnline ? new Date(row.seenAt).toISOString() : null,
+    online_status: isOnline(seenAt, hidesOnline) ? 1 : 0,
+    last_seen: seenAt,
     role: row.role,
     url: row.slug && `/betriebe/${row.slug}`,
     conversation_id: row.conversationId,
@@ -37,10 +38,10 @@ export const cardOf = ({ cardType, cardId }: MessageRow): CardKey | null =>
 export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   conversation_id: row.id,
   // the online state is hidden from users that this person has blocked
-  user: presentPerson({ ...row, hidesOnline: row.hidesOnline || row.isBlockedByOther }),
+  user: presentPerson(row, row.hidesOnline || row.isBlockedByOther),
   about: cards(aboutOf(row)),
   last_message: row.lastText,
-  last_at: new Date(row.lastAt).toISOString(),
+  last_at: isoTime(row.lastAt),
   last_seq: row.lastSeq,
   last_change: row.lastChange,
   unread: row.unread,
@@ -55,6 +56,7 @@ const hiddenText = 'Diese Nachricht wurde nach einer Meldung entfernt.'
 export const presentMessage = (viewerId: number, cards: Cards) => (row: MessageRow) => {
   const isOwn = row.senderId === viewerId
   const canEdit = isOwn && !row.isAutomatic && !row.isHidden
+  const createdAt = isoTime(row.createdAt)
   return {
     message_id: row.id,
     message: row.isHidden ? hiddenText : row.text,
@@ -68,9 +70,9 @@ export const presentMessage = (viewerId: number, cards: Cards) => (row: MessageR
     card: row.isHidden ? null : cards(cardOf(row)),
     attachments: row.isHidden ? [] : row.files,
     is_edited: row.editedAt !== null,
-    can_edit_until: canEdit ? editableUntil(row.createdAt).toISOString() : null,
+    can_edit_until: canEdit ? editableUntil(createdAt).toISOString() : null,
     can_report: !isOwn && !row.isHidden && row.senderId !== null,
-    created_at: new Date(row.createdAt).toISOString(),
+    created_at: createdAt,
   }
 }
 

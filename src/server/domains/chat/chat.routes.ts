@@ -112,7 +112,7 @@ export const routes = serve('chat', chatCalls, {
       const found = await selectReachable(user, id)
       return { data: found ? [presentPerson(found)] : [] }
     }
-    return { data: search ? (await searchPeople(user, search)).map(presentPerson) : [] }
+    return { data: search ? (await searchPeople(user, search)).map((row) => presentPerson(row)) : [] }
   },
   createConversation: (ctx, { user_id, provider_id, operator, ...words }) => {
     const target = readTarget({ user_id, provider_id, operator })

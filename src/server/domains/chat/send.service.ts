@@ -8,6 +8,7 @@ import { hoursOf, selectLocations } from '#server/domains/stores/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type CardKey, findCard } from './cards.ts'
 import { type MessageRow, nameShownTo, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
@@ -69,7 +70,7 @@ const tellBoth = async (
         sender_id: message.senderId,
         is_automatic: message.isAutomatic,
         is_edited: message.editedAt !== null,
-        created_at: new Date(message.createdAt).toISOString(),
+        created_at: isoTime(message.createdAt),
       }
     : null
   const notice = {

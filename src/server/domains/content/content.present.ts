@@ -2,6 +2,7 @@ import { type Widget, widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 import type { EditablePageRow, EditableRow } from './page-editor.service.ts'
@@ -25,14 +26,14 @@ export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operato
 
 export const presentPage = ({ operator, ...page }: PageRow) => ({
   ...page,
-  updated_at: new Date(page.updated_at).toISOString(),
+  updated_at: isoTime(page.updated_at),
   widgets: presentWidgets({ ...page, operator }),
 })
 
 export const presentEditablePage = ({ slug, title, updatedAt }: EditablePageRow) => ({
   slug,
   title,
-  updated_at: new Date(updatedAt).toISOString(),
+  updated_at: isoTime(updatedAt),
 })
 
 /** A part that no longer fits its kind is not left out here: saving the others would delete it. */

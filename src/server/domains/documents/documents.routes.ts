@@ -1,6 +1,7 @@
 import { documentCalls, documentKindLabels } from '#contract/documents/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { type DocumentRow, selectDocument, selectDocuments } from './documents.queries.ts'
 import {
   createCustomerDocument,
@@ -27,7 +28,7 @@ const present = (row: DocumentRow) => ({
   provider_name: row.providerName,
   lead_id: row.leadId,
   order_number: row.orderNumber,
-  created_at: new Date(row.createdAt).toISOString(),
+  created_at: isoTime(row.createdAt),
 })
 
 type Search = {

@@ -6,6 +6,7 @@ import { germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { openingState, openingWords } from '#lib/opening.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { PastMeal } from './again.service.ts'
 import type { Figures } from './figures.queries.ts'
 import type { foodZones } from './food.tables.ts'
@@ -19,8 +20,7 @@ import type { Restaurant } from './settings.service.ts'
 import { slotWords } from './slots.words.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
-const moment = (text: string | Date) => new Date(text).toISOString()
-const momentOrNull = (text: string | Date | null) => (text === null ? null : moment(text))
+const momentOrNull = (text: string | Date | null) => (text === null ? null : isoTime(text))
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 
 export const presentSettings = (row: Restaurant) => ({
@@ -136,9 +136,9 @@ export const presentKitchenOrder = (order: KitchenOrder) => {
     short_number: order.number.split('-')[1]!.slice(-4),
     status,
     status_text: stateTexts(order.isPickup)[status],
-    created_at: moment(order.placedAt),
-    promised_at: moment(order.promisedAt),
-    first_promised_at: moment(order.firstPromisedAt),
+    created_at: isoTime(order.placedAt),
+    promised_at: isoTime(order.promisedAt),
+    first_promised_at: isoTime(order.firstPromisedAt),
     is_asap: order.isAsap,
     is_pickup: order.isPickup,
     is_phone: order.isPhone,
@@ -170,7 +170,7 @@ export const presentKitchenOrder = (order: KitchenOrder) => {
     to_pay: toEuros(order.dueCents),
     change_for: euros(order.changeForCents),
     reason: order.reason,
-    pending: pending && order.pendingUntil ? { status: pending.to, until: moment(order.pendingUntil) } : null,
+    pending: pending && order.pendingUntil ? { status: pending.to, until: isoTime(order.pendingUntil) } : null,
     is_asked: order.askedAt !== null && order.answer === null,
     answer: order.answer,
     tour_id: order.tourId,
@@ -192,9 +192,9 @@ export const presentTracked = (order: KitchenOrder) => {
     is_pickup: order.isPickup,
     place:
       order.isPickup && order.place ? `${order.place.title}, ${addressOf(order.place)}` : addressOf(order.shipping),
-    placed_at: moment(order.placedAt),
-    promised_at: moment(order.promisedAt),
-    first_promised_at: moment(order.firstPromisedAt),
+    placed_at: isoTime(order.placedAt),
+    promised_at: isoTime(order.promisedAt),
+    first_promised_at: isoTime(order.firstPromisedAt),
     accepted_at: momentOrNull(order.acceptedAt),
     left_at: momentOrNull(order.leftAt),
     delivered_at: momentOrNull(order.deliveredAt),
@@ -212,7 +212,7 @@ export const presentTracked = (order: KitchenOrder) => {
     to_pay: toEuros(order.dueCents),
     can_cancel: state === 'processing' && order.pending === null,
     question: isAsked ? { names: missing.map(({ name }) => name), total: toEuros(totalWithout(order)) } : null,
-    tracks: order.tracks.map(({ title, detail, at }) => ({ title, detail, at: moment(at) })),
+    tracks: order.tracks.map(({ title, detail, at }) => ({ title, detail, at: isoTime(at) })),
   }
 }
 
@@ -220,7 +220,7 @@ export const presentTour = (tour: TourRow) => ({
   id: tour.id,
   name: tour.name,
   key: tour.key,
-  created_at: moment(tour.createdAt),
+  created_at: isoTime(tour.createdAt),
   closed_at: momentOrNull(tour.closedAt),
   order_numbers: tour.numbers,
   cash_total: toEuros(tour.cashCents),
@@ -230,7 +230,7 @@ export const presentTour = (tour: TourRow) => ({
 export const presentStop = (order: KitchenOrder) => ({
   order_number: order.number,
   state: foodStateOf[order.status],
-  promised_at: moment(order.promisedAt),
+  promised_at: isoTime(order.promisedAt),
   name: `${order.shipping.firstName} ${order.shipping.lastName}`.trim(),
   address: addressOf(order.shipping),
   phone: order.shipping.phone || order.billing.phone,
@@ -242,7 +242,7 @@ export const presentStop = (order: KitchenOrder) => ({
 
 export const presentPastMeal = ({ order, items, gone }: PastMeal) => ({
   order_number: order.number,
-  placed_at: moment(order.placedAt),
+  placed_at: isoTime(order.placedAt),
   items: items.map(({ productId, variantId, optionIds, quantity, note, name }) => ({
     product_id: productId,
     variant_id: variantId,

@@ -1,5 +1,6 @@
 import { type Channel, channels, orderSoundLabels, orderSounds } from '#contract/notifications/kinds.ts'
 import { type AnyKind, findKind } from '#server/platform/notification-kinds.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { ChoiceRow, DeviceRow, NotificationRow, PreferenceRow } from './notifications.queries.ts'
 import { isMandatory, isOn, mobileOf, textOf } from './notifications.rules.ts'
 
@@ -17,7 +18,7 @@ export const presentNotification = (row: NotificationRow) => {
     url: row.link,
     is_read: row.readAt !== null,
     count: row.count,
-    created_at: new Date(row.at).toISOString(),
+    created_at: isoTime(row.at),
   }
 }
 
@@ -54,7 +55,7 @@ export const presentPreferences = (row: PreferenceRow, devices: readonly DeviceR
   push_devices: devices.map(({ id, label, createdAt }) => ({
     id,
     label,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: isoTime(createdAt),
   })),
 })
 

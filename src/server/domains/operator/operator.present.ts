@@ -1,4 +1,5 @@
 import { isReadable, type Message } from '#server/platform/outbox.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { ActionRow, JobRow, MessageHeader } from './operator.queries.ts'
 
 export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({
@@ -17,12 +18,12 @@ export const presentMessage = ({ text, html, attachments, ...header }: Message) 
 
 export const presentJob = ({ createdAt, endedAt, ...job }: JobRow) => ({
   ...job,
-  created_at: new Date(createdAt).toISOString(),
-  ended_at: endedAt && new Date(endedAt).toISOString(),
+  created_at: isoTime(createdAt),
+  ended_at: endedAt && isoTime(endedAt),
 })
 
 export const presentAction = ({ at, actorRole, ...action }: ActionRow) => ({
   ...action,
-  at: new Date(at).toISOString(),
+  at: isoTime(at),
   actor_role: actorRole,
 })

@@ -8,6 +8,7 @@ import { toEuros } from '#lib/money.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { kindNames } from '#server/domains/billing/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type {
   DocumentRow,
   ItemRow,
@@ -46,8 +47,6 @@ export const paymentName = ({ totalCents, voucherCents, methods }: Paid) => {
     .join(' und ')
   return voucherCents > 0 ? `${paymentNames.voucher}, Rest als ${rest}` : rest
 }
-
-export const moment = (text: string) => new Date(text).toISOString()
 
 /** The day on which something that was ordered then arrives, after so many working days where its provider is. */
 export const arrivalAfter = (ordered: Date | string, days: number, land: string | null) =>
@@ -141,14 +140,14 @@ export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: 
   title: track.title,
   detail: track.detail,
   tracking_number: track.trackingNumber,
-  created_at: moment(track.at),
+  created_at: isoTime(track.at),
 })
 
 const presentMove = (kind: VendorOrderKind, { status, actor, at }: MoveRow) => ({
   status,
   status_text: labelOf(kind, status),
   actor,
-  at: moment(at),
+  at: isoTime(at),
 })
 
 const presentDocument = ({ id, kind, number, issuedOn, grossCents }: DocumentRow) => ({
@@ -167,7 +166,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   starts_early: order.startsEarly,
   order_status: order.status,
   order_status_text: labelOf(order.kind, order.status),
-  promised_at: order.promisedAt && moment(order.promisedAt),
+  promised_at: order.promisedAt && isoTime(order.promisedAt),
   track_key: order.trackKey,
   payment_status: order.paymentStatus,
   payment_status_text: paymentLabels[order.paymentStatus],
@@ -210,7 +209,7 @@ export const presentOrder = (parts: VendorOrder[]) => {
   return {
     id: first.orderId,
     order_number: first.orderNumber,
-    order_date: moment(first.placedAt),
+    order_date: isoTime(first.placedAt),
     email: first.email,
     payment_mothod: paymentName(sums),
     billing_address: presentAddress(first.billing),
@@ -237,7 +236,7 @@ const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState,
 
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
-  order_date: moment(order.placedAt),
+  order_date: isoTime(order.placedAt),
   payment_mothod: paymentName({ ...order, methods: [order.paymentMethod] }),
   customer: {
     name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
@@ -262,7 +261,7 @@ export const presentRow = (row: OrderRow) => {
   return {
     id: row.id,
     order_number: row.number,
-    order_date: moment(row.placedAt),
+    order_date: isoTime(row.placedAt),
     kind: row.kinds[0] ?? 'goods',
     order_status: status,
     order_status_text: labelOf(row.kinds[0] ?? 'goods', status),

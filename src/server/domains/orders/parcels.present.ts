@@ -1,6 +1,7 @@
 import { statusLabels } from '#contract/orders/calls.ts'
 import { toEuros } from '#lib/money.ts'
-import { arrivalOf, moment, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { arrivalOf, presentAddress, presentItem, presentRoute, presentTrack } from './orders.present.ts'
 import type { VendorOrder } from './orders.queries.ts'
 import type { BoughtRow, ParcelRow } from './parcels.queries.ts'
 
@@ -35,7 +36,7 @@ export const presentBought = (row: BoughtRow) => ({
   ...presentItem(row),
   order_number: row.orderNumber,
   vendor_order_number: row.number,
-  order_date: moment(row.placedAt),
+  order_date: isoTime(row.placedAt),
   order_status: row.status,
   order_status_text: statusLabels[row.status],
   provider: { id: row.providerId, company_name: row.companyName },

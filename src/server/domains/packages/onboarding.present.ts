@@ -1,8 +1,7 @@
 import { documentLabels, documentStateLabels, onboardingLabels } from '#contract/packages/kinds.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { Applicant, DocumentRow, Onboarding, ViewRow } from './onboarding.queries.ts'
 import { stepsOf, taxDeadline } from './onboarding.rules.ts'
-
-const moment = (text: string) => new Date(text).toISOString()
 
 export const presentDocument = (row: DocumentRow) => ({
   id: row.id,
@@ -13,7 +12,7 @@ export const presentDocument = (row: DocumentRow) => ({
   status: row.state,
   status_text: documentStateLabels[row.state],
   reason: row.reason,
-  created_at: moment(row.createdAt),
+  created_at: isoTime(row.createdAt),
 })
 
 export const presentOnboarding = (row: Onboarding) => {
@@ -33,8 +32,8 @@ export const presentOnboarding = (row: Onboarding) => {
     documents: row.documents.map(presentDocument),
     tax_deadline: row.taxAskedOn && taxDeadline(row.taxAskedOn),
     is_blocked: row.isBlocked,
-    submitted_at: row.submittedAt && moment(row.submittedAt),
-    decided_at: row.decidedAt && moment(row.decidedAt),
+    submitted_at: row.submittedAt && isoTime(row.submittedAt),
+    decided_at: row.decidedAt && isoTime(row.decidedAt),
   }
 }
 
@@ -44,7 +43,7 @@ export const presentApplicant = (row: Applicant) => ({
   city: row.city,
   status: row.state,
   status_text: onboardingLabels[row.state],
-  submitted_at: row.submittedAt && moment(row.submittedAt),
+  submitted_at: row.submittedAt && isoTime(row.submittedAt),
   waiting_documents: row.waitingDocuments,
 })
 
@@ -52,5 +51,5 @@ export const presentView = (row: ViewRow) => ({
   document_id: row.documentId,
   name: row.name,
   viewer: row.viewer,
-  at: moment(row.at),
+  at: isoTime(row.at),
 })

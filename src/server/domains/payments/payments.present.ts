@@ -1,11 +1,10 @@
 import { paybackReasons, transferStates } from '#contract/payments/kinds.ts'
 import { toEuros } from '#lib/money.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { giroSvg } from './girocode.ts'
 import type { Payback, PaymentRow, Transfer, TransferRow } from './payments.queries.ts'
 import { stateOf } from './payments.rules.ts'
 import type { readSettings } from './payments.service.ts'
-
-const moment = (text: string | Date) => new Date(text).toISOString()
 
 const giroOf = ({ accountHolder, iban, dueCents, number }: Transfer) =>
   giroSvg({ name: accountHolder, iban, amountCents: dueCents, text: number })
@@ -66,8 +65,8 @@ export const presentPayback = (row: Payback) => ({
   reason: row.reason,
   reason_text: paybackReasons[row.reason],
   iban: row.iban,
-  created_at: moment(row.at),
-  done_at: row.doneAt && moment(row.doneAt),
+  created_at: isoTime(row.at),
+  done_at: row.doneAt && isoTime(row.doneAt),
 })
 
 export const presentSettings = ({ isActive, days, iban, accountHolder }: Awaited<ReturnType<typeof readSettings>>) => ({

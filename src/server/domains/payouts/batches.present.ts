@@ -1,9 +1,8 @@
 import { batchLabels } from '#contract/payouts/batches.ts'
 import { toEuros } from '#lib/money.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { BatchRow } from './batches.queries.ts'
 import { messageIdOf, stepOf } from './batches.rules.ts'
-
-const moment = (at: string | Date) => new Date(at).toISOString()
 
 export const presentBatch = (row: BatchRow, operatorId: number, prefix: 'MWA' | 'MWL' = 'MWA') => {
   const step = stepOf(row)
@@ -19,10 +18,10 @@ export const presentBatch = (row: BatchRow, operatorId: number, prefix: 'MWA' | 
     open_count: row.openCount,
     returned_count: row.returnedCount,
     made_by: row.madeBy,
-    made_at: moment(row.madeAt),
+    made_at: isoTime(row.madeAt),
     released_by: row.releasedBy,
-    released_at: row.releasedAt && moment(row.releasedAt),
-    downloaded_at: row.downloadedAt && moment(row.downloadedAt),
+    released_at: row.releasedAt && isoTime(row.releasedAt),
+    downloaded_at: row.downloadedAt && isoTime(row.downloadedAt),
     reason: row.reason,
     can_release: step === 'waiting' && row.madeById !== operatorId,
   }

@@ -8,6 +8,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { sumOf } from '#server/platform/sepa/credit-transfer.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { presentBatch } from './batches.present.ts'
 import {
   type DebitRow,
@@ -42,7 +43,7 @@ const presentDebit = (row: DebitRow) => ({
   mandate_reference: row.mandate,
   reason: row.reason,
   fee: toEuros(row.feeCents),
-  created_at: new Date(row.createdAt).toISOString(),
+  created_at: isoTime(row.createdAt),
 })
 
 const found = async ({ user }: OperatorCtx, id: number) => {

@@ -1,11 +1,10 @@
 import { movementLabels, payoutLabels, payoutMethods } from '#contract/payouts/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { nameOf } from '#server/domains/billing/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { CommissionRow } from './commission.queries.ts'
 import type { Account, BalanceRow, Funds, PayoutRow, ReportRow } from './finance.queries.ts'
 import { movementText, payableFrom, type Step } from './finance.rules.ts'
-
-const moment = (text: string) => new Date(text).toISOString()
 
 export const presentFunds = ({ balanceCents, finishedCents, heldCents, openCents, availableCents }: Funds) => ({
   balance: toEuros(balanceCents),
@@ -30,8 +29,8 @@ export const presentPayout = (row: PayoutRow) => ({
   status: row.state,
   status_text: payoutLabels[row.state],
   reason: row.reason,
-  created_at: moment(row.createdAt),
-  decided_at: row.decidedAt && moment(row.decidedAt),
+  created_at: isoTime(row.createdAt),
+  decided_at: row.decidedAt && isoTime(row.decidedAt),
 })
 
 export const presentForOperator = (row: PayoutRow) => ({
@@ -46,7 +45,7 @@ export const presentForOperator = (row: PayoutRow) => ({
 
 export const presentMovement = (row: ReportRow) => ({
   id: row.id,
-  created_at: moment(row.at),
+  created_at: isoTime(row.at),
   kind: row.kind,
   kind_text: movementLabels[row.kind],
   order_number: row.number,
@@ -58,7 +57,7 @@ export const presentMovement = (row: ReportRow) => ({
 
 export const presentStep = ({ id, at, title, text, cents, sumCents }: Step) => ({
   id,
-  at: at && moment(at),
+  at: at && isoTime(at),
   title,
   text,
   amount: toEuros(cents),

@@ -5,6 +5,7 @@ import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { presentPayout } from './finance.present.ts'
 import { readFunds } from './finance.queries.ts'
 import {
@@ -50,7 +51,7 @@ export const statementRoutes = serve('payouts', statementCalls, {
         requested_total: toEuros(funds.openCents),
         available: toEuros(funds.availableCents),
         balance: toEuros(funds.balanceCents),
-        last_paid_at: paid.lastAt && new Date(paid.lastAt).toISOString(),
+        last_paid_at: paid.lastAt && isoTime(paid.lastAt),
         months,
       },
     }

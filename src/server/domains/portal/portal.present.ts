@@ -1,9 +1,8 @@
 import { pictureSet } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { CardRow, CategoryRow, DateRow, HotspotRow, ImageRow, PostRow, RegionRow } from './portal.queries.ts'
 import { clockOf } from './portal.rules.ts'
 import type { EditableRow } from './post-editor.queries.ts'
-
-const iso = (moment: string) => new Date(moment).toISOString()
 
 const presentImage = ({ id, key, width, height, caption }: ImageRow) => ({
   id,
@@ -18,8 +17,8 @@ const presentDate = ({ firstDay, startMinute, lastDay, endMinute, startsAt, ends
   start_time: clockOf(startMinute),
   end_date: lastDay,
   end_time: clockOf(endMinute),
-  starts_at: iso(startsAt),
-  ends_at: iso(endsAt),
+  starts_at: isoTime(startsAt),
+  ends_at: isoTime(endsAt),
 })
 
 export const presentCard = ({ id, slug, title, teaser, category, region, city, ...row }: CardRow) => ({
@@ -27,7 +26,7 @@ export const presentCard = ({ id, slug, title, teaser, category, region, city, .
   slug,
   title,
   teaser,
-  published_at: iso(row.publishedAt),
+  published_at: isoTime(row.publishedAt),
   category,
   region,
   image: row.image && presentImage(row.image),
@@ -46,7 +45,7 @@ const presentProvider = (provider: PostRow['provider']) =>
 export const presentPost = (row: PostRow) => ({
   ...presentCard(row),
   content: row.html,
-  updated_at: iso(row.updatedAt),
+  updated_at: isoTime(row.updatedAt),
   author: row.author,
   provider: presentProvider(row.provider),
   images: row.images.map(presentImage),
@@ -66,7 +65,7 @@ export const presentPost = (row: PostRow) => ({
 
 export const presentEditableRow = (row: EditableRow) => {
   const { teaser: _, dates_left: __, city: ___, ...card } = presentCard(row)
-  return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: iso(row.updatedAt) }
+  return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: isoTime(row.updatedAt) }
 }
 
 export const presentEditablePost = (row: PostRow) => ({
@@ -110,5 +109,5 @@ export const presentHotspot = ({ nextDate, ...row }: HotspotRow) => ({
 
 export const presentAddress = ({ slug, updatedAt }: { slug: string; updatedAt: string }) => ({
   slug,
-  updated_at: iso(updatedAt),
+  updated_at: isoTime(updatedAt),
 })

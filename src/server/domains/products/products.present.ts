@@ -4,6 +4,7 @@ import { holidaysAt } from '#lib/holidays.ts'
 import { netOf, toEuros } from '#lib/money.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { OwnRow } from './edit/product-table.queries.ts'
 import { automaticSeo } from './edit/seo-and-tiers.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './product-aggregate.ts'
@@ -41,7 +42,6 @@ export const missingFields = {
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)
 const centimetres = (millimetres: number | null) => (millimetres === null ? null : millimetres / 10)
-const moment = (text: string) => new Date(text).toISOString()
 
 export const presentImage = (image: ImageRow) => ({
   id: image.id,
@@ -183,8 +183,8 @@ const presentCommon = (product: WholeProduct) => {
       custom_value: feature.customValue,
     })),
     product_shippings: product.shippingIds.map((id) => ({ id })),
-    created_at: moment(product.createdAt),
-    updated_at: moment(product.updatedAt),
+    created_at: isoTime(product.createdAt),
+    updated_at: isoTime(product.updatedAt),
   }
 }
 

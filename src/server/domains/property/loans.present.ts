@@ -1,10 +1,9 @@
 import type { loanCalls } from '#contract/property/loans.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents, toEuros } from '#lib/money.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { LenderRow, LoanRow } from './loans.queries.ts'
 import type { Asked, WholeLoan } from './loans.service.ts'
-
-const iso = (moment: string) => new Date(moment).toISOString()
 
 export const presentLender = (row: LenderRow) => ({
   provider_id: row.providerId,
@@ -33,15 +32,15 @@ export const presentLoan = (row: LoanRow) => ({
   property: row.property,
   institution: row.institution,
   consent_text: row.consentText,
-  consent_at: iso(row.consentAt),
-  created_at: iso(row.createdAt),
+  consent_at: isoTime(row.consentAt),
+  created_at: isoTime(row.createdAt),
   delete_after: row.deleteAfter,
 })
 
 export const presentWholeLoan = ({ row, messages, files }: WholeLoan) => ({
   ...presentLoan(row),
-  messages: messages.map(({ at, ...message }) => ({ ...message, at: iso(at) })),
-  files: files.map(({ at, ...file }) => ({ ...file, at: iso(at) })),
+  messages: messages.map(({ at, ...message }) => ({ ...message, at: isoTime(at) })),
+  files: files.map(({ at, ...file }) => ({ ...file, at: isoTime(at) })),
 })
 
 export const readAsked = (input: InputOf<typeof loanCalls.createLoan>): Asked => ({

@@ -5,6 +5,7 @@ import type { PropertyFacts } from '#contract/property/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { CardRow, FileRow, ImageRow, OwnRow, PageRow } from './property.queries.ts'
 import type { Property } from './property.rules.ts'
 import type { Edit } from './property.service.ts'
@@ -58,7 +59,7 @@ export const presentCard = (row: Omit<CardRow, 'total' | 'createdAt'> & { create
     : null,
   provider: { id: row.providerId, company_name: row.companyName },
   distance_km: row.km === null ? null : Math.round(row.km * 10) / 10,
-  created_at: new Date(row.createdAt).toISOString(),
+  created_at: isoTime(row.createdAt),
 })
 
 export const presentFile = ({ id, kind, title, size, key, width, height }: FileRow) => ({
@@ -100,7 +101,7 @@ const presentDetails = (row: Property, files: FileRow[]) => ({
 
 export const presentSlot = ({ id, startsAt, minutes }: SlotRow) => ({
   id,
-  starts_at: new Date(startsAt).toISOString(),
+  starts_at: isoTime(startsAt),
   minutes,
 })
 

@@ -1,13 +1,12 @@
+import { isoTime } from '#server/platform/times.ts'
 import { presentSlot } from './property.present.ts'
 import type { SlotRow, VisitRow } from './visits.queries.ts'
 import type { Pattern } from './visits.rules.ts'
 import { minuteOf, timeOf } from './visits.rules.ts'
 
-const iso = (moment: string) => new Date(moment).toISOString()
-
 const presentTimes = (row: VisitRow) => ({
   state: row.state,
-  starts_at: row.startsAt && iso(row.startsAt),
+  starts_at: row.startsAt && isoTime(row.startsAt),
   minutes: row.minutes,
   wanted_day: row.wantedDay,
   wanted_time: row.wantedTime,

@@ -1,6 +1,7 @@
 import { savedSearchCalls, visitCalls } from '#contract/property/visits.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { presentSlot } from './property.present.ts'
 import { removeSearch, type SearchRow, saveSearch, selectSearches } from './searches.service.ts'
 import { closeSlot, listSlots, setSlots } from './slots.service.ts'
@@ -70,7 +71,7 @@ const presentSearch = ({ id, name, query, createdAt }: SearchRow) => ({
   id,
   name,
   query,
-  created_at: new Date(createdAt).toISOString(),
+  created_at: isoTime(createdAt),
 })
 
 const searches = serve('property', savedSearchCalls, {

@@ -1,4 +1,5 @@
 import { type PolicyType, policyNames, policyTypes } from '#lib/policies.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { SellerPolicies } from './policies.queries.ts'
 import { templateOf } from './policy-templates.ts'
 
@@ -11,7 +12,7 @@ const entry = (kind: PolicyType, seller: SellerPolicies) => {
     type: kind,
     title: policyNames[kind].title,
     content: own?.html ?? (isRequired(kind) ? templateOf(kind, seller) : ''),
-    updated_at: own ? new Date(own.createdAt).toISOString() : null,
+    updated_at: own ? isoTime(own.createdAt) : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { kilometresBetween, type Point } from '#server/domains/reference/index.t
 import { hoursOf, type PublicLocation, presentTimes } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { AddressRow, OperatorRow } from './operator.service.ts'
 import type { LatestRow, ProviderRow } from './providers.queries.ts'
 import { checkKeys, checkTexts } from './providers.rules.ts'
@@ -135,7 +136,7 @@ export const presentProvider = (
       vat_number: row.vatNumber,
       lucid_number: row.lucidNumber,
       weee_number: row.weeeNumber,
-      certified_at: row.certifiedAt && new Date(row.certifiedAt).toISOString(),
+      certified_at: row.certifiedAt && isoTime(row.certifiedAt),
     },
     is_preview: isPreview,
   }
@@ -262,7 +263,7 @@ export const presentLatest = ({ id, companyName, logo, slug, slogan }: LatestRow
 
 export const presentAddress = ({ slug, updatedAt }: AddressRow) => ({
   url: slug,
-  updated_at: new Date(updatedAt).toISOString(),
+  updated_at: isoTime(updatedAt),
 })
 
 export const presentForOperator = (row: OperatorRow) => ({
@@ -276,5 +277,5 @@ export const presentForOperator = (row: OperatorRow) => ({
   is_premium: row.isPremium,
   missing: [...row.missing.map((key) => checkTexts[key]), ...(row.showProfile ? [] : [checkTexts.show_profile])],
   product_count: row.productCount,
-  created_at: new Date(row.createdAt).toISOString(),
+  created_at: isoTime(row.createdAt),
 })

@@ -1,11 +1,11 @@
 import { originLabels, refundLabels } from '#contract/refunds/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { RefundRow } from './refunds.queries.ts'
 import { mayRefuse, payUntil } from './refunds.rules.ts'
 import type { RefundPicture } from './refunds.tables.ts'
 
-const moment = (text: string) => new Date(text).toISOString()
 export const presentPicture = ({ key, width, height }: RefundPicture) => ({ ...pictureSet(key), width, height })
 
 export const presentRefund = (row: RefundRow) => ({
@@ -33,8 +33,8 @@ export const presentRefund = (row: RefundRow) => ({
   shipping_amount: toEuros(row.shippingCents),
   restock: row.restock,
   answer: row.answer,
-  created_at: moment(row.createdAt),
-  decided_at: row.decidedAt && moment(row.decidedAt),
+  created_at: isoTime(row.createdAt),
+  decided_at: row.decidedAt && isoTime(row.decidedAt),
   pay_until: row.origin === 'withdrawal' ? payUntil(row.createdAt) : null,
   provider: { id: row.providerId, company_name: row.companyName },
   customer: { name: `${row.billing.firstName} ${row.billing.lastName}`.trim(), email: row.email },

@@ -4,6 +4,7 @@ import { formatDate, germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { answerDeclaration, declare, findDeclaration } from './declarations.service.ts'
 import { presentPicture } from './refunds.present.ts'
 import { exclusionOf, performanceNote, sealNote, withdrawUntil } from './refunds.rules.ts'
@@ -83,16 +84,16 @@ const presentUnmatched = (row: UnmatchedRow) => ({
   name: row.name,
   order_number: row.orderNumber,
   email: row.email,
-  received_at: new Date(row.receivedAt).toISOString(),
+  received_at: isoTime(row.receivedAt),
   outcome: row.outcome,
   answer: row.answer,
-  decided_at: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  decided_at: row.decidedAt && isoTime(row.decidedAt),
   assigned_to: row.assignedTo,
 })
 
 const presentCandidate = (row: CandidateRow) => ({
   order_number: row.number,
-  placed_at: new Date(row.placedAt).toISOString(),
+  placed_at: isoTime(row.placedAt),
   customer: row.customer,
   email: row.email,
   amount: toEuros(row.totalCents),

@@ -1,7 +1,6 @@
 import { reasonLabels, reportStateLabels } from '#contract/reports/calls.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { ReportRow } from './reports.queries.ts'
-
-const moment = (text: string) => new Date(text).toISOString()
 
 export const reasonOf = ({ type, reason }: Pick<ReportRow, 'type' | 'reason'>) => reasonLabels[type][reason]
 
@@ -13,13 +12,13 @@ export const presentReport = (row: ReportRow) => ({
   reason: row.reason,
   reason_text: reasonOf(row),
   text: row.text,
-  created_at: moment(row.createdAt),
+  created_at: isoTime(row.createdAt),
   state: row.state,
   state_text: reportStateLabels[row.state],
   outcome: row.outcome,
   quote: { rating: row.quote.stars, title: row.quote.title, review: row.quote.text },
   about: row.about,
-  steps: row.steps.map(({ by, outcome, text, at }) => ({ by, outcome, text, at: moment(at) })),
+  steps: row.steps.map(({ by, outcome, text, at }) => ({ by, outcome, text, at: isoTime(at) })),
 })
 
 export const presentOperatorReport = (row: ReportRow) => ({
@@ -31,7 +30,7 @@ export const presentOperatorReport = (row: ReportRow) => ({
   around: (row.quote.around ?? []).map(({ sender, text, at, isReported, earlier }) => ({
     sender: sender || 'gelöschtes Konto',
     text,
-    at: moment(at),
+    at: isoTime(at),
     is_reported: isReported,
     earlier,
   })),

@@ -1,9 +1,8 @@
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { Rating } from './ratings.service.ts'
 import type { AboutRow, PictureRow, PurchaseRow, ReviewRow } from './reviews.queries.ts'
 import { displayName } from './reviews.rules.ts'
-
-export const moment = (text: string) => new Date(text).toISOString()
 
 const presentPicture = ({ key, width, height }: Omit<PictureRow, 'id'>) => ({ ...pictureSet(key), width, height })
 
@@ -26,8 +25,8 @@ export const presentReview = (row: ReviewRow) => {
     rating: row.stars,
     title: row.title,
     review: row.text,
-    review_date: moment(row.createdAt),
-    changed_at: row.changedAt && moment(row.changedAt),
+    review_date: isoTime(row.createdAt),
+    changed_at: row.changedAt && isoTime(row.changedAt),
     reviewer: { id: row.isAnonymous ? null : row.userId, name },
     user_name: name,
     anonym: row.isAnonymous,
@@ -41,7 +40,7 @@ export const presentReview = (row: ReviewRow) => {
     })),
     is_home: row.isHome,
     answer:
-      row.answer === null ? null : { text: row.answer, date: moment(row.answeredAt!), company_name: row.companyName },
+      row.answer === null ? null : { text: row.answer, date: isoTime(row.answeredAt!), company_name: row.companyName },
   }
 }
 
@@ -66,5 +65,5 @@ export const presentPurchase = (row: PurchaseRow) => ({
   about: presentAbout(row),
   variant_name: row.variantName,
   order_number: row.orderNumber,
-  order_date: moment(row.placedAt),
+  order_date: isoTime(row.placedAt),
 })

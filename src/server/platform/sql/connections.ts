@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { type DatabaseLimits, settings } from '../settings.ts'
 import { createListener } from './listen.ts'
+import { asObjects } from './objects.ts'
 import { noteStatement } from './reads.ts'
 
 export type Params = readonly unknown[]
@@ -36,16 +37,31 @@ const isRecurring = (text: string) => {
   return false
 }
 
-/** Sends a statement. The only place that hands text to the driver. */
-export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
-  const prepare = preparation === 'always' || (preparation === 'recurring' && params.length > 0 && isRecurring(text))
+const isPrepared = (text: string, params: Params, preparation: Preparation) =>
+  preparation === 'always' || (preparation === 'recurring' && params.length > 0 && isRecurring(text))
+
+const hand = (client: Client, text: string, params: Params, prepare: boolean) => {
   // The driver's simple protocol takes no prepared statement, but allows several statements in one text.
   const simple = !prepare && params.length === 0
   const options = { prepare, simple } as postgres.UnsafeQueryOptions
   noteStatement(text)
-  const query = client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
+  return client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
+}
+
+/** Sends a statement. With `sendForObjects` the only place that hands text to the driver. */
+export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
+  const query = hand(client, text, params, isPrepared(text, params, preparation))
   watcher?.(text, params, query as unknown as Promise<Result>)
   return query
+}
+
+/** The same for rows that are wanted as objects. */
+export const sendForObjects = async (client: Client, text: string, params: Params, preparation: Preparation) => {
+  const prepare = isPrepared(text, params, preparation)
+  const query = hand(client, text, params, prepare)
+  const rows = (prepare ? query.values() : query) as unknown as Promise<Result>
+  watcher?.(text, params, rows)
+  return prepare ? asObjects(await rows) : rows
 }
 
 // Drizzle maps times and JSON itself, so they travel as text.

@@ -2,7 +2,7 @@ import { Name, Param, SQL, type SQLChunk, type SQLWrapper, StringChunk } from 'd
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from 'postgres'
 import { settings } from '../settings.ts'
-import { type Client, type Params, type Preparation, type Result, send } from './connections.ts'
+import { type Client, type Params, type Preparation, type Result, send, sendForObjects } from './connections.ts'
 import { type Columns, checkRows, type RowOf, Shape } from './rows.ts'
 
 export type Rows<T> = T[] & { readonly count: number }
@@ -60,6 +60,7 @@ const textsOfTemplates = new WeakMap<TemplateStringsArray, string>()
  */
 export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Statement'
+  declare queryChunks: SQLChunk[]
   readonly #client: () => Client
   #shape: Shape<Columns> | null = null
   #template: TemplateStringsArray | null = null
@@ -72,7 +73,9 @@ export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
     template: TemplateStringsArray | null,
     shape: Shape<Columns> | null,
   ) {
-    super(chunks)
+    // Drizzle would look through them for tables, for a cache that is not used here
+    super([])
+    this.queryChunks = chunks
     this.#client = client
     this.#shape = shape
     this.#template = template
@@ -128,7 +131,7 @@ export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
   async #run(): Promise<Rows<T>> {
     const { text, params } = this.#compileTemplate() ?? this.compile()
     const known: Preparation = this.#template ? 'always' : 'recurring'
-    const result: Result = await send(this.#client(), text, params, this.#isPlanned ? known : 'never')
+    const result: Result = await sendForObjects(this.#client(), text, params, this.#isPlanned ? known : 'never')
     if (this.#shape && shapesAreChecked) checkRows(this.#shape, result)
     return result as unknown as Rows<T>
   }

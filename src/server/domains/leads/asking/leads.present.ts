@@ -1,8 +1,8 @@
 import { askStateLabels } from '#contract/leads/shapes.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { AskedRow, FileRow, InboxRow, LeadRow, ReceivedRow } from './leads.queries.ts'
 
-const iso = (at: string | Date) => new Date(at).toISOString()
 const minute = 60_000
 
 /** What is left of the time for offers, counted here: clocks of browsers differ. */
@@ -21,7 +21,7 @@ const fullName = ({ contact }: LeadRow) => `${contact.firstName} ${contact.lastN
 
 const present = (row: LeadRow, name: string) => ({
   id: row.id,
-  created_at: iso(row.createdAt),
+  created_at: isoTime(row.createdAt),
   lead_route: row.routeId ? { id: row.routeId, name: row.title } : null,
   user: { name },
   ...timeLeft(row.expiresAt),
@@ -55,7 +55,7 @@ const details = (row: LeadRow) => ({
   postal_code: row.place.postalCode,
   city: row.place.city,
   files: row.files.map(presentFile),
-  expires_at: iso(row.expiresAt),
+  expires_at: isoTime(row.expiresAt),
 })
 
 export const presentOwnDetails = (row: LeadRow) => ({ ...presentLead(row), ...details(row) })
@@ -87,7 +87,7 @@ export const presentReceived = (row: ReceivedRow, own: { id: number; name: strin
   state: row.state,
   state_text: askStateLabels[row.state],
   distance_km: round(row.distanceKm),
-  answer_until: row.answerUntil && iso(row.answerUntil),
+  answer_until: row.answerUntil && isoTime(row.answerUntil),
   others: row.others,
   contact: row.isContactShown
     ? {
@@ -111,6 +111,6 @@ export const presentInbox = (row: InboxRow) => ({
   state: row.state,
   state_text: askStateLabels[row.state],
   distance_km: round(row.distanceKm),
-  answer_until: row.answerUntil && iso(row.answerUntil),
-  created_at: iso(row.createdAt),
+  answer_until: row.answerUntil && isoTime(row.answerUntil),
+  created_at: isoTime(row.createdAt),
 })

@@ -3,6 +3,7 @@ import { toCents, toEuros } from '#lib/money.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { ratingOf } from '../asking/leads.present.ts'
 import type { OfferPosition } from '../leads.tables.ts'
 import type { OfferRow } from './offers.queries.ts'
@@ -14,8 +15,6 @@ declare module '#server/platform/domain.ts' {
     onlineUsers?: (userIds: readonly number[]) => Promise<ReadonlySet<number>>
   }
 }
-
-const iso = (at: string | Date) => new Date(at).toISOString()
 
 export const presentPosition = (position: OfferPosition) => ({
   text: position.text,
@@ -41,7 +40,7 @@ const presentOne = (row: OfferRow, isOnline: boolean) => {
   const price1 = terms.price1Cents ?? binding
   return {
     id: row.id,
-    created_at: iso(row.createdAt),
+    created_at: isoTime(row.createdAt),
     date: germanDay(terms.createdAt),
     offer_name: terms.name,
     offer_content: terms.content,
@@ -50,7 +49,7 @@ const presentOne = (row: OfferRow, isOnline: boolean) => {
     price2: terms.price2Cents === null ? null : toEuros(terms.price2Cents),
     price_type: terms.priceType,
     comment: terms.comment,
-    accepted_at: row.status === 'accepted' && row.decidedAt ? iso(row.decidedAt) : null,
+    accepted_at: row.status === 'accepted' && row.decidedAt ? isoTime(row.decidedAt) : null,
     date1: terms.date1,
     date2: terms.date2,
     date_visit: terms.dateVisit,
@@ -82,7 +81,7 @@ const detailsOf = (row: OfferRow, isOnline: boolean) => {
     lead_id: row.leadId,
     provider_id: row.providerId,
     version: row.version,
-    valid_until: iso(row.validUntil),
+    valid_until: isoTime(row.validUntil),
     positions: terms.positions.map(presentPosition),
     total: binding === null ? null : toEuros(binding),
     taxes: taxesOf(terms).map(({ basisPoints, taxCents }) => ({ percent: basisPoints / 100, tax: toEuros(taxCents) })),

@@ -1,5 +1,6 @@
 import { cardStates } from '#contract/payments/cards.ts'
 import { toEuros } from '#lib/money.ts'
+import { isoTime } from '#server/platform/times.ts'
 import type { CardPart, Problem } from './cards.queries.ts'
 
 const stateOf = ({ paidAt, status }: CardPart) => {
@@ -16,7 +17,7 @@ export const presentCardPart = (part: CardPart) => {
     amount: toEuros(part.amountCents),
     state,
     state_text: cardStates[state],
-    pay_until: new Date(part.payUntil).toISOString(),
+    pay_until: isoTime(part.payUntil),
     refunds: part.refunds.map(({ amountCents, state: of }) => ({ amount: toEuros(amountCents), done: of === 'done' })),
   }
 }
@@ -35,5 +36,5 @@ export const presentProblem = ({ id, kind, number, companyName, amountCents, rea
   company_name: companyName,
   amount: toEuros(amountCents),
   reason,
-  created_at: new Date(at).toISOString(),
+  created_at: isoTime(at),
 })

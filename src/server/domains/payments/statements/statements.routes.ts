@@ -3,6 +3,7 @@ import { lineStates } from '#contract/payments/kinds.ts'
 import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { importStatement } from './import.service.ts'
 import { matchByHand, setLineState, suggestFor } from './match.service.ts'
 import {
@@ -17,7 +18,7 @@ import {
 const presentStatement = (row: StatementRow) => ({
   id: row.id,
   filename: row.filename,
-  created_at: new Date(row.createdAt).toISOString(),
+  created_at: isoTime(row.createdAt),
   line_count: row.lineCount,
   known_count: row.knownCount,
   matched_count: row.matchedCount,

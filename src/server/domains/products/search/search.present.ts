@@ -2,6 +2,7 @@ import { sortKeys, sortLabels } from '#contract/products/public.ts'
 import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { toEuros } from '#lib/money.ts'
 import { conditionLabels, ratingLabels } from '#lib/products.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { sorts } from '../edit/product-input.present.ts'
 import { presentCard, presentProviderCard } from '../products.present.ts'
 import type { CardRow } from '../shop/cards.ts'
@@ -61,5 +62,5 @@ export const presentSuggestions = ({ products, categories, providers }: Suggesti
 export const presentAddress = ({ slug, kind, updatedAt }: AddressRow) => ({
   slug,
   product_type: kind,
-  updated_at: new Date(updatedAt).toISOString(),
+  updated_at: isoTime(updatedAt),
 })
