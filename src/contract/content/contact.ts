@@ -24,7 +24,8 @@ export const contactCalls = {
     method: 'POST',
     path: '/contact/form',
     access: 'public',
-    summary: 'What the contact form must carry; good for one message, from three seconds to four hours after.',
+    summary:
+      'What the forms of guests must carry; good for one message or appointment, from three seconds to four hours after.',
     output: z.object({ token: z.string() }),
     limits: [{ by: 'address', max: 60, minutes: 60, counts: 'all' }],
   }),

@@ -187,10 +187,10 @@ export const providerCalls = {
     method: 'POST',
     path: '/provider_appointment',
     access: 'public',
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'LINK_INVALID'],
     status: 201,
     summary:
-      'Asks a provider for an appointment; both sides get a mail. `website` must stay empty, `started_at` is when the form was opened.',
+      'Asks a provider for an appointment; both sides get a mail. `website` must stay empty, `token` is of `contact/form`.',
     limits: [
       { by: 'address', max: 10, minutes: 60, counts: 'all' },
       { by: 'input.email', max: 5, minutes: 60, counts: 'all' },
@@ -205,7 +205,7 @@ export const providerCalls = {
       message: text(2000),
       accept_privacy: flag().refine((accepted) => accepted, 'Bitte stimmen Sie der Weitergabe Ihrer Angaben zu.'),
       website: z.string().max(300).default(''),
-      started_at: z.iso.datetime(),
+      token: text(200),
     }),
     output: z.object(outcome),
   }),

@@ -3,13 +3,13 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { checkFormToken } from '#server/platform/form-guard.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { selectProvider } from './providers.queries.ts'
-import { isSpam } from './providers.rules.ts'
 import { providerAppointments } from './providers.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -25,8 +25,9 @@ export type Wish = {
   day: string
   time: string
   message: string
+  /** left empty by people */
   website: string
-  startedAt: Date
+  token: string
 }
 
 const letter = (to: string, title: string, paragraphs: string[]) => ({
@@ -35,17 +36,24 @@ const letter = (to: string, title: string, paragraphs: string[]) => ({
   ...layout({ title, paragraphs }),
 })
 
-/** A program that fills in forms is told the same as everybody else, and nobody gets a mail. */
-export const askForAppointment = async ({ user }: Ctx, slug: string, { website, startedAt, ...wish }: Wish) => {
+/** A program that fills in every field is told the same as everybody else, and nobody gets a mail. */
+export const askForAppointment = async ({ user }: Ctx, slug: string, { website, token, ...wish }: Wish) => {
   const provider = await selectProvider({ slug })
   if (!provider?.isPublished) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
   if (!provider.showLead)
     throw refuse('CONFLICT', { message: 'Dieser Anbieter nimmt zurzeit keine Terminwünsche entgegen.' })
   if (wish.day < germanDay()) throw refuseField('day', 'Bitte wählen Sie einen Tag, der noch kommt.')
-  if (isSpam({ website, startedAt })) return
+  if (website) return
+  await checkFormToken(token)
   const when = `${formatDate(wish.day)}${wish.time && `, ${wish.time} Uhr`}`
   await inTransaction(async (tx) => {
-    await tx.insert(providerAppointments).values({ ...wish, providerId: provider.providerId, userId: user?.id ?? null })
+    const [made] = await tx
+      .insert(providerAppointments)
+      .values({ ...wish, formToken: token, providerId: provider.providerId, userId: user?.id ?? null })
+      .onConflictDoNothing()
+      .returning({ id: providerAppointments.id })
+    // a second click, or a lost answer: it was received before
+    if (!made) return
     const letterToProvider = letter(
       provider.secondEmail || provider.email,
       `Terminwunsch für den ${formatDate(wish.day)}`,

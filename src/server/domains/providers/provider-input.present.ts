@@ -29,7 +29,7 @@ export const readWish = (input: InputOf<Calls['createAppointment']>): Wish => ({
   time: input.time,
   message: input.message,
   website: input.website,
-  startedAt: new Date(input.started_at),
+  token: input.token,
 })
 
 const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? toCents(euros) : null)

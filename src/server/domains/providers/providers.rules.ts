@@ -22,13 +22,3 @@ export const checkTexts: Record<CheckKey | 'show_profile', string> = {
   approval: 'Freigabe Ihrer Registrierung durch Marktwerk',
   show_profile: 'Seite sichtbar geschaltet',
 }
-
-/** Nobody fills in a form this fast, and nobody leaves it open for a day. */
-const fastestMs = 3_000
-const slowestMs = 24 * 60 * 60 * 1000
-
-/** Spam without asking a third party: a field that people don't see, and the time it took. */
-export const isSpam = ({ website, startedAt }: { website: string; startedAt: Date }, now = new Date()) => {
-  const took = now.getTime() - startedAt.getTime()
-  return website !== '' || took < fastestMs || took > slowestMs
-}

@@ -159,6 +159,7 @@ export const providerAppointments = pgTable(
     /** "10:30", or '' for any time of that day */
     time: text().notNull().default(''),
     message: text().notNull(),
+    formToken: text('form_token').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

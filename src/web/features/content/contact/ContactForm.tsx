@@ -1,69 +1,43 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError } from '#web/app/api.ts'
+import { useGuestForm } from '#web/app/guest-form.data.ts'
 import { paths } from '#web/app/paths.ts'
-import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { AreaField, ChoiceField, Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { TrapField } from '#web/ui/TrapField.tsx'
 import css from './Contact.module.css'
 import type { Category } from './contact.data.ts'
-import { loadToken, sendMessage } from './message.data.ts'
-
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+import { sendMessage } from './message.data.ts'
 
 type ContactFormProps = {
   categories: Category[]
   initial: { name: string; email: string; orderNumber: string }
 }
 
-/** A message to the operator. What keeps programs away: a field nobody sees, and a signed token that is good once. */
+/** A message to the operator. */
 export const ContactForm = ({ categories, initial }: ContactFormProps) => {
-  const [token, setToken] = useState('')
   const [category, setCategory] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-
-  useEffect(() => {
-    loadToken().then(setToken, toastError)
-  }, [])
+  const { errors, isSending, canSend, submit } = useGuestForm(async (typed, form, token) => {
+    await sendMessage({
+      category_id: typed('category_id'),
+      name: typed('name'),
+      email: typed('email'),
+      phone: typed('phone'),
+      order_number: typed('order_number'),
+      message: typed('message'),
+      accept_privacy: form.has('accept_privacy'),
+      website: typed('website'),
+      token,
+    })
+    await navigate(paths.contactSent)
+  })
   useEffect(() => {
     if (Object.keys(errors).length) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
-
-  const send = async (form: FormData) => {
-    setIsSending(true)
-    setErrors({})
-    try {
-      await sendMessage({
-        category_id: textIn(form, 'category_id'),
-        name: textIn(form, 'name'),
-        email: textIn(form, 'email'),
-        phone: textIn(form, 'phone'),
-        order_number: textIn(form, 'order_number'),
-        message: textIn(form, 'message'),
-        accept_privacy: form.has('accept_privacy'),
-        website: textIn(form, 'website'),
-        token,
-      })
-      await navigate(paths.contactSent)
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else {
-        toastError(error)
-        if (error instanceof ApiError && error.code === 'LINK_INVALID') await loadToken().then(setToken, toastError)
-      }
-    } finally {
-      setIsSending(false)
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(new FormData(event.currentTarget))
-  }
   const hint = categories.find(({ id }) => String(id) === category)?.description
   return (
     <Card className={css.card}>
@@ -114,12 +88,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
           />
         </div>
         <AreaField label="Ihre Nachricht" name="message" rows={7} maxLength={5000} error={errors.message} />
-        <div className={css.trap} aria-hidden>
-          <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <TrapField />
         <div>
           <label className={css.agree}>
             <input
@@ -140,7 +109,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
           )}
         </div>
         <div>
-          <Button type="submit" disabled={isSending || !token}>
+          <Button type="submit" disabled={!canSend}>
             {isSending ? 'Wird gesendet …' : 'Nachricht senden'}
           </Button>
         </div>

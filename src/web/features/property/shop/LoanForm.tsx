@@ -8,6 +8,7 @@ import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
+import { TrapField } from '#web/ui/TrapField.tsx'
 import { askAsGuest, askAsMember, type Lender } from '../loans.data.ts'
 import css from './Property.module.css'
 
@@ -175,9 +176,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
             )}
             {member && <p>Wir übermitteln Ihren Namen und Ihre E-Mail-Adresse aus Ihrem Konto ({member.email}).</p>}
             <Field name="phone" type="tel" label="Telefon" isOptional autoComplete="tel" error={errors.phone} />
-            <div className={css.trap} aria-hidden="true">
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </div>
+            <TrapField />
             <label>
               <input type="checkbox" name="consent" value="1" required /> {consent}
             </label>

@@ -7,6 +7,7 @@ import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
+import { TrapField } from '#web/ui/TrapField.tsx'
 import type { Property } from '../property.data.ts'
 import { bookVisit } from '../visits.data.ts'
 import css from './Property.module.css'
@@ -91,9 +92,7 @@ export const VisitForm = ({ property }: { property: Property }) => {
       />
       <Field name="phone" type="tel" label="Telefon" isOptional autoComplete="tel" error={errors.phone} />
       <AreaField name="message" label="Nachricht" isOptional rows={3} maxLength={1000} error={errors.message} />
-      <div className={css.trap} aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <Button type="submit" disabled={isSending}>
         {property.takes_visits ? 'Besichtigung buchen' : 'Besichtigung anfragen'}
       </Button>

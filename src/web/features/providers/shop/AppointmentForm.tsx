@@ -1,53 +1,33 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#web/app/api.ts'
-import { toastError } from '#web/app/toasts.ts'
+import { useGuestForm } from '#web/app/guest-form.data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { TrapField } from '#web/ui/TrapField.tsx'
 import css from './Business.module.css'
 import { askForAppointment } from './visitor.data.ts'
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
-
 type AppointmentFormProps = { slug: string; name: string; privacyPath: string }
 
-/** Asks a provider for an appointment. A field nobody sees and the time it takes keep programs away. */
+/** Asks a provider for an appointment. */
 export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProps) => {
-  const [startedAt, setStartedAt] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
   const [done, setDone] = useState('')
-  useEffect(() => setStartedAt(new Date().toISOString()), [])
-
-  const send = async (form: FormData) => {
-    setIsSending(true)
-    setErrors({})
-    try {
-      const { message } = await askForAppointment({
-        slug,
-        name: textIn(form, 'name'),
-        email: textIn(form, 'email'),
-        phone: textIn(form, 'phone'),
-        date: textIn(form, 'date'),
-        time: textIn(form, 'time'),
-        message: textIn(form, 'message'),
-        accept_privacy: form.has('accept_privacy'),
-        website: textIn(form, 'website'),
-        started_at: startedAt,
-      })
-      setDone(message)
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else toastError(error)
-    } finally {
-      setIsSending(false)
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(new FormData(event.currentTarget))
-  }
+  const { errors, isSending, canSend, submit } = useGuestForm(async (typed, form, token) => {
+    const { message } = await askForAppointment({
+      slug,
+      name: typed('name'),
+      email: typed('email'),
+      phone: typed('phone'),
+      date: typed('date'),
+      time: typed('time'),
+      message: typed('message'),
+      accept_privacy: form.has('accept_privacy'),
+      website: typed('website'),
+      token,
+    })
+    setDone(message)
+  })
   if (done)
     return (
       <Notice kind="success" title="Danke!" takesFocus>
@@ -65,12 +45,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
         <Field label="Uhrzeit" name="time" type="time" isOptional error={errors.time} />
       </div>
       <AreaField label="Worum geht es?" name="message" rows={4} maxLength={2000} error={errors.message} />
-      <div className={css.trap} aria-hidden>
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <label className={css.agree}>
         <input type="checkbox" name="accept_privacy" aria-invalid={errors.accept_privacy ? true : undefined} />
         <span>
@@ -80,7 +55,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
       </label>
       {errors.accept_privacy && <p className={css.error}>{errors.accept_privacy}</p>}
       <div>
-        <Button type="submit" disabled={isSending || !startedAt}>
+        <Button type="submit" disabled={!canSend}>
           {isSending ? 'Wird gesendet …' : 'Termin anfragen'}
         </Button>
       </div>

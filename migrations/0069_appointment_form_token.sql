@@ -1,0 +1,2 @@
+ALTER TABLE "provider_appointments" ADD COLUMN "form_token" text;--> statement-breakpoint
+ALTER TABLE "provider_appointments" ADD CONSTRAINT "provider_appointments_form_token_unique" UNIQUE("form_token");
