@@ -156,20 +156,22 @@ export const BundleDetail = ({ id }: { id: number }) => {
           )
         }
       >
-        <Parts
-          parts={bundle.products}
-          ownerOf={({ provider_id }) =>
-            provider_id === bundle.partner.id ? bundle.partner.company_name : 'Ihr Produkt'
-          }
-        />
-        <div className={css.row}>
-          <p className={css.price}>{formatEuro(bundle.price)}</p>
-          <p className={css.soft}>
-            statt {formatEuro(bundle.regular_price)}; Ihr Anteil {formatEuro(bundle.my_share)}, Anteil des Partners{' '}
-            {formatEuro(bundle.partner_share)}
-          </p>
+        <div className={css.stack}>
+          <Parts
+            parts={bundle.products}
+            ownerOf={({ provider_id }) =>
+              provider_id === bundle.partner.id ? bundle.partner.company_name : 'Ihr Produkt'
+            }
+          />
+          <div className={css.row}>
+            <p className={css.price}>{formatEuro(bundle.price)}</p>
+            <p className={css.soft}>
+              statt {formatEuro(bundle.regular_price)}; Ihr Anteil {formatEuro(bundle.my_share)}, Anteil des Partners{' '}
+              {formatEuro(bundle.partner_share)}
+            </p>
+          </div>
+          <Ending bundle={bundle} />
         </div>
-        <Ending bundle={bundle} />
       </Card>
       {isEditing && <BundleEditor before={bundle} onDone={() => setIsEditing(false)} />}
     </div>

@@ -193,10 +193,13 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
             </li>
           ))}
         </ul>
-        <p className={css.soft}>
-          Einzeln zusammen {formatEuro(regular)}: {formatEuro(sumOf(chosen.filter(({ isMine }) => isMine)))} von Ihnen,{' '}
-          {formatEuro(sumOf(chosen.filter(({ isMine }) => !isMine)))} vom Partner. Das Bundle muss günstiger sein.
-        </p>
+        {chosen.length > 0 && (
+          <p className={css.soft}>
+            Einzeln zusammen {formatEuro(regular)}: {formatEuro(sumOf(chosen.filter(({ isMine }) => isMine)))} von
+            Ihnen, {formatEuro(sumOf(chosen.filter(({ isMine }) => !isMine)))} vom Partner. Das Bundle muss günstiger
+            sein.
+          </p>
+        )}
         <div className={css.columns}>
           <NumberInput
             size="md"

@@ -83,10 +83,12 @@ export const BundleLists = () => {
         </Notice>
       )}
       <Card>
-        <div style={{ overflowX: 'auto' }}>
-          <SegmentedControl aria-label="Liste" data={tabs} value={tab} onChange={(value) => setTab(value as Tab)} />
+        <div className={css.stack}>
+          <div className={css.tabs}>
+            <SegmentedControl aria-label="Liste" data={tabs} value={tab} onChange={(value) => setTab(value as Tab)} />
+          </div>
+          <div>{tab === 'active' ? <Active /> : <Paged key={tab} list={tab} />}</div>
         </div>
-        {tab === 'active' ? <Active /> : <Paged key={tab} list={tab} />}
       </Card>
     </div>
   )

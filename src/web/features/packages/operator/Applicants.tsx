@@ -137,7 +137,7 @@ export const Applicants = () => {
   ]
   return (
     <Card title="Registrierungen">
-      <div style={{ overflowX: 'auto' }}>
+      <div className={css.tabs}>
         <SegmentedControl
           aria-label="Zustand"
           data={states}

@@ -69,7 +69,7 @@ export const SubscriptionTable = () => {
   ]
   return (
     <Card title="Gebuchte Pakete">
-      <div className={css.row}>
+      <div className={`${css.row} ${css.filters}`}>
         <SearchField
           label="Anbieter suchen"
           onSearch={(value) => {

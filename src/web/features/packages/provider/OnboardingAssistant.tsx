@@ -200,7 +200,7 @@ const Overview = ({ info }: { info: Onboarding }) => {
           )
         }
       >
-        <Progress value={info.progress} aria-label="Fortschritt" />
+        <Progress value={info.progress} aria-label="Fortschritt" mb={8} />
         <Steps steps={info.steps} />
       </Card>
       <Person key={`${info.person_name} ${info.tax_id}`} data={info} />

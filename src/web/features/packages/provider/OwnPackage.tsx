@@ -25,16 +25,18 @@ import {
 } from '../packages.data.ts'
 import { SwitchDialog } from './SwitchDialog.tsx'
 
+const usedOf = (used: number | null, limit: number | null) => {
+  if (used === null) return limit === null ? 'unbegrenzt' : formatNumber(limit)
+  return limit === null ? `${formatNumber(used)}, unbegrenzt` : `${formatNumber(used)} von ${formatNumber(limit)}`
+}
+
 const Uses = ({ limits }: { limits: Own['limits'] }) => (
   <ul className={css.facts}>
     {limits.map(({ name, label, limit, used, excess }) => (
       <li key={name}>
         <div className={css.row}>
           <span>{label}</span>
-          <span>
-            {used === null ? '' : `${formatNumber(used)} von `}
-            {limit === null ? 'unbegrenzt' : formatNumber(limit)}
-          </span>
+          <span>{usedOf(used, limit)}</span>
         </div>
         {limit !== null && used !== null && (
           <Progress
@@ -85,7 +87,7 @@ const Current = ({ row }: { row: Subscription }) => {
           variant="subtle"
           loading={pay.isPending}
           onClick={() => pay.mutate({ payment_method: other })}
-        >{`Ändern: ${subscriptionPayments[other]}`}</Button>
+        >{`Ändern in: ${subscriptionPayments[other]}`}</Button>
       </div>
     </Card>
   )
