@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './CountLink.module.css'
+import { IconCount } from './IconCount.tsx'
 
 type CountLinkProps = { to: string; label: string; count: number; children: ReactNode }
 
@@ -8,10 +9,6 @@ type CountLinkProps = { to: string; label: string; count: number; children: Reac
 export const CountLink = ({ to, label, count, children }: CountLinkProps) => (
   <Link to={to} className={css.link} aria-label={label} data-count={count}>
     {children}
-    {count > 0 && (
-      <span className={css.count} aria-hidden>
-        {count > 99 ? '99+' : count}
-      </span>
-    )}
+    <IconCount count={count} />
   </Link>
 )

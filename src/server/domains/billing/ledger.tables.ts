@@ -1,34 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { movementKind } from '#contract/payouts/calls.ts'
+import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 
 /** Why money moved. */
-export const entryKinds = [
-  'sale',
-  'commission',
-  'voucher',
-  'cash',
-  'transfer',
-  'card',
-  'card_fee',
-  'card_transfer',
-  'card_reversal',
-  'chargeback',
-  'refund',
-  'refund_commission',
-  'refund_cash',
-  'refund_transfer',
-  'refund_card',
-  'refund_voucher',
-  'cancellation',
-  'withdrawal',
-  'settlement',
-  'subscription',
-  'debit',
-  'debit_return',
-  'debit_fee',
-] as const
+export const entryKinds = wordsOf(movementKind)
 
 /**
  * Whose money: what the customer of a sale has paid more than owed, what the platform owes a provider, what the platform

@@ -1,21 +1,8 @@
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
-import type { ProductKind } from '../products/products.tables.ts'
+import type { OwnRow } from '../products/index.ts'
 
-export type Candidate = {
-  id: number
+export type Candidate = OwnRow & {
   providerId: number
-  sku: string
-  categoryName: string | null
-  name: string
-  slug: string
-  articleNumber: string
-  kind: ProductKind
-  stock: number
-  priceCents: number | null
-  status: 'draft' | 'active' | 'inactive' | 'deleted'
-  showAsProfile: boolean
-  hasVariants: boolean
-  imageKey: string | null
   variants: { id: number; name: string; priceCents: number; stock: number }[]
 }
 

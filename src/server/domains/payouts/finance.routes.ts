@@ -1,14 +1,15 @@
 import { statusLabels } from '#contract/orders/calls.ts'
-import { financeCalls, movementLabels } from '#contract/payouts/calls.ts'
+import { financeCalls } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { formatDateTime, formatPrice, germanDay } from '#lib/format.ts'
+import { formatPrice, germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { fileOf } from '#server/domains/billing/index.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { findCommission, selectCommissions } from './commission.queries.ts'
 import { documentOf } from './commission.service.ts'
 import { selectMoved, selectPrevious } from './explain.queries.ts'
@@ -33,8 +34,9 @@ import {
   selectPayouts,
   selectReport,
 } from './finance.queries.ts'
-import { concludeOrder, concludePayout, explainOrder, explainPayout, movementText } from './finance.rules.ts'
+import { concludeOrder, concludePayout, explainOrder, explainPayout } from './finance.rules.ts'
 import { bookSettlement, decidePayout, noPayout, requestPayout, returnPayout } from './payouts.service.ts'
+import { movementCells, movementColumns } from './statement-file.ts'
 
 const perPage = 25
 
@@ -50,29 +52,12 @@ const filterOf = ({ from_date, to_date, filter }: Typed): ReportFilter => ({
   keyword: filter?.keyword || undefined,
 })
 
-const columns = [
-  { header: 'Datum' },
-  { header: 'Art' },
-  { header: 'Bestellung' },
-  { header: 'Text', width: 40 },
-  { header: 'Betrag', type: 'money' },
-  { header: 'Guthaben danach', type: 'money' },
-] as const
-
 const atOnce = 1000
 
 async function* rowsOf(providerId: number, filter: ReportFilter) {
   for (let page = 1; ; page++) {
     const { rows } = await selectReport(providerId, filter, page, atOnce)
-    for (const row of rows)
-      yield [
-        formatDateTime(row.at),
-        movementLabels[row.kind],
-        row.number ?? '',
-        movementText(row),
-        toEuros(row.amountCents),
-        toEuros(row.balanceCents),
-      ]
+    for (const row of rows) yield movementCells(row)
     if (rows.length < atOnce) return
   }
 }
@@ -80,7 +65,7 @@ async function* rowsOf(providerId: number, filter: ReportFilter) {
 const reportFile = (providerId: number, filter: ReportFilter): FileAnswer => ({
   filename: `umsaetze-${germanDay()}.csv`,
   contentType: 'text/csv; charset=utf-8',
-  body: writeCsv(columns, rowsOf(providerId, filter)),
+  body: writeCsv(movementColumns, rowsOf(providerId, filter)),
 })
 
 const findOwn = async (providerId: number, id: number) => {
@@ -119,7 +104,7 @@ export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames,
     return {
       data: {
         order_number: order.number,
-        order_date: new Date(order.placedAt).toISOString(),
+        order_date: isoTime(order.placedAt),
         order_status: order.status,
         order_status_text: statusLabels[order.status],
         steps: steps.map(presentStep),

@@ -17,7 +17,8 @@ export type Statement = {
   closingCents: number
 }
 
-const columns = [
+/** A table of movements: of a month, or of what somebody looked for. */
+export const movementColumns = [
   { header: 'Datum' },
   { header: 'Art' },
   { header: 'Bestellung' },
@@ -26,17 +27,18 @@ const columns = [
   { header: 'Guthaben danach', type: 'money' },
 ] as const
 
+export const movementCells = (row: ReportRow) => [
+  formatDateTime(row.at),
+  movementLabels[row.kind],
+  row.number ?? '',
+  movementText(row),
+  toEuros(row.amountCents),
+  toEuros(row.balanceCents),
+]
+
 async function* csvRows({ openingCents, rows, closingCents }: Statement) {
   yield ['', 'Anfangsbestand', '', '', null, toEuros(openingCents)]
-  for (const row of rows)
-    yield [
-      formatDateTime(row.at),
-      movementLabels[row.kind],
-      row.number ?? '',
-      movementText(row),
-      toEuros(row.amountCents),
-      toEuros(row.balanceCents),
-    ]
+  for (const row of rows) yield movementCells(row)
   yield ['', 'Endbestand', '', '', null, toEuros(closingCents)]
 }
 
@@ -100,7 +102,7 @@ export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): File
     return {
       filename: `${name}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      body: writeCsv(columns, csvRows(statement)),
+      body: writeCsv(movementColumns, csvRows(statement)),
     }
   return {
     filename: `${name}.pdf`,

@@ -125,7 +125,9 @@ export const readHolidays = (timings: TypedTimings): NewHoliday[] =>
 
 type Update = Omit<InputOf<Calls['updateLocation']>, 'id'>
 
-export const readFields = (input: InputOf<Calls['createLocation']>) => ({
+type Fields = InputOf<Calls['createLocation']>
+
+export const readFields = (input: Fields) => ({
   title: input.title,
   street: input.street,
   streetNumber: input.street_number,
@@ -146,19 +148,5 @@ export const readFlags = (input: Pick<Update, 'opening_time' | 'always_open' | '
 })
 
 /** Only what was given. */
-export const readChanges = (input: Update): Partial<ReturnType<typeof readFields>> => {
-  const fields = {
-    title: input.title,
-    street: input.street,
-    streetNumber: input.street_number,
-    zip: input.zipcode,
-    city: input.city,
-    email: input.email,
-    callingCode: input.calling_code,
-    mobile: input.mobile_number,
-    keepsHolidays: input.holiday_time,
-    offersPickup: input.pickup,
-    pickupDays: input.pickup_days,
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
+export const readChanges = (input: Update): Partial<ReturnType<typeof readFields>> =>
+  Object.fromEntries(Object.entries(readFields(input as Fields)).filter(([, value]) => value !== undefined))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { IconCount } from '#web/ui/IconCount.tsx'
 import { IconBell } from '#web/ui/icons.ts'
 import { Popover } from '#web/ui/Popover.tsx'
 import css from './Bell.module.css'
@@ -54,11 +55,7 @@ export const Bell = () => {
       button={
         <>
           <IconBell size={24} aria-hidden />
-          {unread > 0 && (
-            <span className={css.count} aria-hidden data-testid="bell-count">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
+          <IconCount count={unread} testId="bell-count" />
         </>
       }
     >

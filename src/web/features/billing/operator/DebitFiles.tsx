@@ -1,9 +1,7 @@
 import { Badge, Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Billing.module.css'
@@ -20,9 +18,7 @@ import {
   useMakeDebitFile,
   useReturnDebit,
 } from '../debits.data.ts'
-import { type AskedStep, StepDialog } from './FileDialogs.tsx'
-import { type FileAction, FileTable } from './FileTable.tsx'
-import type { PaymentFile } from './payment-files.data.ts'
+import { PaymentFiles } from './PaymentFiles.tsx'
 
 const MakeForm = ({ proposal, onClose }: { proposal: DebitProposal; onClose: () => void }) => {
   const [day, setDay] = useState(proposal.execute_on)
@@ -160,53 +156,29 @@ const Content = ({ id }: { id: number }) => {
 
 /** What providers with a mandate owe, collected by files for the bank. */
 export const DebitFiles = () => {
-  const [page, setPage] = useState(1)
-  const [isMaking, setIsMaking] = useState(false)
-  const [shown, setShown] = useState<PaymentFile | null>(null)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
-  const proposal = useDebitProposal()
-  const files = useDebitFiles(page)
-  const steps = useDebitFileSteps(() => setAsked(null))
-  const next = proposal.data?.data
-  const act = async (action: FileAction, file: PaymentFile) => {
-    if (action === 'show') setShown(file)
-    else if (action === 'save') {
-      await saveDebitFile(file)
-      await files.refetch()
-    } else setAsked({ action, file })
-  }
-  const confirm = ({ action, file: { id } }: AskedStep, reason: string) =>
-    action === 'discard' ? steps.discard.mutate({ id, reason }) : steps[action].mutate({ id })
+  const next = useDebitProposal().data?.data
   return (
-    <Card
+    <PaymentFiles
       title="Lastschriften"
       text="Was Anbieter mit SEPA-Mandat schulden, als Datei (pain.008) für Ihre Bank. Jeder Einzug wird fünf Tage vorher angekündigt."
-    >
-      <div className={css.stack}>
-        {next && (
-          <div className={css.proposal}>
-            <p>
-              {next.count === 0
-                ? 'Zurzeit schuldet kein Anbieter mit Mandat etwas.'
-                : `${next.count} ${next.count === 1 ? 'Anbieter schuldet' : 'Anbieter schulden'} zusammen ${formatEuro(next.total)}.`}
-            </p>
-            {next.count > 0 && <Button onClick={() => setIsMaking(true)}>Lastschriften erstellen</Button>}
-          </div>
-        )}
-        <FileTable caption="Lastschriftdateien" page={files.data} error={files.error} onPage={setPage} onAction={act} />
-      </div>
-      <Dialog opened={isMaking} onClose={() => setIsMaking(false)} title="Lastschriften erstellen">
-        {next && <MakeForm proposal={next} onClose={() => setIsMaking(false)} />}
-      </Dialog>
-      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={`Datei ${shown?.message_id}`} size="lg">
-        {shown && <Content id={shown.id} />}
-      </Dialog>
-      <StepDialog
-        asked={asked}
-        isWorking={steps.release.isPending || steps.settle.isPending || steps.discard.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsked(null)}
-      />
-    </Card>
+      caption="Lastschriftdateien"
+      next={
+        next
+          ? {
+              count: next.count,
+              sentence:
+                next.count === 0
+                  ? 'Zurzeit schuldet kein Anbieter mit Mandat etwas.'
+                  : `${next.count} ${next.count === 1 ? 'Anbieter schuldet' : 'Anbieter schulden'} zusammen ${formatEuro(next.total)}.`,
+            }
+          : null
+      }
+      makeTitle="Lastschriften erstellen"
+      useFiles={useDebitFiles}
+      useSteps={useDebitFileSteps}
+      save={saveDebitFile}
+      makeForm={(close) => next && <MakeForm proposal={next} onClose={close} />}
+      content={(id) => <Content id={id} />}
+    />
   )
 }

@@ -1,18 +1,14 @@
 import { Badge, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Billing.module.css'
 import { spaced, stateColors } from '../billing.data.ts'
-import { type AskedStep, StepDialog } from './FileDialogs.tsx'
-import { type FileAction, FileTable } from './FileTable.tsx'
+import { PaymentFiles } from './PaymentFiles.tsx'
 import {
   type FilePayout,
-  type PaymentFile,
   type PayoutProposal,
   savePayoutFile,
   useMakePayoutFile,
@@ -113,63 +109,35 @@ const Content = ({ id }: { id: number }) => {
   )
 }
 
-/** Payouts as files for the bank: made, released by a second person where that is wanted, fetched, settled. */
+/** Payouts as files for the bank. */
 export const PayoutFiles = () => {
-  const [page, setPage] = useState(1)
-  const [isMaking, setIsMaking] = useState(false)
-  const [shown, setShown] = useState<PaymentFile | null>(null)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
   const proposal = usePayoutProposal()
-  const files = usePayoutFiles(page)
-  const steps = usePayoutFileSteps(() => setAsked(null))
   const next = proposal.data?.data
-  const act = async (action: FileAction, file: PaymentFile) => {
-    if (action === 'show') setShown(file)
-    else if (action === 'save') {
-      await savePayoutFile(file)
-      await files.refetch()
-    } else setAsked({ action, file })
-  }
-  const confirm = ({ action, file: { id } }: AskedStep, reason: string) =>
-    action === 'discard' ? steps.discard.mutate({ id, reason }) : steps[action].mutate({ id })
   return (
-    <Card
+    <PaymentFiles
       title="Überweisungsdateien"
       text="Offene Auszahlungen als SEPA-Datei (pain.001) für Ihre Bank. Jede Auszahlung steht in genau einer Datei; gebucht wird sie mit dem Kontoauszug."
+      caption="Überweisungsdateien"
+      next={
+        next
+          ? {
+              count: next.count,
+              sentence:
+                next.count === 0
+                  ? 'Zurzeit wartet keine Auszahlung auf eine Datei.'
+                  : `${next.count} ${next.count === 1 ? 'Auszahlung wartet' : 'Auszahlungen warten'}, zusammen ${formatEuro(next.total)}. Nächster Banktag: ${formatDate(next.execute_on)}.`,
+            }
+          : null
+      }
+      makeTitle="Überweisungsdatei erstellen"
+      useFiles={usePayoutFiles}
+      useSteps={usePayoutFileSteps}
+      save={savePayoutFile}
+      makeForm={(close) => next && <MakeForm proposal={next} onClose={close} />}
+      content={(id) => <Content id={id} />}
     >
-      <div className={css.stack}>
-        {proposal.error && <Notice kind="error">{proposal.error.message}</Notice>}
-        {next && (
-          <div className={css.proposal}>
-            <p>
-              {next.count === 0
-                ? 'Zurzeit wartet keine Auszahlung auf eine Datei.'
-                : `${next.count} ${next.count === 1 ? 'Auszahlung wartet' : 'Auszahlungen warten'}, zusammen ${formatEuro(next.total)}. Nächster Banktag: ${formatDate(next.execute_on)}.`}
-            </p>
-            {next.count > 0 && <Button onClick={() => setIsMaking(true)}>Überweisungsdatei erstellen</Button>}
-          </div>
-        )}
-        {next && next.left_out.length > 0 && <LeftOut rows={next.left_out} />}
-        <FileTable
-          caption="Überweisungsdateien"
-          page={files.data}
-          error={files.error}
-          onPage={setPage}
-          onAction={act}
-        />
-      </div>
-      <Dialog opened={isMaking} onClose={() => setIsMaking(false)} title="Überweisungsdatei erstellen">
-        {next && <MakeForm proposal={next} onClose={() => setIsMaking(false)} />}
-      </Dialog>
-      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={`Datei ${shown?.message_id}`} size="lg">
-        {shown && <Content id={shown.id} />}
-      </Dialog>
-      <StepDialog
-        asked={asked}
-        isWorking={steps.release.isPending || steps.settle.isPending || steps.discard.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsked(null)}
-      />
-    </Card>
+      {proposal.error && <Notice kind="error">{proposal.error.message}</Notice>}
+      {next && next.left_out.length > 0 && <LeftOut rows={next.left_out} />}
+    </PaymentFiles>
   )
 }

@@ -1,3 +1,4 @@
+import { allergenNames } from '#lib/food-words.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { ProductPage } from './product.ts'
 
@@ -21,6 +22,7 @@ export const taxNote = (kind: Kind, tax: number, isSmallBusiness = false) => {
   return parts.join(', ')
 }
 
+export { additiveNames as additives } from '#lib/food-words.ts'
 export { conditionLabels as conditions } from '#lib/products.ts'
 
 export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion'], 'none'>, string> = {
@@ -31,34 +33,5 @@ export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion']
   dated: 'Kein Widerrufsrecht: Die Leistung gilt für einen festen Termin oder Zeitraum (§ 312g Abs. 2 Nr. 9 BGB).',
 }
 
-export const allergens: Record<ProductPage['allergens'][number], string> = {
-  gluten: 'Glutenhaltiges Getreide',
-  crustaceans: 'Krebstiere',
-  eggs: 'Eier',
-  fish: 'Fisch',
-  peanuts: 'Erdnüsse',
-  soy: 'Soja',
-  milk: 'Milch',
-  nuts: 'Schalenfrüchte',
-  celery: 'Sellerie',
-  mustard: 'Senf',
-  sesame: 'Sesam',
-  sulphites: 'Schwefeldioxid und Sulfite',
-  lupin: 'Lupinen',
-  molluscs: 'Weichtiere',
-}
-
-export const additives: Record<ProductPage['additives'][number], string> = {
-  colouring: 'mit Farbstoff',
-  preservative: 'mit Konservierungsstoff',
-  antioxidant: 'mit Antioxidationsmittel',
-  flavour_enhancer: 'mit Geschmacksverstärker',
-  sulphured: 'geschwefelt',
-  blackened: 'geschwärzt',
-  waxed: 'gewachst',
-  phosphate: 'mit Phosphat',
-  sweetener: 'mit Süßungsmittel',
-  phenylalanine: 'enthält eine Phenylalaninquelle',
-  caffeine: 'koffeinhaltig',
-  quinine: 'chininhaltig',
-}
+/** In the words of the law, which a product page needs; a menu says it shorter. */
+export const allergens: Record<string, string> = { ...allergenNames, gluten: 'Glutenhaltiges Getreide' }
