@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import { deepestPage } from '#contract/wire/fields.ts'
+import { memoryEnv, memoryFlags } from '../scripts/memory.mjs'
 
 export const connections = 32
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5)
@@ -26,8 +27,8 @@ export const startProcess = async (
   more: Record<string, string> = {},
   onSaid: (text: string) => void = () => {},
 ) => {
-  const env = { ...process.env, NODE_ENV: 'production', ...more }
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const env = { ...process.env, ...memoryEnv, NODE_ENV: 'production', ...more }
+  const child = spawn(process.execPath, [...memoryFlags, script], { stdio: ['ignore', 'pipe', 'inherit'], env })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
     child.stdout.on('data', (chunk: Buffer) => {

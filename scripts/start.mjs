@@ -1,3 +1,4 @@
+import { memoryEnv, memoryFlags } from './memory.mjs'
 import { assertPortFree, build, install, projectNode, root, toolEnv } from './prepare.mjs'
 import { become, endChildrenWithUs } from './processes.mjs'
 import { explain, Refusal } from './progress.mjs'
@@ -9,7 +10,7 @@ const heap = heapLimit ? [`--max-old-space-size=${heapLimit}`] : []
 // A restart at every change must not restart the database, so in development something outside of it owns it.
 const program = isDevelopment
   ? ['scripts/with-database.ts', '--watch', '--watch-preserve-output', ...watched, 'src/main.ts']
-  : [...heap, 'src/main.ts']
+  : [...memoryFlags, ...heap, 'src/main.ts']
 
 try {
   endChildrenWithUs()
@@ -21,7 +22,7 @@ try {
   if (!isDevelopment) await build()
   become(projectNode, program, {
     cwd: root,
-    env: toolEnv({ NODE_ENV: isDevelopment ? 'development' : 'production' }),
+    env: toolEnv({ ...memoryEnv, NODE_ENV: isDevelopment ? 'development' : 'production' }),
   })
 } catch (error) {
   explain(error)

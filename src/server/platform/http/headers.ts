@@ -86,13 +86,13 @@ const fixedHeaders = {
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
 
-/** Scripts, stylesheets and fonts of our own build. The other headers concern documents, and a page loads thirty of these files. */
+/** Scripts, stylesheets, fonts and pictures of our own build. The other headers concern documents, and a page loads thirty of these files. */
 const assetHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
-const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2)(\?|$)/
+const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2|webp)(\?|$)/
 
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 

@@ -11,7 +11,7 @@ import { stockOf } from './words.ts'
 
 type ProductCardProps = { product: Card; heading?: 'h2' | 'h3'; isEager?: boolean }
 
-const sizes = '(max-width: 767px) 46vw, (max-width: 1199px) 30vw, 300px'
+const sizes = '(max-width: 767px) calc(50vw - 24px), (max-width: 1199px) 30vw, 300px'
 
 /** A product in a list. The whole card leads to it; the heart is a target of its own. */
 export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false }: ProductCardProps) => {
