@@ -19,6 +19,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   const [first, second] = (await findGoods(page, 2)) as [Goods, Goods]
   await putIntoCart(page, first)
   await open(page, `/produkt/${second.slug}`)
+  await expect(page.getByRole('img', { name: `${second.name}, Bild 1 von` }).first()).toBeInViewport({ ratio: 0.5 })
   if (isMobile) {
     // price and button stay in reach
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
