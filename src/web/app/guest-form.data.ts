@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from './api.ts'
 import { toastError } from './toasts.ts'
 
@@ -13,34 +13,46 @@ type Typed = (name: string) => string
 
 /**
  * A form that everybody may send. What keeps programs away: a field nobody sees (`TrapField`), and a signed token that is good
- * once; one that was open too long gets a new token.
+ * once. It is asked for when somebody enters the form, and anew when it was open for too long.
  */
 export const useGuestForm = (send: (typed: Typed, form: FormData, token: string) => Promise<void>) => {
-  const [token, setToken] = useState('')
+  const token = useRef<Promise<string> | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
-  useEffect(() => {
-    loadToken().then(setToken, toastError)
-  }, [])
+  // before that a click would send the form as browsers do
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => setIsReady(true), [])
 
+  const begin = () => {
+    token.current ??= loadToken().catch((error: unknown) => {
+      token.current = null
+      throw error
+    })
+    return token.current
+  }
+  // what fails here is said when the form is sent
+  const onFocus = () => void begin().catch(() => {})
   const trySending = async (form: FormData) => {
     setIsSending(true)
     setErrors({})
     try {
-      await send((name) => String(form.get(name) ?? ''), form, token)
+      await send((name) => String(form.get(name) ?? ''), form, await begin())
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
       else {
         toastError(error)
-        if (error instanceof ApiError && error.code === 'LINK_INVALID') await loadToken().then(setToken, toastError)
+        if (error instanceof ApiError && error.code === 'LINK_INVALID') {
+          token.current = null
+          onFocus()
+        }
       }
     } finally {
       setIsSending(false)
     }
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void trySending(new FormData(event.currentTarget))
   }
-  return { errors, isSending, canSend: token !== '' && !isSending, submit }
+  return { errors, isSending, canSend: isReady && !isSending, form: { onSubmit, onFocus, noValidate: true } }
 }

@@ -21,7 +21,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
   const [category, setCategory] = useState('')
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { errors, isSending, canSend, submit } = useGuestForm(async (typed, form, token) => {
+  const { errors, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
     await sendMessage({
       category_id: typed('category_id'),
       name: typed('name'),
@@ -29,7 +29,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
       phone: typed('phone'),
       order_number: typed('order_number'),
       message: typed('message'),
-      accept_privacy: form.has('accept_privacy'),
+      accept_privacy: data.has('accept_privacy'),
       website: typed('website'),
       token,
     })
@@ -41,7 +41,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
   const hint = categories.find(({ id }) => String(id) === category)?.description
   return (
     <Card className={css.card}>
-      <form className={css.form} onSubmit={submit} noValidate ref={frame} aria-label="Nachricht an Marktwerk">
+      <form className={css.form} {...form} ref={frame} aria-label="Nachricht an Marktwerk">
         <ChoiceField
           label="Thema"
           name="category_id"

@@ -13,7 +13,7 @@ type AppointmentFormProps = { slug: string; name: string; privacyPath: string }
 /** Asks a provider for an appointment. */
 export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProps) => {
   const [done, setDone] = useState('')
-  const { errors, isSending, canSend, submit } = useGuestForm(async (typed, form, token) => {
+  const { errors, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
     const { message } = await askForAppointment({
       slug,
       name: typed('name'),
@@ -22,7 +22,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
       date: typed('date'),
       time: typed('time'),
       message: typed('message'),
-      accept_privacy: form.has('accept_privacy'),
+      accept_privacy: data.has('accept_privacy'),
       website: typed('website'),
       token,
     })
@@ -35,7 +35,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
       </Notice>
     )
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-labelledby="termin">
+    <form className={css.form} {...form} aria-labelledby="termin">
       <h3 id="termin">Termin anfragen</h3>
       <Field label="Ihr Name" name="name" autoComplete="name" maxLength={120} error={errors.name} />
       <Field label="E-Mail" name="email" type="email" autoComplete="email" error={errors.email} />
