@@ -19,9 +19,10 @@ const tokenOf = async (request: APIRequestContext, email: string) =>
 const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string) => {
   const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id slug name stock is_variants } } }`
   const { data } = await call(page.request, '/graphql', { query }, token)
-  // its oldest one: other journeys buy the newest meanwhile, and this one counts the stock
+  // its oldest one that is no dish: other journeys buy the newest meanwhile, and this one counts the stock
   const own = data.providerProductList.data.findLast(
-    (one: { stock: number; is_variants: boolean }) => one.stock > 5 && !one.is_variants,
+    (one: { slug: string; stock: number; is_variants: boolean }) =>
+      one.stock > 5 && !one.is_variants && !one.slug.includes('-gericht-'),
   )
   const others = []
   for (const goods of await findGoods(page, 8)) {
