@@ -43,6 +43,9 @@ test('scripts, stylesheets and fonts of the build carry only what concerns them;
   const { headers } = await ask('/assets/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers).not.toHaveProperty('permissions-policy')
+  const stored = (await ask('/files/pictures/products/a-1-320.avif')).headers
+  expect(stored['content-security-policy']).toContain("default-src 'none'")
+  expect(stored).not.toHaveProperty('permissions-policy')
   for (const url of ['/assets/a.html', '/assets/a.svg', '/assets/../page.js', '/files/a.js'])
     expect((await ask(url)).headers['content-security-policy'], url).toContain("default-src 'none'")
 })

@@ -93,6 +93,14 @@ const assetHeaders = {
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
 const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2|webp)(\?|$)/
+/** Strangers made them, so they keep the policy. */
+const pictureHeaders = { ...assetHeaders, 'content-security-policy': forData }
+const picture = /^\/files\/pictures\/[\w/-]+\.(avif|webp)(\?|$)/
+
+const headersOf = (url: string) => {
+  if (asset.test(url)) return assetHeaders
+  return picture.test(url) ? pictureHeaders : fixedHeaders
+}
 
 const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 
@@ -129,7 +137,7 @@ const guardAgainstFloods = (app: FastifyInstance) => {
 /** Security headers on every answer, CORS for our own origins, and a guard against floods from one network. */
 export const secure = async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(asset.test(request.url) ? assetHeaders : fixedHeaders)
+    reply.headers(headersOf(request.url))
     done()
   })
   await app.register(cors, {
