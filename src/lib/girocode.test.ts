@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatIban, giroText, sepaText } from './girocode.ts'
+import { formatIban, giroText } from './girocode.ts'
+import { sepaText } from './sepa-text.ts'
 
 const giro = {
   name: 'Müller & Söhne GmbH',
@@ -27,6 +28,6 @@ test('refuses an amount that no bank takes', () => {
 })
 
 test('keeps the characters of SEPA', () => {
-  expect(sepaText('Café „Zum Löwen“ – 3/4 @home', 70)).toBe('Cafe Zum Loewen 3/4 home')
+  expect(sepaText('Café „Zum Löwen“ – 3/4 @home', 70)).toBe("Cafe 'Zum Loewen' - 3/4 home")
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
 })

@@ -1,18 +1,7 @@
+import { sepaText } from './sepa-text.ts'
+
 /** A transfer as banking apps read it from a picture. */
 export type Giro = { name: string; iban: string; amountCents: number; text: string }
-
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' }
-
-/** Some apps refuse letters outside of the characters of SEPA. */
-export const sepaText = (text: string, most: number) =>
-  text
-    .replace(/[äöüÄÖÜß&]/g, (sign) => umlauts[sign]!)
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9/?:().,'+ -]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
-    .trim()
 
 const most = { name: 70, text: 140, cents: 99_999_999_999, bytes: 331 }
 

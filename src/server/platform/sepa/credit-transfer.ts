@@ -1,4 +1,4 @@
-import { sepaText } from './characters.rules.ts'
+import { sepaText } from '#lib/sepa-text.ts'
 import { type Element, writeXml, xmlAmount } from './xml.ts'
 
 export type BankAccount = { name: string; iban: string }

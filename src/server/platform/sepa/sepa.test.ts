@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { sepaText } from '#lib/sepa-text.ts'
 import { schemaErrors } from '../../../../test/iso20022.ts'
 import { brokenDebitRules, brokenTransferRules } from '../../../../test/pain.ts'
 import { bankDayFrom, isBankDay } from './bank-days.rules.ts'
-import { sepaText } from './characters.rules.ts'
 import { writeCreditTransfer } from './credit-transfer.ts'
 import { writeDirectDebit } from './direct-debit.ts'
 

@@ -48,6 +48,3 @@ export const sepaText = (text: string, longest: number) =>
     .replace(/^[\s/]+/, '')
     .slice(0, longest)
     .replace(/[\s/]+$/, '')
-
-/** Ids may hold the same signs; those made here hold fewer. */
-export const isSepaId = (id: string) => /^[A-Za-z0-9+?:().,' -]{1,35}$/.test(id) && id.trim() === id
