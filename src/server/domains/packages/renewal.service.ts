@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -23,6 +25,16 @@ import { endDays, nextStep, reminderDays, type Step, termOf } from './terms.rule
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'packages.advance': Record<string, never>
+  }
+}
+
+/** A direct debit of what a provider owes; `endedOn` is null while it is announced, else the day on which it failed. */
+export type AnnouncedDebit = { announcedOn: string; endedOn: string | null }
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** the last direct debit that collected nothing so far. Known to a later domain. */
+    announcedDebit?: (tx: Tx, providerId: number) => Promise<AnnouncedDebit | null>
   }
 }
 
@@ -63,7 +75,10 @@ const end = async (tx: Tx, row: SubscriptionRow, step: Extract<Step, { kind: 'en
   await notify(tx, userId, 'packages.ended', { name: row.packageName, isUnpaid: step.reason === 'unpaid' }, { mail })
 }
 
-const remind = async (tx: Tx, row: SubscriptionRow, invoice: InvoiceRow, step: number, day: string) => {
+/** Reminders and the end are counted from the day `since`. */
+type DueInvoice = InvoiceRow & { since: string }
+
+const remind = async (tx: Tx, row: SubscriptionRow, invoice: DueInvoice, step: number, day: string) => {
   await tx.insert(subscriptionReminders).values({ invoiceId: invoice.id, step, sentOn: day })
   await set(tx, row.id, { state: 'past_due' })
   const { userId, email } = await ownerOf(tx, row.providerId)
@@ -77,7 +92,7 @@ const remind = async (tx: Tx, row: SubscriptionRow, invoice: InvoiceRow, step: n
     paragraphs: [
       'Guten Tag,',
       `für die Rechnung ${invoice.number} vom ${formatDate(invoice.issuedOn)} sind noch ${due} offen. Bitte überweisen Sie den Betrag mit dem Verwendungszweck ${invoice.number}.`,
-      `Ohne Zahlung endet Ihr Paket ${row.packageName} ${endDays} Tage nach der ${invoice.reopenedOn ? 'Rücklastschrift' : 'Rechnung'}, und das kostenlose Paket gilt.`,
+      `Ohne Zahlung endet Ihr Paket ${row.packageName} am ${formatDate(addDays(invoice.since, endDays))}, und das kostenlose Paket gilt.`,
     ],
     button: button(),
   })
@@ -133,12 +148,17 @@ const settleState = async (tx: Tx, row: SubscriptionRow, open: InvoiceRow[]) => 
     .where(and(eq(subscriptions.id, row.id), eq(subscriptions.state, row.state)))
 }
 
-/** What was paid and came back is reminded of from that day on, so that the provider has its time again. */
-const dueOf = ({ id, issuedOn, reopenedOn, reminders }: InvoiceRow) => ({
-  id,
-  issuedOn: reopenedOn ?? issuedOn,
-  reminders,
-})
+/**
+ * While a direct debit is announced that pays an invoice, nobody is reminded of it and nothing ends (null). If it came to nothing, or what
+ * was paid came back, the days are counted from then on, so that the provider has its time again.
+ */
+const dueSince = async (tx: Tx, { providerId, issuedOn, reopenedOn }: InvoiceRow): Promise<string | null> => {
+  const [announcedDebit] = contributionsOf('announcedDebit')
+  const debit = await announcedDebit?.(tx, providerId)
+  const isIn = debit && issuedOn <= debit.announcedOn
+  if (isIn && debit.endedOn === null) return null
+  return [issuedOn, reopenedOn ?? issuedOn, (isIn && debit.endedOn) || issuedOn].toSorted().at(-1)!
+}
 
 /** Does the next thing that is due, if any; the caller holds the lock of the provider. */
 const advance = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
@@ -148,10 +168,12 @@ const advance = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const open = (await selectOpenInvoices(tx, row.providerId)).filter(({ subscriptionId }) => subscriptionId === id)
   await settleState(tx, row, open)
   const day = germanDay(at)
-  const step = nextStep({ ...row, open: open[0] ? dueOf(open[0]) : null })
+  const since = open[0] ? await dueSince(tx, open[0]) : null
+  const due = since ? { ...open[0]!, since } : null
+  const step = nextStep({ ...row, open: due && { id: due.id, issuedOn: due.since, reminders: due.reminders } })
   if (!step || step.on > day) return false
   if (step.kind === 'end') await end(tx, row, step, day)
-  if (step.kind === 'remind') await remind(tx, row, open[0]!, step.step, day)
+  if (step.kind === 'remind') await remind(tx, row, due!, step.step, day)
   if (step.kind === 'renew') await renew(tx, (await selectSubscription(tx, id))!, at)
   return true
 }

@@ -5,7 +5,7 @@ import { debtCalls } from '#contract/payments/calls.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
 import { debitCalls } from '#contract/payouts/debits.ts'
 import { addDays } from '#lib/clock.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { camtOf, type ToldLine } from '#server/platform/bank-statements/statement.factory.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -141,6 +141,29 @@ test('the return told before the collection, by hand or by statement, ends with 
     await sql`update sepa_mandates set revoked_at = now() where revoked_at is null`
   }
   for (const one of sums) expect(one).toEqual(sums[0])
+})
+
+test('while a debit is announced nobody is reminded of its invoice; one that fails gives all the time again', async () => {
+  const anna = await buildDebited('bank_transfer')
+  const { debitId: id, email, invoice, token } = anna
+  const reminders = async () =>
+    (await messagesTo(email)).filter(({ subject }) => subject?.includes(`Erinnerung: Rechnung ${invoice.number}`))
+  for (const days of [9, 16, 23, 29]) await run(days)
+  expect([await reminders(), (await subscription(anna)).status]).toEqual([[], 'active'])
+  // the bank has not even collected it
+  await request(debitCalls.undoDebit, { id, reason: 'Nicht gedeckt (AM04)' }, operator.token)
+  await sql`update debits set decided_at = decided_at + interval '29 days' where id = ${id}`
+  await run(36)
+  expect(await reminders()).toEqual([])
+  await run(37)
+  const [first] = await reminders()
+  expect(first!.text).toContain(`am ${formatDate(addDays(today, 29 + 28))}, und das kostenlose Paket gilt`)
+  // an invoice of later was not announced with it
+  const later = await sql<{ number: string }>`
+    select number from subscription_invoices where provider_id = ${anna.providerId} order by id desc limit 1`.one()
+  expect(later.number).not.toBe(invoice.number)
+  expect((await request(packageCalls.getSubscription, {}, token)).body.data!.status).toBe('past_due')
+  await sql`update sepa_mandates set revoked_at = now() where revoked_at is null`
 })
 
 test('what was corrected while the debit was thought to be paid is not asked for again', async () => {

@@ -98,3 +98,10 @@ export const selectDebtParts = async ({ id, providerId }: Pick<DebitRow, 'id' | 
       and (v.id is null or v.finished_at <= d.created_at)
     group by e.kind order by min(l.at), e.kind`),
 ]
+
+/** The last direct debit of a provider that collected nothing so far: still announced, or failed on a day. */
+export const selectAnnounced = async (on: Source, providerId: number) =>
+  (await on.sql<{ announcedOn: string; endedOn: string | null }>`
+    select to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "announcedOn",
+      to_char(decided_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "endedOn"
+    from debits where provider_id = ${providerId} and state <> 'collected' order by id desc limit 1`.first()) ?? null

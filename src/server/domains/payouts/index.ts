@@ -3,6 +3,7 @@ import { batchRoutes } from './batches.routes.ts'
 import { commissionPdf, settleMonths } from './commission.service.ts'
 import { datevRoutes } from './datev.routes.ts'
 import { debitNotifications } from './debits.notifications.ts'
+import { selectAnnounced } from './debits.queries.ts'
 import { debitRoutes } from './debits.routes.ts'
 import { readFunds } from './finance.queries.ts'
 import { routes } from './finance.routes.ts'
@@ -29,6 +30,7 @@ export const payouts = defineDomain({
   notifications: debitNotifications,
   account: [payoutsPart, batchesPart],
   statementMatchers: paymentMatchers,
+  announcedDebit: selectAnnounced,
   funds: async (tx, providerId, at) => {
     const { finishedCents, heldCents, openCents } = await readFunds(tx, providerId, at)
     return finishedCents - heldCents - openCents
