@@ -1,25 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { orderCalls } from '#contract/orders/calls.ts'
 import { accountingCalls } from '#contract/payouts/accounting.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { orderByCard, send, startPaying, takeCards, useStripe } from '../../../../test/cards.ts'
 import { accountSum, brokenDatevRules, readDatev } from '../../../../test/datev.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { sell } from '../../../../test/sales.ts'
 import { buildShop } from '../../../../test/shop.ts'
-import { buildOperator } from '../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { monthOf } from '../billing/ledger.rules.ts'
 import { writeOperatorTexts } from '../packages/packages.factory.ts'
+import { closeCards } from '../payments/cards/cards.service.ts'
+import { workMoves } from '../payments/cards/moves.service.ts'
 import { settleMonth } from './commission.service.ts'
 import { debtorOf } from './datev.rules.ts'
 
-useApp({ limits: false })
+const { inject } = useApp({ limits: false })
+const held = useStripe()
 
 let operator: { token: string }
 let shop: Awaited<ReturnType<typeof buildShop>>
+let cardShop: Awaited<ReturnType<typeof buildShop>>
 const year = germanDay().slice(0, 4)
 const asked = { from: `${year}-01-01`, to: `${year}-12-31`, adviser: 1001, client: 7 } as const
+
+/** Card orders: one completed, one returned in part, one cancelled after it was paid, one with a lost dispute. */
+const sellByCard = async () => {
+  const customer = await buildCustomer()
+  await takeCards(held.stripe, cardShop)
+  const finish = async (end: 'completed' | 'returned' | 'cancelled' | 'disputed') => {
+    const placed = await orderByCard([cardShop], customer.token)
+    const { id, cents } = placed.parts[0]!
+    const session = await startPaying(placed, customer.token)
+    for (const event of held.stripe.pay(session)) await send(inject, held.stripe, event)
+    await workMoves({ vendorOrderId: id })
+    const move = (status: 'confirmed' | 'processing' | 'shipped' | 'completed' | 'cancelled') =>
+      request(orderCalls.moveOrder, { id, status }, cardShop.token)
+    if (end === 'cancelled') {
+      expect((await move('cancelled')).status).toBe(200)
+      await closeCards({ vendorOrderId: id })
+    } else for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const) await move(status)
+    if (end === 'returned') {
+      const item = await sql<{ id: number }>`select id from order_items where vendor_order_id = ${id}`.one()
+      const wish = { order_item_id: item.id, quantity: 1, reason_id: 1, text: '' }
+      const { body } = await request(refundCalls.createRefund, wish, customer.token)
+      const decision = { id: body.data.id, refund_status: 'accepted' as const, restock: true, amount: 30 }
+      expect((await request(refundCalls.acceptRefund, decision, cardShop.token)).status).toBe(200)
+    }
+    if (end === 'disputed') {
+      const { id: disputeId, event } = held.stripe.dispute(held.stripe.sessions.get(session)!.payment_intent!.id, cents)
+      for (const one of [event, held.stripe.endDispute(disputeId, 'lost')]) await send(inject, held.stripe, one)
+    }
+    await workMoves({ vendorOrderId: id })
+  }
+  for (const end of ['completed', 'returned', 'cancelled', 'disputed'] as const) await finish(end)
+}
 
 /** Three cash orders are completed, one of them comes back, commission is charged and a settlement paid. */
 beforeAll(async () => {
@@ -27,6 +66,8 @@ beforeAll(async () => {
   await writeOperatorTexts()
   shop = await buildShop({ priceCents: 10_000, stock: 20 })
   for (const isReturned of [true, false, false]) await sell(shop, isReturned)
+  cardShop = await buildShop({ priceCents: 5000, stock: 20 })
+  await sellByCard()
   await settleMonth(monthOf(germanDay()))
   const settlement = {
     provider_id: shop.providerId,
@@ -47,6 +88,15 @@ const bytesOf = async (
   return { status, bytes: body as unknown as Uint8Array }
 }
 
+const cardSums = () =>
+  sql<{ sold: number; disputed: number; received: number; fees: number; balance: number }>`
+    select (select sum(gross_cents)::int from invoices where provider_id = ${cardShop.providerId}) as sold,
+      -sum(l.amount_cents) filter (where e.kind = 'chargeback' and l.account = 'provider')::int as disputed,
+      -sum(l.amount_cents) filter (where e.kind in ('card_transfer', 'card_reversal') and l.account = 'provider')::int as received,
+      -sum(l.amount_cents) filter (where e.kind = 'card_fee' and l.account = 'platform')::int as fees,
+      sum(l.amount_cents) filter (where l.account = 'provider')::int as balance
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.provider_id = ${cardShop.providerId}`.one()
+
 test('the platform’s bookings keep the rules and sum to its invoices, its bank and what the provider owes', async () => {
   const { bytes } = await bytesOf(accountingCalls.getPlatformDatev, operator.token)
   expect(brokenDatevRules(bytes)).toEqual([])
@@ -59,6 +109,9 @@ test('the platform’s bookings keep the rules and sum to its invoices, its bank
   expect(accountSum(bookings, 1200)).toBe(-raw.bank)
   // everything is completed and charged, so the account of the debtor is what the ledger says
   expect(accountSum(bookings, debtorOf(shop.providerId))).toBe(-raw.balance)
+  const cards = await cardSums()
+  expect(accountSum(bookings, debtorOf(cardShop.providerId))).toBe(-cards.balance)
+  expect(accountSum(bookings, 4970)).toBe(cards.fees)
   const { bytes: other } = await bytesOf(accountingCalls.getPlatformDatev, operator.token, { chart: '04' })
   expect(accountSum(readDatev(other).bookings, 4400)).toBe(-raw.invoiced)
 })
@@ -79,6 +132,22 @@ test('the provider’s bookings sum to its invoices, its till and the fees, and 
   expect(bookings.filter(({ account }) => account === 4760).every(({ key }) => key === '9')).toBe(true)
   // what the platform is owed by the provider
   expect(accountSum(bookings, 70_000)).toBe(raw.balance)
+})
+
+test('card orders: the money comes from the platform, and only a lost dispute leaves something open', async () => {
+  const { bytes } = await bytesOf(accountingCalls.getOwnDatev, cardShop.token)
+  expect(brokenDatevRules(bytes)).toEqual([])
+  const { bookings } = readDatev(bytes)
+  const raw = await cardSums()
+  expect(raw.disputed).toBe(5490)
+  expect(-accountSum(bookings, 8400) - accountSum(bookings, 8300)).toBe(raw.sold)
+  expect([accountSum(bookings, 1000), accountSum(bookings, 1200)]).toEqual([0, raw.received])
+  // the customer took the price back, so it is owed again
+  expect(accountSum(bookings, 10_000)).toBe(raw.disputed)
+  expect(accountSum(bookings, 70_000)).toBe(raw.balance)
+  // what the payment service keeps is no cost of the provider
+  expect(accountSum(bookings, 4970)).toBe(0)
+  expect(new Set(bookings.map(({ text }) => text.split(' ')[0]))).toContain('Rückbuchung')
 })
 
 test('one year, an order of days and plausible numbers are asked for; others see nothing', async () => {
