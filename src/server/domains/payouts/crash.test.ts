@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +10,8 @@ import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { failEverywhere } from '../../../../test/crashes.ts'
 import { useApp } from '../../../../test/harness.ts'
-import type { MoneyTask } from '../../../../test/money.entry.ts'
+import { killsAll, useKills } from '../../../../test/kills.ts'
+import { type MoneyTask, workOn } from '../../../../test/money.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { debtReference } from '../payments/debts.rules.ts'
@@ -24,32 +23,8 @@ import { debitFile, makeDebits, settleDebits } from './debits.service.ts'
 import { fill, operatorIban, writeOperatorAccount } from './payouts.factory.ts'
 import { requestPayout } from './payouts.service.ts'
 
-useApp({ limits: false })
-
-/** Real kills take a process each. CRASH_KILLS=all kills after every statement of every step. */
-const killsAll = process.env.CRASH_KILLS === 'all'
-
-const workers = new Set<ChildProcess>()
-const startWorker = () => {
-  const worker = fork(join(import.meta.dirname, '../../../../test/money.entry.ts'), {
-    env: { ...process.env, LOG_LEVEL: 'silent' },
-  })
-  workers.add(worker)
-  worker.once('exit', () => workers.delete(worker))
-  return { worker, ready: once(worker, 'message') }
-}
-/** They load while the rest is prepared. */
-const waiting = [startWorker(), startWorker()]
-/** Answers whether it was killed before it was done. */
-const killAfter = async (dieAfter: number, task: MoneyTask) => {
-  const { worker, ready } = waiting.shift()!
-  await ready
-  if (killsAll) waiting.push(startWorker())
-  const ended = once(worker, 'exit')
-  worker.send({ ...task, dieAfter })
-  const [, signal] = await ended
-  return signal === 'SIGKILL'
-}
+const { inject } = useApp({ limits: false })
+const { killAfter, killEverywhere } = useKills<MoneyTask>('money.entry.ts', 2)
 
 let operator: { id: number }
 let folder: string
@@ -58,10 +33,7 @@ beforeAll(async () => {
   operator = await buildOperator()
   await writeOperatorAccount()
 })
-afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL')
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 /** Two payouts of one provider, a debt with mandate of another, and one that transfers what it owes. */
 const buildWorld = async () => {
@@ -178,21 +150,17 @@ test('the connection lost before every statement of files, settlements and impor
 
 test('kill -9 in the middle: the next process goes on', { timeout: 900_000 }, async () => {
   const world = await buildWorld()
-  const step = async (task: MoneyTask, dieAfter: number | null, again: () => Promise<unknown>) => {
-    if (killsAll) {
-      for (let count = 1; await killAfter(count, task); count++) {}
-      return
-    }
+  const step = async (task: MoneyTask, dieAfter: number | null) => {
+    if (killsAll) return killEverywhere(task)
     if (dieAfter !== null) expect(await killAfter(dieAfter, task)).toBe(true)
-    await again()
+    return workOn(task, inject)
   }
-  const [wanted, debited] = [payoutsWanted(), debitsWanted()]
-  await step({ task: 'payouts', userId: operator.id, wanted }, 9, () => makeBatch(ctx(), wanted))
-  await step({ task: 'debits', userId: operator.id, wanted: debited }, null, () => makeDebits(ctx(), debited))
+  await step({ task: 'payouts', userId: operator.id, wanted: payoutsWanted() }, 9)
+  await step({ task: 'debits', userId: operator.id, wanted: debitsWanted() }, null)
   await batchFile(await onlyFile('payout_batches'))
   await debitFile(await onlyFile('debit_batches'))
   const path = await writeStatement(world)
-  await step({ task: 'import', path }, 25, () => importStatement(null, { path, filename: 'auszug.xml' }))
+  await step({ task: 'import', path }, 25)
   await workOff()
   await assertOnce(world)
 })

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { Refusal } from '#lib/errors.ts'
-import { sql, watchStatements } from '#server/platform/sql/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { balancesOf, movesOf, stateOf, useCardWorld, useStripe } from '../../../../../test/cards.ts'
+import { failEverywhere } from '../../../../../test/crashes.ts'
 import { useApp } from '../../../../../test/harness.ts'
 import { closeCards } from './cards.service.ts'
 import { receiveEvent } from './events.service.ts'
@@ -11,33 +11,6 @@ import { workMoves } from './moves.service.ts'
 const { inject } = useApp({ limits: false })
 const held = useStripe()
 const { pay, move } = useCardWorld(inject, held)
-
-class Lost extends Error {}
-const own = new AsyncLocalStorage<true>()
-
-/** Fails before a statement, as a connection that is lost: what is not committed is gone. Answers whether the work got to its end. */
-const failAfter = async (count: number, doWork: () => Promise<unknown>) => {
-  let sent = 0
-  const stop = watchStatements(() => {
-    if (own.getStore() && ++sent > count) throw new Lost()
-  })
-  try {
-    await own.run(true, doWork)
-    return true
-  } catch (error) {
-    if (![error, (error as Error).cause].some((one) => one instanceof Lost)) throw error
-    return false
-  } finally {
-    stop()
-  }
-}
-
-/** Fails before each statement in turn; answers how often. */
-const failEverywhere = async (doWork: () => Promise<unknown>) => {
-  let count = 0
-  while (!(await failAfter(count, doWork))) count++
-  return count
-}
 
 test('lost before every statement of a message, of its transfer and of its refund: nothing twice, nothing lost', async () => {
   const { parts, events, intentId } = await pay()
