@@ -22,6 +22,7 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { cardCases, cardNumber, writeCards } from './cards.ts'
 import { writeDebits } from './debits.ts'
 import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
 import { createRandom, type Random } from './random.ts'
@@ -54,6 +55,8 @@ const firstDay = Date.UTC(2026, 9, 5, 6)
 const days = 39
 /** When the orders that are paid by transfer were placed. */
 const transfersAt = Date.UTC(2026, 10, 9, 9)
+/** Those that are paid by card, while the demo provider took cards. */
+const cardsAt = Date.UTC(2026, 10, 3, 8)
 
 /** What became of the orders, from the oldest to the newest: old ones are done, new ones wait. */
 const fates: OrderState[] = [
@@ -269,9 +272,10 @@ export const writeOrders = async (
     .values({ key: uuid(random) })
     .returning()
   type Voucher = Awaited<ReturnType<typeof voucherFor>>
-  const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null, transfer?: string) => {
+  type Prepaid = { by: 'transfer' | 'card'; number: string }
+  const buy = async (draw: Random, purchase: Purchase, voucher: Voucher = null, prepaid?: Prepaid) => {
     const { buyer, moment, fate, isFetched } = purchase
-    const basket = transfer ? purchase.basket : payable(purchase, wares)
+    const basket = prepaid ? purchase.basket : payable(purchase, wares)
     await tx.insert(cartItems).values(
       basket.map(({ productId, variantId, quantity, providerId }) => {
         const storeLocationId = isFetched ? (pickups.get(providerId) ?? null) : null
@@ -287,9 +291,9 @@ export const writeOrders = async (
       }),
     )
     const lines = await selectLines(cart!.id, 'DE', tx)
-    const chosenPayment = transfer ? 'transfer' : null
+    const chosen = { chosenPayment: prepaid?.by ?? null, takesCard: prepaid?.by === 'card' }
     const priced = priceCart(
-      lines.map((line) => ({ ...line, chosenPayment })),
+      lines.map((line) => ({ ...line, ...chosen })),
       voucher,
     )
     await tx.delete(cartItems).where(eq(cartItems.cartId, cart!.id))
@@ -306,7 +310,7 @@ export const writeOrders = async (
         placedAt: new Date(moment),
         vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
       },
-      transfer ? () => transfer : drawNumber,
+      prepaid ? () => prepaid.number : drawNumber,
     )
     await tellFate(tx, draw, number, fate, owners)
   }
@@ -319,20 +323,20 @@ export const writeOrders = async (
     await buy(random, purchase, await voucherFor(at))
   }
   await takeTransfers(tx, providerIds[0]!)
-  const drawTransfers = createRandom('transfers')
   const own = wares.filter(({ providerId }) => providerId === providerIds[0])
-  for (const [at, kind] of transferCases.entries()) {
-    const basket = [{ ...own[at % own.length]!, quantity: 1 }]
-    const purchase = {
-      buyer: at % 3,
-      basket,
-      moment: transfersAt + at * 600_000,
-      fate: 'pending' as const,
-      isFetched: false,
+  /** Of the demo provider: one piece in each, ten minutes after each other. */
+  const buyPrepaid = async (by: Prepaid['by'], numbersOf: string[], since: number) => {
+    const draw = createRandom(`${by}s`)
+    for (const [at, number] of numbersOf.entries()) {
+      const basket = [{ ...own[at % own.length]!, quantity: 1 }]
+      const purchase = { buyer: at % 3, basket, moment: since + at * 600_000, fate: 'pending' as const }
+      await buy(draw, { ...purchase, isFetched: false }, null, { by, number })
     }
-    await buy(drawTransfers, purchase, null, transferNumber(kind))
   }
+  await buyPrepaid('transfer', transferCases.map(transferNumber), transfersAt)
   await writeTransfers(tx, providerIds[0]!, new Date(transfersAt))
+  await buyPrepaid('card', cardCases.map(cardNumber), cardsAt)
+  await writeCards(tx, new Date(cardsAt))
   await tx.delete(carts).where(eq(carts.id, cart!.id))
   // what waits for its provider is new to it: the term to confirm it runs from today
   await tx.sql`update orders o set mailed_at = case

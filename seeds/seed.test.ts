@@ -14,6 +14,7 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { mean, measure, readProducts, readQueries } from '../bench/search.recall.ts'
 import { loadedDemo } from '../test/demo.ts'
+import { expectCards, expectStatements } from '../test/demo-money.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
 import { cashLimitCents } from './orders.ts'
@@ -256,6 +257,7 @@ test('there are orders in every state, also of the demo accounts, and their mone
       when exists (select from order_payments p where p.vendor_order_id = v.id) then 'part' else 'waiting' end as state
     from transfers t join vendor_orders v on v.id = t.vendor_order_id order by 1`
   expect(transfers.map(({ state }) => state)).toEqual(['cancelled', 'paid', 'part', 'waiting'])
+  await expectCards()
   const debits = await sql<{ state: string }>`select distinct state from debits order by 1`
   expect(debits.map(({ state }) => state)).toEqual(['collected', 'ordered', 'returned'])
   const reminders = await sql<{ step: number }>`select step from provider_debts order by since`
@@ -270,7 +272,8 @@ test('there are orders in every state, also of the demo accounts, and their mone
     select count(*)::int from vendor_orders v where
       case when v.status in ('completed', 'cancelled') then 0
         else -greatest(0, v.total_cents - v.voucher_cents - v.refunded_cents
-          - (select coalesce(sum(amount_cents), 0) from order_payments where vendor_order_id = v.id)) end
+          - (select coalesce(sum(amount_cents), 0) from order_payments where vendor_order_id = v.id)
+          - (select coalesce(sum(amount_cents), 0) from card_shares where vendor_order_id = v.id and is_booked)) end
       <> (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id
         where e.vendor_order_id = v.id and l.account = 'customer')
       or v.total_cents <> (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -388,3 +391,6 @@ test('the search finds what customers mean, in a sample of the set that npm run 
   const missed = figures.filter(({ recall }) => recall < 1).map(({ keyword, found }) => ({ keyword, found }))
   expect(mean(figures.map(({ recall }) => recall)), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95)
 })
+
+test('the statements of provider and operator can be tried: what fits is matched, the rest waits', () =>
+  expectStatements(ask))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { settle } from '#server/domains/orders/moves.service.ts'
+import { isFinished } from '#server/domains/orders/orders.rules.ts'
 import { orderItems, orderMoves, orderShippings, vendorOrders } from '#server/domains/orders/orders.tables.ts'
 import { openTransfers, settlePaybacks } from '#server/domains/payments/index.ts'
 import { receive } from '#server/domains/payments/payments.service.ts'
@@ -27,22 +28,19 @@ export const transferNumber = (of: Case) => numbers[of]
 export const takeTransfers = (tx: Tx, providerId: number) =>
   tx.insert(transferSettings).values({ providerId, isActive: true, days: 7 })
 
-type Part = Awaited<ReturnType<typeof selectParts>>[number]
+export type Part = Awaited<ReturnType<typeof selectParts>>[number]
 
-const move = async (
-  tx: Tx,
-  { part, ...buyer }: Part,
-  status: 'confirmed' | 'processing' | 'shipped' | 'cancelled',
-  at: Date,
-) => {
+type Status = 'confirmed' | 'processing' | 'shipped' | 'completed' | 'cancelled'
+type Actor = 'provider' | 'platform'
+
+export const move = async (tx: Tx, { part, ...buyer }: Part, status: Status, at: Date, actor: Actor = 'provider') => {
   const items = await tx.select().from(orderItems).where(eq(orderItems.vendorOrderId, part.id)).orderBy(orderItems.id)
   const shippings = await tx.select().from(orderShippings).where(eq(orderShippings.vendorOrderId, part.id))
-  const actor = status === 'cancelled' ? 'platform' : 'provider'
   await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor, at })
   await settle(tx, { ...part, ...buyer, items, shippings }, status, at)
   await tx
     .update(vendorOrders)
-    .set({ status, ...(status === 'cancelled' && { finishedAt: at }) })
+    .set({ status, ...(isFinished(status) && { finishedAt: at }) })
     .where(eq(vendorOrders.id, part.id))
 }
 
@@ -133,7 +131,7 @@ export const writeTransfers = async (tx: Tx, providerId: number, placedAt: Date)
   ] as const)
     await move(tx, parts.sent, status, new Date(at.getTime() + hours * 3_600_000))
   for (const kind of ['unpaid', 'late'] as const) {
-    await move(tx, parts[kind], 'cancelled', at)
+    await move(tx, parts[kind], 'cancelled', at, 'platform')
     await settlePaybacks(tx, parts[kind].part.id)
     await tx.update(transfers).set({ closedAt: at }).where(eq(transfers.vendorOrderId, parts[kind].part.id))
   }

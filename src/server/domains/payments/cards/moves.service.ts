@@ -29,9 +29,9 @@ type NewMove = Pick<typeof cardMoves.$inferInsert, 'kind' | 'paymentId' | 'trans
 
 /**
  * Writes down what has to happen with the card money of a vendor order after anything changed: refunds, transfers to the provider, and what
- * is taken back from it. What leaves the platform is booked at once, what comes to it when it is there.
+ * is taken back from it. What leaves the platform is booked at once, what comes to it when it is there. `at`: the demo tells of the past.
  */
-export const settleCards = async (tx: Tx, vendorOrderId: number) => {
+export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
   const part = await selectPart(vendorOrderId, tx)
   if (!part) return
   const isCancelled = (await lockVendorOrder(tx, vendorOrderId)) === 'cancelled'
@@ -39,7 +39,7 @@ export const settleCards = async (tx: Tx, vendorOrderId: number) => {
   const due = dueOf(await readBooks(tx, vendorOrderId, isCancelled))
   const about = { vendorOrderId, providerId }
   const { chargebackCents: cost } = due
-  await book(tx, { ...about, kind: 'chargeback', amounts: { provider: -cost, bank: cost } })
+  await book(tx, { ...about, at, kind: 'chargeback', amounts: { provider: -cost, bank: cost } })
   const moves: NewMove[] = []
   if (due.refundCents)
     for (const { source, cents } of takeFrom(await selectRefundable(tx, vendorOrderId), due.refundCents))
@@ -54,10 +54,10 @@ export const settleCards = async (tx: Tx, vendorOrderId: number) => {
       .where(and(eq(cardShares.vendorOrderId, vendorOrderId), eq(cardShares.isBooked, true)))
     moves.push({ kind: 'transfer', paymentId: booked!.paymentId, amountCents: due.transferCents })
     const amounts = { provider: -due.transferCents, bank: due.transferCents }
-    await book(tx, { ...about, kind: 'card_transfer', amounts })
+    await book(tx, { ...about, at, kind: 'card_transfer', amounts })
   }
   if (!moves.length) return
-  await tx.insert(cardMoves).values(moves.map((move) => ({ ...move, ...about })))
+  await tx.insert(cardMoves).values(moves.map((move) => ({ ...move, ...about, ...(at && { createdAt: at }) })))
   await tx.enqueue('payments.card-moves', { vendorOrderId })
 }
 
