@@ -19,8 +19,8 @@ test('payouts go to the bank in a file, are settled on the phone, and one comes 
   await open(operator, '/betreiber/auszahlungen')
   await operator.getByRole('button', { name: 'Überweisungsdatei erstellen' }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Datei erstellen' }).click()
-  await expectToast(operator, 'success', 'Die Datei ist erstellt')
-  const save = operator.getByRole('button', { name: /^Herunterladen: MWA-/ }).first()
+  const made = operator.getByRole('row').filter({ hasText: 'Bereit für die Bank' })
+  const save = made.getByRole('button', { name: /^Herunterladen: MWA-/ })
   const [download] = await Promise.all([operator.waitForEvent('download'), save.click()])
   const xml = readFileSync((await download.path())!, 'utf8')
   expect(xml).toContain('pain.001.001.09')
@@ -46,6 +46,15 @@ test('payouts go to the bank in a file, are settled on the phone, and one comes 
   await operator.getByLabel('Grund, den die Bank nennt').fill('Das Konto ist erloschen')
   await operator.getByRole('dialog').getByRole('button', { name: 'Rückgabe buchen' }).click()
   await expectToast(operator, 'success', 'Die Rückgabe ist gebucht')
+
+  // the statement of the bank tells of a direct debit that came back, of a payout and of commission; the rest is for a person
+  await open(operator, '/betreiber/bankumsaetze')
+  await operator.locator('input[type=file]').setInputFiles('seeds/statements/betreiber-camt053.xml')
+  await expect(operator.getByText(/gelesen, \d davon zugeordnet\.|waren schon da/)).toBeVisible()
+  await operator.getByRole('radiogroup', { name: 'Welche Buchungen' }).getByText('Zugeordnet').click()
+  await expect(operator.getByText('Lastschrift MWL-1, Optik Fernsicht GmbH, zurück')).toBeVisible()
+  const { data: mails } = await (await callsOf(operator, demo.operator)).get('/operator/outbox?q=optik-fernsicht')
+  expect(mails[0].subject).toContain('Ihre Bank hat eine Lastschrift')
   await operator.context().close()
 
   await open(page, `/anbieter/finanzen/auszahlung/${asked.id}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demo, expect, expectToast, open } from './people.ts'
+import { callsOf } from './providers.ts'
 
 type Goods = {
   id: number
@@ -22,6 +23,53 @@ export const findGoods = async (page: Page, count: number) => {
   return found
 }
 
+/** A new thing of the demo provider, who takes transfers and, once its account is connected, cards; one journey counts its oldest. */
+export const findOwnGoods = async (page: Page) => {
+  const { post } = await callsOf(page, demo.provider)
+  const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { slug stock is_variants } } }`
+  const { data: listed } = await post('/graphql', { query })
+  const own: Pick<Goods, 'slug' | 'stock' | 'is_variants'>[] = listed.providerProductList.data
+  for (const { slug } of own.filter(({ stock, is_variants }) => stock > 10 && !is_variants)) {
+    // services and dishes have pages of their own
+    const answer = await page.request.get(`/api/shop/productBySlug/${slug}`)
+    const { data } = (await answer.json()) as { data?: Goods }
+    if (data && !data.age_limit) return data
+  }
+  throw new Error('the demo provider has nothing to sell')
+}
+
+/** Puts something into the cart and goes there. */
+export const openCartWith = async (page: Page, { slug }: Pick<Goods, 'slug'>) => {
+  await open(page, `/produkt/${slug}`)
+  await page
+    .getByRole('button', { name: /^In den (Warenk|K)orb$/ })
+    .first()
+    .click()
+  await page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first().click()
+}
+
+/** From the cart to shipping and payment, as a guest. */
+export const fillBuyer = async (page: Page, email: string, lastName = 'Gast') => {
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
+  await page.getByLabel('Vorname').fill(guest.first_name)
+  await page.getByLabel('Nachname').fill(lastName)
+  await page.getByLabel('Postleitzahl').fill(guest.zip)
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
+  await page.getByRole('combobox', { name: 'Straße' }).fill(guest.street)
+  await page.getByLabel('Hausnummer').fill(guest.street_number)
+  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+}
+
+/** The last step of the checkout: agrees to everything and orders. */
+export const placeOrder = async (page: Page) => {
+  const order = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
+  await order.waitFor()
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await order.click()
+}
+
 export const putIntoCart = async (page: Page, { slug, name }: Pick<Goods, 'slug' | 'name'>) => {
   await open(page, `/produkt/${slug}`)
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -41,8 +89,16 @@ const guest = {
 
 type Wanted = { id: number; provider: { id: number } }
 
-/** An order for a page that needs one, of an account or of a guest; answers its number. */
-const placeByCall = async (page: Page, email: string, password: string | null, wanted?: Wanted) => {
+type Method = 'cash' | 'transfer' | 'card'
+
+/** An order for a page that needs one, of an account or of a guest. */
+const placeByCall = async (
+  page: Page,
+  email: string,
+  password: string | null,
+  wanted?: Wanted,
+  method: Method = 'cash',
+) => {
   const post = async (path: string, data: object, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await page.request.post(`/api${path}`, { data, headers })
@@ -52,14 +108,19 @@ const placeByCall = async (page: Page, email: string, password: string | null, w
   const { token } = password ? await post('/login', { email, password }) : {}
   const goods = wanted ?? (await findGoods(page, 1))[0]
   const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
-  const { cart_key, total } = data
+  const { cart_key, total } = data as { cart_key: string; total: number }
   await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
-  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: 'cash' }
-  return (await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)).order_number as string
+  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: method }
+  const placed = await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)
+  return { number: placed.order_number as string, cart_key, total }
 }
 
-export const orderByCall = (page: Page, email: string) => placeByCall(page, email, demo.password)
-export const orderAsGuest = (page: Page, email: string, wanted?: Wanted) => placeByCall(page, email, null, wanted)
+export const orderByCall = async (page: Page, email: string) => (await placeByCall(page, email, demo.password)).number
+export const orderAsGuest = async (page: Page, email: string, wanted?: Wanted) =>
+  (await placeByCall(page, email, null, wanted)).number
+/** As a guest, to be paid in advance. */
+export const orderPrepaid = (page: Page, email: string, wanted: Wanted, method: 'transfer' | 'card') =>
+  placeByCall(page, email, null, wanted, method)
 
 /** A guest buys something of a provider, by the calls that the pages make; answers the number of its part. */
 export const orderFrom = async (request: APIRequestContext, email: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
-import { findGoods, putIntoCart } from './shop.ts'
+import { fillBuyer, findGoods, placeOrder, putIntoCart } from './shop.ts'
 
 const call = async (request: APIRequestContext, path: string, data?: object, token?: string) => {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -60,22 +60,9 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   const option = place.locator('option', { hasText: 'Abholung' }).first()
   await place.selectOption((await option.getAttribute('value'))!)
   await expect(box.getByText(/Abholbereit ab/)).toBeVisible()
-  await page.getByRole('link', { name: 'Zur Kasse' }).click()
-
-  const email = newEmail('handel')
-  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel('Nachname').fill('Gast')
-  await page.getByLabel('Postleitzahl').fill('35037')
-  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
-  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
-  await page.getByLabel('Hausnummer').fill('3')
-  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await fillBuyer(page, newEmail('handel'))
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  await box.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
-  for (const agreement of await box.getByRole('checkbox').all()) await agreement.check()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+  await placeOrder(page)
   await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
