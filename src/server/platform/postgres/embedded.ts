@@ -126,12 +126,16 @@ async function placeHome(folder: string, identity: Identity): Promise<string> {
   return home
 }
 
+/** Of two first starts one makes the link, and both use it. */
 async function linkAway(folder: string) {
   const away = join(sharedHome, `data-${randomBytes(6).toString('hex')}`)
   await mkdir(away, { recursive: true })
   await chmod(sharedHome, 0o755)
-  await rm(folder, { recursive: true, force: true })
-  await symlink(away, folder)
+  if ((await lstat(folder).catch(() => undefined))?.isDirectory()) await rm(folder, { recursive: true, force: true })
+  await symlink(away, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(away, { recursive: true, force: true })
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 async function openCluster(home: string, identity: Identity): Promise<Cluster> {
