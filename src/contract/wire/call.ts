@@ -56,7 +56,7 @@ export type Call<
   signature?: string
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
-  /** answers everybody the same: those who ask while an answer is made get this one */
+  /** the answer is the same for everybody, so requests at the same time share one */
   shared?: true
 }
 

@@ -19,7 +19,7 @@ export const useGuestForm = (send: (typed: Typed, form: FormData, token: string)
   const token = useRef<Promise<string> | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
-  // before that a click would send the form as browsers do
+  // before hydration a click would submit the form natively
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
 

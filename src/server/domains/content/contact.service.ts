@@ -43,7 +43,7 @@ export type Letter = Pick<
   website: string
 }
 
-/** A program that fills in every field is told the same as everybody else, and nobody gets a mail. */
+/** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
 export const receiveMessage = async ({ user }: Ctx, letter: Letter) => {
   if (letter.website) return
   await checkFormToken(letter.token)

@@ -149,8 +149,8 @@ const settleState = async (tx: Tx, row: SubscriptionRow, open: InvoiceRow[]) => 
 }
 
 /**
- * While a direct debit is announced that pays an invoice, nobody is reminded of it and nothing ends (null). If it came to nothing, or what
- * was paid came back, the days are counted from then on, so that the provider has its time again.
+ * The day from which reminders of an invoice are counted. null while a direct debit that covers it is announced: no reminder is sent and
+ * the package does not end. After a failed or returned direct debit the days are counted from that day.
  */
 const dueSince = async (tx: Tx, { providerId, issuedOn, reopenedOn }: InvoiceRow): Promise<string | null> => {
   const [announcedDebit] = contributionsOf('announcedDebit')

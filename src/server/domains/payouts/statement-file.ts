@@ -17,7 +17,7 @@ export type Statement = {
   closingCents: number
 }
 
-/** A table of movements: of a month, or of what somebody looked for. */
+/** Movements of money as a table: those of a month, or the results of a search. */
 export const movementColumns = [
   { header: 'Datum' },
   { header: 'Art' },

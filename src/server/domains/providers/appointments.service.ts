@@ -36,7 +36,7 @@ const letter = (to: string, title: string, paragraphs: string[]) => ({
   ...layout({ title, paragraphs }),
 })
 
-/** A program that fills in every field is told the same as everybody else, and nobody gets a mail. */
+/** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
 export const askForAppointment = async ({ user }: Ctx, slug: string, { website, token, ...wish }: Wish) => {
   const provider = await selectProvider({ slug })
   if (!provider?.isPublished) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })

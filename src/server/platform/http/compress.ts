@@ -19,7 +19,7 @@ export const compressLong = (
   return zipped(text)
 }
 
-/** Answers that are made right now, for all who ask for them meanwhile; each is compressed once. */
+/** Requests that arrive while the same answer is being computed share it. It is compressed once. */
 export const createSharedAnswers = () => {
   const making = new Map<string, Promise<string>>()
   const zipping = new Map<string, Promise<Buffer>>()

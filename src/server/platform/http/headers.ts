@@ -93,7 +93,7 @@ const assetHeaders = {
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
 const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2|webp)(\?|$)/
-/** Strangers made them, so they keep the policy. */
+/** Uploaded by users, so they keep the content security policy. */
 const pictureHeaders = { ...assetHeaders, 'content-security-policy': forData }
 const picture = /^\/files\/pictures\/[\w/-]+\.(avif|webp)(\?|$)/
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
@@ -106,7 +106,7 @@ const routes = serve('test', calls, {
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
   shared: async (ctx, input) => {
     made++
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 250))
     if (input.id === 9) throw refuse('NOT_FOUND')
     return { said: `${ctx.user?.id ?? 'guest'} ${'lang '.repeat(1000)} ${input.id} ${made}` }
   },
@@ -299,6 +299,13 @@ test('pages call public calls in process, and only those', async () => {
   await expect(run(calls.any, {}, 'r1')).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   await expect(run({ ...calls.search }, {}, 'r1')).rejects.toMatchObject({ code: 'ROUTE_NOT_FOUND' })
   await expect(run(calls.echo, { id: 'x' }, 'r1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('a call that checks who asks or how often cannot be shared', () => {
+  const mount = (change: object) =>
+    mountRoutes(fastify(), [{ ...routes[0]!, call: { ...calls.shared, ...change } }], findSession)
+  for (const change of [{ access: 'any' }, { limits: [{ by: 'address', max: 1, minutes: 1 }] }, { method: 'POST' }])
+    expect(() => mount(change)).toThrow('can be shared')
 })
 
 test('a shared answer is made once for all who ask meanwhile, never kept, and knows nobody', async () => {

@@ -100,6 +100,8 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
   app.decorateRequest('account', null)
   const shared = createSharedAnswers()
   for (const { call, handler, name } of routes) {
+    if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
+      throw new Error(`${name}: only public GET calls without limits can be shared`)
     const largeFile = largeFileOf(call)
     const largestForm = megabytesOfForm(call) * megabyte
     const limits = { fileSize: largeFile * megabyte, files: 1 }

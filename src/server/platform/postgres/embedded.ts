@@ -126,7 +126,7 @@ async function placeHome(folder: string, identity: Identity): Promise<string> {
   return home
 }
 
-/** Of two first starts one makes the link, and both use it. */
+/** If two processes start at the same time, one creates the link and both use it. */
 async function linkAway(folder: string) {
   const away = join(sharedHome, `data-${randomBytes(6).toString('hex')}`)
   await mkdir(away, { recursive: true })

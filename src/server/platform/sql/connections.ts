@@ -40,7 +40,7 @@ const isRecurring = (text: string) => {
 const isPrepared = (text: string, params: Params, preparation: Preparation) =>
   preparation === 'always' || (preparation === 'recurring' && params.length > 0 && isRecurring(text))
 
-const hand = (client: Client, text: string, params: Params, prepare: boolean) => {
+const startQuery = (client: Client, text: string, params: Params, prepare: boolean) => {
   // The driver's simple protocol takes no prepared statement, but allows several statements in one text.
   const simple = !prepare && params.length === 0
   const options = { prepare, simple } as postgres.UnsafeQueryOptions
@@ -50,7 +50,7 @@ const hand = (client: Client, text: string, params: Params, prepare: boolean) =>
 
 /** Sends a statement. With `sendForObjects` the only place that hands text to the driver. */
 export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
-  const query = hand(client, text, params, isPrepared(text, params, preparation))
+  const query = startQuery(client, text, params, isPrepared(text, params, preparation))
   watcher?.(text, params, query as unknown as Promise<Result>)
   return query
 }
@@ -58,7 +58,7 @@ export const send = (client: Client, text: string, params: Params, preparation: 
 /** The same for rows that are wanted as objects. */
 export const sendForObjects = async (client: Client, text: string, params: Params, preparation: Preparation) => {
   const prepare = isPrepared(text, params, preparation)
-  const query = hand(client, text, params, prepare)
+  const query = startQuery(client, text, params, prepare)
   const rows = (prepare ? query.values() : query) as unknown as Promise<Result>
   watcher?.(text, params, rows)
   return prepare ? asObjects(await rows) : rows

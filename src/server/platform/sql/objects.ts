@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Result } from './connections.ts'
 
 type Columns = Result['columns']
 type Make = (values: unknown) => object
 
-const makersOfNames = new Map<string, Make>()
+// composed statements may have ever new columns
+const makersOfNames = new LRUCache<string, Make>({ max: 2000 })
 const makersOfColumns = new WeakMap<Columns, Make>()
 
 /** One literal with all names: three times as fast as setting them one after the other, and rows of one kind look alike to V8. */

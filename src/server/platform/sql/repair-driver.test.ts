@@ -9,7 +9,7 @@ import { repairDriver } from './repair-driver.ts'
 test('the installed driver is the one that the repair was written for', async () => {
   const read = (file: string) => readFile(resolve(settings.projectRoot, `node_modules/postgres/src/${file}.js`), 'utf8')
   expect(repairDriver('connection', await read('connection')).match(/chunk = nextWriteTimer = null/g)).toHaveLength(4)
-  expect(repairDriver('index', await read('index'))).toContain('if (c.times !== times)')
+  expect(repairDriver('index', await read('index'))).toContain('if (c.epoch !== epoch)')
   expect(() => repairDriver('index', 'another driver')).toThrow('postgres.js has changed')
 })
 

@@ -4,17 +4,17 @@ type Repair = [from: string, to: string]
 
 /**
  * postgres.js 3.4.9 mishandles lost connections (porsager/postgres issues 1154 and 1208, not released yet). Repaired while it is loaded:
- * - A connection lost between a statement and its sending ended the process; the statement fails like any other.
- * - What was not sent is dropped, and not sent on the next connection.
- * - Statements that wait when a connection is lost all fail. Some stayed, and took the answers of later ones on the next connection; and
- *   the error of the lost one was given to the first statement of the next.
- * - Nothing is sent before the connection is ready.
- * - A transaction whose connection was lost cannot go on on the next one, amid the statements of somebody else.
+ * - If the connection is lost before a statement is sent, the statement fails. The process ended before.
+ * - Bytes that were not sent are dropped. They were sent after the next connect before.
+ * - All statements that wait on a lost connection fail. Some stayed in the queue and received the answers of later statements, and the
+ *   error of the lost connection was given to the first statement after the next connect.
+ * - No statement is sent before the connection is ready.
+ * - A statement of a transaction fails once its connection was lost. It could run inside the next transaction on that connection before.
  */
 const repairs: Record<'connection' | 'index', Repair[]> = {
   connection: [
     ['  let socket = null\n', '  let socket = null\n    , isReady = false\n'],
-    ['    count: 0,\n    id\n', '    count: 0,\n    times: 0,\n    id\n'],
+    ['    count: 0,\n    id\n', '    count: 0,\n    epoch: 0,\n    id\n'],
     [
       '  function nextWrite(fn) {\n',
       "  function nextWrite(fn) {\n    if (socket === null) {\n      chunk = nextWriteTimer = null\n      error(Errors.connection('CONNECTION_CLOSED', options, socket))\n      return false\n    }\n",
@@ -29,7 +29,7 @@ const repairs: Record<'connection' | 'index', Repair[]> = {
     ['  function ReadyForQuery(x) {\n', '  function ReadyForQuery(x) {\n    isReady = true\n'],
     [
       '  async function closed(hadError) {\n',
-      '  async function closed(hadError) {\n    isReady = false\n    connection.times++\n',
+      '  async function closed(hadError) {\n    isReady = false\n    connection.epoch++\n',
     ],
     [
       "    if (initial)\n      return reconnect()\n\n    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
@@ -37,14 +37,14 @@ const repairs: Record<'connection' | 'index', Repair[]> = {
     ],
   ],
   index: [
-    ['      , prepare = null\n\n    try {', '      , prepare = null\n      , times\n\n    try {'],
+    ['      , prepare = null\n\n    try {', '      , prepare = null\n      , epoch\n\n    try {'],
     [
       '      connection = c\n      move(c, reserved)\n',
-      '      connection = c\n      times = c.times\n      move(c, reserved)\n',
+      '      connection = c\n      epoch = c.epoch\n      move(c, reserved)\n',
     ],
     [
       '        q.catch(e => uncaughtError || (uncaughtError = e))\n',
-      "        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (c.times !== times)\n          return q.reject(Errors.connection('CONNECTION_CLOSED', {}))\n",
+      "        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (c.epoch !== epoch)\n          return q.reject(Errors.connection('CONNECTION_CLOSED', {}))\n",
     ],
   ],
 }

@@ -55,7 +55,7 @@ const closed = (vendorOrderId: number): MoneyTask => ({ task: 'cancelled', ...st
 const stock = async () =>
   (await sql<{ stock: number }>`select stock from products where id = ${world.shop.product.id}`.one()).stock
 
-/** What waits in the queue for an order: nobody is there to do it again by hand. */
+/** The number of queued jobs of an order. The test runs no worker, so a lost job would not be noticed otherwise. */
 const queued = async (name: string, vendorOrderId: number) =>
   (
     await sql<{ count: number }>`

@@ -48,8 +48,8 @@ const suggest = async (keyword: string): Promise<Suggestions> => {
   return { products: [...products], categories: [...categories], providers: [...providers] }
 }
 
-// everybody who looks for shirts types "hem" on the way
+// many people type the same first letters
 const remember = createCache<Suggestions>({ max: 2000, seconds: 3, isCostly: () => true })
 
-/** What somebody may be typing: the end of the keyword need not be there yet, and it may hold mistakes. */
+/** Suggestions for a keyword whose last word may be unfinished or misspelled. */
 export const findSuggestions = (keyword: string): Promise<Suggestions> => remember(keyword, () => suggest(keyword))
