@@ -115,7 +115,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(words)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
-        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow ? sql`and c.id in ${openNow(place ? sql`l.provider_id in (select id from near)` : sql`true`)}` : sql.empty}
+        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow ? sql`and (c.id in ${openNow(place ? sql`l.provider_id in (select id from near)` : undefined)}) is true` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )

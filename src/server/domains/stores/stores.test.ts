@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { publicStoreCalls, storeCalls } from '#contract/stores/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { type Hours, openingState } from '#lib/opening.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { openNow } from './open-now.ts'
 import { buildLocation } from './stores.factory.ts'
 import { maxLocations } from './stores.rules.ts'
 
@@ -218,4 +220,65 @@ test('everybody sees the locations of a provider that shows itself', async () =>
   await sql`update companies set show_profile = false where id = ${providerId}`
   expect((await request(publicStoreCalls.listProviderLocations, page)).status).toBe(404)
   expect((await request(publicStoreCalls.listProviderLocations, { slug: 'gibt-es-nicht' })).status).toBe(404)
+})
+
+test('the directory knows who is open at any moment: breaks, nights, special days, changed clocks', async () => {
+  const week = (...spans: Hours['times'][number]['spans']) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans }))
+  const day = { from: 540, until: 750 }
+  const night = { from: 1080, until: 1590 }
+  const closedAt = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay, spans: [] })
+  const cases: (Hours & { keepsHolidays?: boolean })[] = [
+    { opening: 'times', times: week(day, { from: 840, until: 1110 }), holidays: [] },
+    { opening: 'times', times: week(day, night), holidays: [] },
+    { opening: 'times', times: [{ weekday: 6, spans: [night] }], holidays: [closedAt('2027-03-28')] },
+    { opening: 'times', times: week(night), holidays: [closedAt('2027-03-01', '2027-12-31')] },
+    { opening: 'times', times: week(night), holidays: [closedAt('2027-03-01', '2027-12-31')], keepsHolidays: false },
+    {
+      opening: 'always',
+      times: [],
+      holidays: [
+        closedAt('2027-03-20', '2027-04-02'),
+        { firstDay: '2027-03-27', lastDay: '2027-03-27', spans: [night] },
+      ],
+    },
+    { opening: 'appointment', times: week(day), holidays: [] },
+  ]
+  const made = await Promise.all(
+    cases.map(async ({ opening, times, holidays, keepsHolidays = true }) => {
+      const { providerId } = await buildProvider()
+      const { id } = await buildLocation({ providerId, opening, keepsHolidays })
+      await sql`delete from store_times where location_id = ${id}`
+      for (const { weekday, spans } of times)
+        await sql`insert into store_times (location_id, weekday, is_open, spans)
+          values (${id}, ${weekday}, true, ${sql.json(spans)}::jsonb)`
+      for (const { firstDay, lastDay, spans } of holidays)
+        await sql`insert into store_holidays (location_id, title, first_day, last_day, is_open, spans)
+          values (${id}, 'Anders', ${firstDay}, ${lastDay}, ${spans.length > 0}, ${sql.json(spans)}::jsonb)`
+      return { providerId, hours: { opening, times, holidays: keepsHolidays ? holidays : [] } }
+    }),
+  )
+  const ids = made.map(({ providerId }) => providerId)
+  const ofDay = (date: string, zone: string, clocks: string[]) => clocks.map((clock) => `${date}T${clock}:30${zone}`)
+  const moments = [
+    ...ofDay('2027-03-26', '+01:00', ['08:59', '09:00', '12:29', '12:30', '13:59', '14:00', '18:29', '18:30', '23:59']),
+    ...ofDay('2027-03-27', '+01:00', ['00:00', '02:29', '02:30', '17:59', '18:00', '23:59']),
+    // clocks go forward at two and back at three
+    ...ofDay('2027-03-28', '+01:00', ['00:00', '01:59']),
+    ...ofDay('2027-03-28', '+02:00', ['03:00', '09:00', '23:59']),
+    ...ofDay('2027-10-31', '+02:00', ['00:00', '01:59']),
+    ...ofDay('2027-10-31', '+01:00', ['03:00', '12:29', '12:30']),
+  ]
+  for (const moment of moments) {
+    const expected = made.filter(({ hours }) => openingState(hours, new Date(moment)).isOpen)
+    const now = sql`${moment}::timestamptz`
+    for (const among of [sql`l.provider_id = any(${ids}::int[])`, undefined]) {
+      const open = await sql<{ id: number }>`
+        select distinct provider_id as id from ${openNow(among, now)} open where provider_id = any(${ids}::int[]) order by 1`
+      expect([moment, open.map(({ id }) => id)]).toEqual([
+        moment,
+        expected.map((one) => one.providerId).sort((a, b) => a - b),
+      ])
+    }
+  }
 })
