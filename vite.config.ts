@@ -33,13 +33,20 @@ const chunks = [
 // hundreds of small files that every start of the server would look for one by one
 const bundled = [/^@(mantine|tabler|tanstack|floating-ui)\//]
 
+// The server has loaded the contract already. A second copy of its 20,000 schemas costs memory and the time of a start.
+const loadedByServer = /^#(contract|lib)\//
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   ...(command === 'build' && { ssr: { noExternal: bundled } }),
   publicDir: 'src/web/public',
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: 'baseline-widely-available' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // V8 keeps the text of what it runs
+    ssr: { build: { minify: true, rolldownOptions: { external: loadedByServer } } },
+  },
   optimizeDeps: {
     // without the list, a page visited for the first time reloads in the middle of work
     entries: ['src/web/**/*.{ts,tsx}'],

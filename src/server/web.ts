@@ -18,7 +18,7 @@ import { toOwnRequest } from './web/own-request.ts'
 import { createPageCache, type Encoding, type Page, type StoredPages, toPage } from './web/page-cache.ts'
 import { openPageStore } from './web/page-store.ts'
 
-/** The pages know a call by its name on the wire, since their build carries its own copy of the contract. */
+/** The pages know a call by its name on the wire, since in development they have a copy of the contract of their own. */
 const createCallServer = (routes: readonly Route[]) => {
   const calls = new Map(routes.map(({ call }) => [`${call.method} ${call.path}`, call]))
   const run = callInProcess(routes)

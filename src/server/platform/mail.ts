@@ -1,4 +1,5 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { createTransport, Transporter } from 'nodemailer'
+import { lazily } from './lazily.ts'
 import type { Attachment } from './outbox.tables.ts'
 import { deliver, type Message, write } from './outbox.ts'
 import { settings } from './settings.ts'
@@ -45,9 +46,10 @@ export const sendMail = async (tx: Tx, mail: Mail) => {
   if (settings.smtpUrl) await tx.enqueue('mail.send', { outboxId })
 }
 
+const mailer = lazily<{ createTransport: typeof createTransport }>('nodemailer')
 let transport: Transporter | undefined
 const openTransport = () =>
-  createTransport({
+  mailer().createTransport({
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 2,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import type * as Otp from 'otplib'
 import { renderSVG } from 'uqr'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
+import { lazily } from '#server/platform/lazily.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { takeTry } from '#server/platform/tries.ts'
@@ -11,6 +12,8 @@ import { mailRecoveryCodesMade, mailTwoFactorChanged } from './accounts.mails.ts
 import { recoveryCodes, totpKeys, users } from './accounts.tables.ts'
 import { requirePassword } from './passwords.service.ts'
 import { hashToken, strengthenSession } from './sessions.service.ts'
+
+const otp = lazily<typeof Otp>('otplib')
 
 /** Clocks of phones may be off by one step. */
 const toleranceSeconds = 30
@@ -36,7 +39,7 @@ export const startTotp = async (ctx: AccountCtx, password: string | undefined) =
     })
   }
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, ctx.user.id))
-  const secret = generateSecret()
+  const secret = otp().generateSecret()
   await db
     .insert(totpKeys)
     .values({ userId: ctx.user.id, secret })
@@ -45,7 +48,7 @@ export const startTotp = async (ctx: AccountCtx, password: string | undefined) =
       set: { secret, lastStep: 0, createdAt: new Date() },
       setWhere: isNull(totpKeys.confirmedAt),
     })
-  const uri = generateURI({ issuer: 'Marktwerk', label: user!.email, secret })
+  const uri = otp().generateURI({ issuer: 'Marktwerk', label: user!.email, secret })
   return { secret, uri, svg: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 
@@ -53,7 +56,7 @@ export const startTotp = async (ctx: AccountCtx, password: string | undefined) =
 const takeTotp = async (tx: Tx, userId: number, code: string) => {
   const [key] = await tx.select().from(totpKeys).where(eq(totpKeys.userId, userId))
   if (!key || !/^\d{6}$/.test(code)) return false
-  const checked = verifySync({ secret: key.secret, token: code, epochTolerance: toleranceSeconds })
+  const checked = otp().verifySync({ secret: key.secret, token: code, epochTolerance: toleranceSeconds })
   if (!checked.valid || !('timeStep' in checked)) return false
   const taken = await tx
     .update(totpKeys)

@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
+import { lazily } from '#server/platform/lazily.ts'
+
+const sanitizer = lazily<typeof sanitizeHtml>('sanitize-html')
 
 const linkOf = (href: string): sanitizeHtml.Attributes =>
   href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
@@ -22,13 +25,13 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href) }) },
 }
 
-export const cleanHtml = (html: string) => sanitizeHtml(html, allowed)
+export const cleanHtml = (html: string) => sanitizer()(html, allowed)
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** Cleaned HTML as plain text for mails: a line for each paragraph, heading and point. */
 export const textOfHtml = (html: string) =>
-  sanitizeHtml(
+  sanitizer()(
     html
       .replace(/\s+/g, ' ')
       .replace(/<li[^>]*>/g, '– ')

@@ -1,15 +1,18 @@
 import { lookup } from 'node:dns/promises'
 import { and, eq } from 'drizzle-orm'
-import webPush from 'web-push'
+import type webPush from 'web-push'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { isPrivateAddress } from '#server/platform/http/private-address.ts'
+import { lazily } from '#server/platform/lazily.ts'
 import { keepMark } from '#server/platform/marks.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { pushDevices } from './notifications.tables.ts'
+
+const pusher = lazily<typeof webPush>('web-push')
 
 type Keys = { publicKey: string; privateKey: string }
 const devicesPerAccount = 20
@@ -18,7 +21,7 @@ const keptSeconds = 24 * 3600
 let keys: Promise<Keys> | undefined
 
 const readKeys = async () =>
-  JSON.parse(await keepMark('push keys', JSON.stringify(webPush.generateVAPIDKeys()))) as Keys
+  JSON.parse(await keepMark('push keys', JSON.stringify(pusher().generateVAPIDKeys()))) as Keys
 
 /** One pair for the whole installation: subscriptions are bound to it, so it is made once and kept. */
 const findKeys = () => {
@@ -73,7 +76,7 @@ export const removeDevice = async ({ user }: AccountCtx, id: number) => {
 type Push = { title: string; url: string; tag: string }
 
 const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
-  const { method, headers, body } = webPush.generateRequestDetails(
+  const { method, headers, body } = pusher().generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(push),
     {

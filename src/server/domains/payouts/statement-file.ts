@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { movementLabels } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatDate, formatDateTime, formatMonth, formatPrice } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
+import { pdfKit } from '#server/platform/files/libraries.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { ReportRow } from './finance.queries.ts'
 import { movementText } from './finance.rules.ts'
@@ -59,7 +59,7 @@ const cellsOf = (date: string, text: string, amount: string, balance: string): C
 /** One table over as many pages as it takes. */
 const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
-  const doc = new PDFDocument({
+  const doc = new (pdfKit())({
     size: 'A4',
     margin: 0,
     lang: 'de-DE',

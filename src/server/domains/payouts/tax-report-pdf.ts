@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { pdfKit } from '#server/platform/files/libraries.ts'
 import { considerationOf, exemptSales } from './tax-report.rules.ts'
 import type { Reported } from './tax-report-file.ts'
 
@@ -16,7 +16,7 @@ const places = [0, 32, 62, 97, 132]
 /** The provider's copy (§22 PStTG): what is reported about it, by quarter. */
 export const writeTaxCopy = (year: number, operatorName: string, { seller, report }: Reported, isFinal: boolean) => {
   const title = `Meldung an das Finanzamt für ${year}`
-  const doc = new PDFDocument({
+  const doc = new (pdfKit())({
     size: 'A4',
     margin: mm(20),
     lang: 'de-DE',

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import type { z } from 'zod'
 import * as kinds from '#contract/property/kinds.ts'
 import type { propertyPage } from '#contract/property/shapes.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { pdfKit, pictureKit } from '#server/platform/files/libraries.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { settings } from '#server/platform/settings.ts'
 
@@ -68,7 +67,7 @@ const pictureOf = async (key: string) => {
   if (!body) return null
   const parts: Uint8Array[] = []
   for await (const part of body) parts.push(typeof part === 'string' ? Buffer.from(part) : part)
-  return sharp(Buffer.concat(parts))
+  return pictureKit()(Buffer.concat(parts))
     .resize({ width: 1024, height: 700, fit: 'inside' })
     .jpeg({ quality: 82 })
     .toBuffer()
@@ -79,7 +78,7 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   const [picture, ...plans] = await Promise.all(
     [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : Promise.resolve(null))),
   )
-  const doc = new PDFDocument({
+  const doc = new (pdfKit())({
     size: 'A4',
     margins: { top: 50, left, right: 56, bottom: 60 },
     lang: 'de',

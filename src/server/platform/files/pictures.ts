@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Tx } from '../transaction.ts'
+import { pictureKit } from './libraries.ts'
 import { createQueue } from './queue.ts'
 import { storage } from './storage.ts'
 
@@ -23,9 +24,7 @@ const maxBytes = 15 * 1024 * 1024
 const maxPixels = 50_000_000
 const maxHeight = 3200
 
-// One thread a picture and half the cores at most: uploads never starve requests.
-sharp.concurrency(1)
-sharp.cache(false)
+// half the cores at most: uploads never starve requests
 const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 })
 
 const refusePicture = (sentence: string) => refuse('VALIDATION_FAILED', { message: sentence })
@@ -45,7 +44,7 @@ type Pixels = { data: Buffer; info: OutputInfo }
 
 /** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. */
 const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
-  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const source = pictureKit()(bytes, { limitInputPixels: false, failOn: 'error' })
   const { autoOrient } = await source.metadata()
   if (autoOrient.width * autoOrient.height > maxPixels) {
     throw refusePicture('Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.')
@@ -66,7 +65,7 @@ const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
 // more effort costs up to seven times as long for a tenth of the bytes
 const encode = ({ data, info }: Pixels, width: number, format: PictureFormat, quick: boolean) => {
   const { width: rawWidth, height: rawHeight, channels } = info
-  const picture = sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).resize({ width })
+  const picture = pictureKit()(data, { raw: { width: rawWidth, height: rawHeight, channels } }).resize({ width })
   return (
     format === 'avif'
       ? // colours at half the size, as in photos and in WebP: less to work out and to load

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { pdfKit } from '#server/platform/files/libraries.ts'
 import type { InvoiceLine, InvoiceTax } from '../invoices.tables.ts'
 import {
   addressLinesOf,
@@ -275,7 +275,7 @@ const writeFeet = (doc: Doc, invoice: IssuedDocument) => {
 }
 
 const openDocument = (invoice: IssuedDocument) => {
-  const doc = new PDFDocument({
+  const doc = new (pdfKit())({
     size: 'A4',
     // every line is placed; the page itself never breaks
     margin: 0,

@@ -1,20 +1,16 @@
-import {
-  buildXml,
-  DocumentTypeCode,
-  type FacturXInvoiceInput,
-  Flavor,
-  type InvoiceLineInput,
-  Profile,
-  type TradePartyInput,
-  VatCategoryCode,
-} from '@stackforge-eu/factur-x'
+import type * as FacturX from '@stackforge-eu/factur-x'
+import type { FacturXInvoiceInput, InvoiceLineInput, TradePartyInput } from '@stackforge-eu/factur-x'
 import { smallBusinessNote } from '#lib/vat.ts'
+import { lazily } from '#server/platform/lazily.ts'
 import type { InvoiceAddress, InvoiceBuyer, InvoiceLine, InvoiceSeller } from '../invoices.tables.ts'
 import { discountOf, dueCentsOf, type IssuedDocument, notesOf, paymentOf, personOf } from './texts.ts'
+
+const facturX = lazily<typeof FacturX>('@stackforge-eu/factur-x')
 
 const euros = (cents: number) => cents / 100
 
 const categoryOf = (basisPoints: number, { isSmallBusiness }: InvoiceSeller) => {
+  const { VatCategoryCode } = facturX()
   if (basisPoints > 0) return VatCategoryCode.STANDARD_RATE
   return isSmallBusiness ? VatCategoryCode.EXEMPT : VatCategoryCode.ZERO_RATED
 }
@@ -76,7 +72,7 @@ const inputOf = (invoice: IssuedDocument): FacturXInvoiceInput => {
     document: {
       id: invoice.number,
       issueDate: invoice.issuedOn,
-      typeCode: corrects ? DocumentTypeCode.CORRECTED_INVOICE : DocumentTypeCode.COMMERCIAL_INVOICE,
+      typeCode: facturX().DocumentTypeCode[corrects ? 'CORRECTED_INVOICE' : 'COMMERCIAL_INVOICE'],
       buyerReference: invoice.orderNumber,
       notes: [...notesOf(invoice), ...seller.texts].map((content) => ({ content })),
     },
@@ -114,11 +110,15 @@ const inputOf = (invoice: IssuedDocument): FacturXInvoiceInput => {
 }
 
 /** ZUGFeRD / Factur-X in the profile EN 16931: what the PDF carries. */
-export const facturXOf = (invoice: IssuedDocument) => buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD)
+export const facturXOf = (invoice: IssuedDocument) => {
+  const { buildXml, Flavor, Profile } = facturX()
+  return buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD)
+}
 
 /** The same document as public buyers want it. */
 export const xRechnungOf = (invoice: IssuedDocument) => {
   const input = inputOf(invoice)
   const document = { ...input.document, businessProcessId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' }
+  const { buildXml, Flavor, Profile } = facturX()
   return buildXml({ ...input, document }, Profile.EN16931, Flavor.XRECHNUNG)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
+import { pdfKit } from '#server/platform/files/libraries.ts'
 import type { OfferRow } from './offers.queries.ts'
 import { bindingCents, priceText, quantityText, taxesOf, totalOf } from './offers.rules.ts'
 
@@ -24,7 +24,7 @@ const datesOf = ({ terms, validUntil }: OfferRow): [string, string][] => [
 export const offerPdf = (row: OfferRow): Promise<Buffer> =>
   new Promise((done, fail) => {
     const { terms, provider } = row
-    const doc = new PDFDocument({
+    const doc = new (pdfKit())({
       size: 'A4',
       margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
       lang: 'de-DE',

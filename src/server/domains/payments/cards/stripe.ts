@@ -1,6 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { lazily } from '#server/platform/lazily.ts'
 import type { About, Move, PaymentPort, RemoteDispute } from './port.ts'
 import { PortError } from './port-error.ts'
+
+const library = lazily<typeof Stripe>('stripe')
 
 type Options = { secretKey: string; webhookSecret: string; apiUrl: string | null }
 
@@ -19,7 +22,7 @@ const asked = async <T>(work: () => Promise<T>, isReversal = false): Promise<T> 
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!(error instanceof library().errors.StripeError)) throw error
     throw new PortError(kindOf(error, isReversal), error.code ?? error.type)
   }
 }
@@ -55,7 +58,7 @@ const hostOf = (apiUrl: string | null) => {
 
 /** The payment service Stripe, with its official library. Separate charges and transfers: see docs/decisions/022-cards.md. */
 export const openStripe = ({ secretKey, webhookSecret, apiUrl }: Options): PaymentPort => {
-  const stripe = new Stripe(secretKey, {
+  const stripe = new (library())(secretKey, {
     ...hostOf(apiUrl),
     telemetry: false,
     timeout: 20_000,

@@ -1,0 +1,12 @@
+import type PDFDocument from 'pdfkit'
+import type sharp from 'sharp'
+import { lazily } from '../lazily.ts'
+
+/** For documents. */
+export const pdfKit = lazily<typeof PDFDocument>('pdfkit')
+
+/** For pictures. One thread each: uploads never starve requests. */
+export const pictureKit = lazily<typeof sharp>('sharp', (library) => {
+  library.concurrency(1)
+  library.cache(false)
+})
