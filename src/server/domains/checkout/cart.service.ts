@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
@@ -53,22 +53,35 @@ const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
 }
 
 const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
-  // two tabs at once: one cart
-  await lockAccount(tx, userId)
-  const [own] = await tx.select(columns).from(carts).where(eq(carts.userId, userId)).for('update')
-  const [guest] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
+  const [, [own], [guest]] = await pipelined(
+    // two tabs at once: one cart
+    () => lockAccount(tx, userId),
+    () => tx.sql<Cart>`update carts set updated_at = now() where user_id = ${userId}
+      returning id, key, voucher_id as "voucherId"`,
+    () =>
+      tx.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null for update`,
+  )
   if (!guest) return own ?? createCart(tx, key, userId)
   if (own) await joinCarts(tx, own, guest)
   else await tx.update(carts).set({ userId }).where(eq(carts.id, guest.id))
   return own ?? guest
 }
 
-const openOfGuest = async (tx: Tx, key: string): Promise<Cart> => {
-  const [known] = await tx.select(columns).from(carts).where(ofGuest(key)).for('update')
-  return known ?? createCart(tx, key, null)
-}
+/** Not `on conflict do update`, which takes a new id even where the cart is known. */
+const openOrMake = (tx: Tx, key: string) => tx.sql<Cart>`
+  with known as (
+    update carts set updated_at = now() where key = ${key} and user_id is null returning id, key, voucher_id
+  ), made as (
+    insert into carts (key) select ${key}::uuid where not exists (select from known) on conflict do nothing
+    returning id, key, voucher_id
+  )
+  select id, key, voucher_id as "voucherId" from known union all select id, key, voucher_id from made`
 
-/** The caller's cart, locked: an account's own, joined with the guest's cart of its browser; a guest's by its key. */
+/** A cart that another request makes at the same moment is known the second time. */
+const openOfGuest = async (tx: Tx, key: string): Promise<Cart> =>
+  (await openOrMake(tx, key).first()) ?? (await openOrMake(tx, key).first()) ?? createCart(tx, randomUUID(), null)
+
+/** The caller's cart, locked and dated: an account's own, joined with the guest's cart of its browser; a guest's by its key. */
 export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
   user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
 
@@ -76,16 +89,21 @@ export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
 export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
   voucherId === null ? null : selectVoucher(on, voucherId)
 
-const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
+const inCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<Line[]>) =>
   inTransaction(async (tx): Promise<OpenCart> => {
     const cart = await openCart(tx, ctx, key)
-    await work(tx, cart)
-    const [, lines, voucher] = await pipelined(
-      () => tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, cart.id)),
-      () => selectLines(cart.id, country, tx),
+    const lines = await work(tx, cart)
+    const [voucher, meals] = await pipelined(
       () => voucherOf(tx, cart),
+      () => selectMeals(cart.id, lines, tx),
     )
-    return { key: cart.key, country, ...priceCart(lines, voucher, await selectMeals(cart.id, lines, tx)) }
+    return { key: cart.key, country, ...priceCart(lines, voucher, meals) }
+  })
+
+const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
+  inCart(ctx, key, country, async (tx, cart) => {
+    await work(tx, cart)
+    return selectLines(cart.id, country, tx)
   })
 
 const germany = 'DE'
@@ -110,7 +128,7 @@ const lineOf = (lines: Line[], id: number) => {
 const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
   lineOf(await selectLines(cartId, country, tx), id)
 
-/** The customer sees the price in the answer. */
+/** The customer sees the price in the answer. The line given is one as it is now. */
 const noteSeen = async (tx: Tx, line: Line) => {
   if (!line.isOffered) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
   if (line.isDish && (!line.meal || line.meal.problem))
@@ -120,10 +138,10 @@ const noteSeen = async (tx: Tx, line: Line) => {
       'quantity',
       line.stock ? `Davon sind nur noch ${line.stock} Stück da.` : 'Dieser Artikel ist zurzeit ausverkauft.',
     )
-  await tx
-    .update(cartItems)
-    .set({ seenCents: unitPrice(line) })
-    .where(eq(cartItems.id, line.id))
+  const seenCents = unitPrice(line)
+  if (seenCents === line.seenCents) return
+  await tx.update(cartItems).set({ seenCents }).where(eq(cartItems.id, line.id))
+  line.seenCents = seenCents
 }
 
 export type Thing = {
@@ -139,11 +157,12 @@ export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
   const { note = '' } = thing
   const [line] = await tx.sql<{ id: number }>`
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
-    select ${cart.id}, p.id, v.id, ${thing.quantity}, 0, case when p.is_dish then ${optionIds}::int[] else '{}' end,
+    select ${cart.id}, p.id, v.id, ${thing.quantity}, coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0), case when p.is_dish then ${optionIds}::int[] else '{}' end,
       case when p.is_dish then ${note} else '' end
     from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
     where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
-    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)
+    on conflict on constraint cart_items_thing do update
+      set quantity = least(9999, cart_items.quantity + excluded.quantity), seen_cents = excluded.seen_cents
     returning id`
   if (!line)
     throw refuse('NOT_FOUND', {
@@ -153,23 +172,26 @@ export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
 }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
-  changeCart(ctx, key, germany, async (tx, cart) => {
+  inCart(ctx, key, germany, async (tx, cart) => {
     const line = await putLine(tx, cart, thing)
     const lines = await selectLines(cart.id, germany, tx)
     if (lines.length > maxLines)
       throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
     await noteSeen(tx, lineOf(lines, line.id))
+    return lines
   })
 
 const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.id, id))
 
 export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number) =>
-  changeCart(ctx, key, germany, async (tx, cart) => {
+  inCart(ctx, key, germany, async (tx, cart) => {
     const { bundle } = await findLine(tx, cart.id, id, germany)
     if (bundle)
       throw refuseField('quantity', `Dieser Artikel gehört zum Bundle „${bundle.name}“. Ändern Sie dessen Menge.`)
     await tx.update(cartItems).set({ quantity }).where(ofLine(cart, id))
-    await noteSeen(tx, await findLine(tx, cart.id, id, germany))
+    const lines = await selectLines(cart.id, germany, tx)
+    await noteSeen(tx, lineOf(lines, id))
+    return lines
   })
 
 /** A part of a bundle takes the whole bundle with it. */
@@ -283,20 +305,18 @@ export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: num
   })
 
 export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
-  changeCart(ctx, key, germany, async (tx, cart) => {
+  inCart(ctx, key, germany, async (tx, cart) => {
     const lines = await selectLines(cart.id, germany, tx)
     const accepted = [...new Set(lines.map(({ providerId }) => providerId))].filter((id) => providerIds.includes(id))
-    await tx
-      .delete(cartTerms)
-      .where(
-        and(eq(cartTerms.cartId, cart.id), accepted.length ? notInArray(cartTerms.providerId, accepted) : undefined),
-      )
-    if (!accepted.length) return
-    await tx
-      .insert(cartTerms)
-      .values(accepted.map((providerId) => ({ cartId: cart.id, providerId })))
+    await pipelined(
+      () => tx.sql`delete from cart_terms where cart_id = ${cart.id} and provider_id <> all(${accepted}::int[])`,
       // the texts may have changed since the last time
-      .onConflictDoUpdate({ target: [cartTerms.cartId, cartTerms.providerId], set: { acceptedAt: new Date() } })
+      () => tx.sql`
+        insert into cart_terms (cart_id, provider_id, accepted_at)
+        select ${cart.id}, id, now() from unnest(${accepted}::int[]) id
+        on conflict (cart_id, provider_id) do update set accepted_at = excluded.accepted_at`,
+    )
+    return lines.map((line) => ({ ...line, termsAccepted: accepted.includes(line.providerId) }))
   })
 
 /** Only a code that exists is kept; what it gives is up to the cart. */
