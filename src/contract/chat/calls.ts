@@ -60,6 +60,7 @@ export const message = z.object({
   is_edited: z.boolean(),
   /** received, and not removed */
   can_report: z.boolean(),
+  /** null: not one's own, or too old */
   can_edit_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -33,9 +33,9 @@ export const wantsPage = ({ url, headers }: FastifyRequest) =>
 
 /** While the database is away: a page for browsers, the usual error for everybody else, both with `Retry-After`. */
 export const guardAvailability = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (available || needsNoDatabase.test(request.url)) return
-    if (wantsPage(request)) return sendUnavailablePage(reply)
-    throw refuse('UNAVAILABLE', { retryAfterSeconds })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (available || needsNoDatabase.test(request.url)) return done()
+    if (wantsPage(request)) void sendUnavailablePage(reply)
+    else done(refuse('UNAVAILABLE', { retryAfterSeconds }))
   })
 }

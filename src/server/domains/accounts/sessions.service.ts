@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
@@ -13,7 +13,7 @@ import { describeDevice } from './accounts.rules.ts'
 import { sessions } from './accounts.tables.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 export const findSession: FindSession = async (token) => {
   const session = await selectSession(hashToken(token))

@@ -1,3 +1,4 @@
+import { editMinutes } from '#contract/chat/rules.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { CardKey, Cards } from './cards.ts'
@@ -53,26 +54,29 @@ export const presentConversation = (row: ConversationRow, cards: Cards) => ({
 
 const hiddenText = 'Diese Nachricht wurde nach einer Meldung entfernt.'
 
-export const presentMessage = (viewerId: number, cards: Cards) => (row: MessageRow) => {
-  const isOwn = row.senderId === viewerId
-  const canEdit = isOwn && !row.isAutomatic && !row.isHidden
-  const createdAt = isoTime(row.createdAt)
-  return {
-    message_id: row.id,
-    message: row.isHidden ? hiddenText : row.text,
-    conversation_id: row.conversationId,
-    seq: row.seq,
-    change: row.change,
-    client_id: row.clientId,
-    sender_id: row.senderId,
-    is_own: isOwn,
-    is_automatic: row.isAutomatic,
-    card: row.isHidden ? null : cards(cardOf(row)),
-    attachments: row.isHidden ? [] : row.files,
-    is_edited: row.editedAt !== null,
-    can_edit_until: canEdit ? editableUntil(createdAt).toISOString() : null,
-    can_report: !isOwn && !row.isHidden && row.senderId !== null,
-    created_at: createdAt,
+export const presentMessage = (viewerId: number, cards: Cards) => {
+  const editableSince = isoTime(new Date(Date.now() - editMinutes * 60_000))
+  return (row: MessageRow) => {
+    const isOwn = row.senderId === viewerId
+    const createdAt = isoTime(row.createdAt)
+    const canEdit = isOwn && !row.isAutomatic && !row.isHidden && createdAt > editableSince
+    return {
+      message_id: row.id,
+      message: row.isHidden ? hiddenText : row.text,
+      conversation_id: row.conversationId,
+      seq: row.seq,
+      change: row.change,
+      client_id: row.clientId,
+      sender_id: row.senderId,
+      is_own: isOwn,
+      is_automatic: row.isAutomatic,
+      card: row.isHidden ? null : cards(cardOf(row)),
+      attachments: (!row.isHidden && row.files) || [],
+      is_edited: row.editedAt !== null,
+      can_edit_until: canEdit ? editableUntil(createdAt).toISOString() : null,
+      can_report: !isOwn && !row.isHidden && row.senderId !== null,
+      created_at: createdAt,
+    }
   }
 }
 

@@ -130,7 +130,7 @@ export type MessageRow = {
   isHidden: boolean
   editedAt: string | null
   createdAt: string
-  files: FileRow[]
+  files: FileRow[] | null
 }
 
 const messageFields = sql`
@@ -138,7 +138,7 @@ const messageFields = sql`
   x.text, x.card_type as "cardType", x.card_id as "cardId", x.is_automatic as "isAutomatic", x.hidden_at is not null as "isHidden",
   x.edited_at as "editedAt", x.created_at as "createdAt",
   case when x.has_files then (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'size', f.size,
-      'width', f.width, 'height', f.height) order by f.id) from message_files f where f.message_id = x.id) else '[]' end as files`
+      'width', f.width, 'height', f.height) order by f.id) from message_files f where f.message_id = x.id) end as files`
 
 export type Window = { before?: number | undefined; around?: number | undefined; after?: number | undefined }
 const historySize = 50

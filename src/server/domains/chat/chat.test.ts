@@ -129,8 +129,12 @@ test('edits end after 15 minutes, and the old text is kept', async () => {
   expect(
     (await sql`select text from message_edits where message_id = ${body.message_id}`).map(({ text }) => text),
   ).toEqual(['Um acht'])
+  const editableUntil = async () => (await read(anna, id)).data.at(-1)?.can_edit_until
+  expect(await editableUntil()).toBe(body.data.can_edit_until)
+  expect(Date.parse(body.data.can_edit_until!) - Date.parse(body.data.created_at)).toBe(15 * 60_000)
   await sql`update messages set created_at = now() - interval '16 minutes' where id = ${body.message_id}`
   expect((await edit('Um zehn')).status).toBe(409)
+  expect(await editableUntil()).toBeNull()
 })
 
 test('read marks go forward only; unread counts what others wrote, and the bell follows', async () => {

@@ -60,7 +60,7 @@ const tellBoth = async (
   senderId: number,
   message: MessageRow,
 ) => {
-  const isPlain = !message.cardType && !message.files.length && message.text.length <= largestInline / 2
+  const isPlain = !message.cardType && !message.files && message.text.length <= largestInline / 2
   const inline = isPlain
     ? {
         message_id: message.id,

@@ -33,8 +33,12 @@ const parseBodies = async (app: FastifyInstance) => {
   await app.register(multipart, {
     limits: { fileSize: 15 * megabyte, files: 24, fields: 100, parts: 124, fieldSize: megabyte },
   })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isMultipart()) return done()
+    readForm(request).then((form) => {
+      request.body = form
+      done()
+    }, done)
   })
 }
 
@@ -71,8 +75,9 @@ export const createServer = async (): Promise<FastifyInstance> => {
   answerErrors(app)
   await parseBodies(app)
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   logRequests(app)
   return app

@@ -3,7 +3,17 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toRefusal } from '../http/errors.ts'
 import { inTransaction } from '../transaction.ts'
-import { col, db, inBackground, insertRows, rowShape, sql, watchStatements } from './index.ts'
+import {
+  col,
+  db,
+  type Fragment,
+  inBackground,
+  insertRows,
+  rowShape,
+  sql,
+  type Value,
+  watchStatements,
+} from './index.ts'
 
 const probes = pgTable('sql_probes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -59,6 +69,26 @@ describe('fragments', () => {
     [sql.or(sql`a = ${1}`, sql`b = ${2}`), '(a = $1) or (b = $2)'],
     [sql.join([sql`a`, sql`${2}`], ' + '), 'a + $1'],
   ])('%#: %s', (fragment, written) => expect(fragment.compile().text).toBe(written))
+
+  test('the same place may hold values, conditions and lists in turn', () => {
+    const find = (what: Value, rest: Fragment) => sql`select ${what} from t ${rest}`.compile()
+    const both = sql`where a = ${1} and b = ${2}`
+    for (const _ of [1, 2]) {
+      expect(find(5, sql.empty)).toEqual({ text: 'select $1 from t ', params: [5] })
+      expect(find(6, both)).toEqual({ text: 'select $1 from t where a = $2 and b = $3', params: [6, 1, 2] })
+      expect(find(sql`a`, both)).toEqual({ text: 'select a from t where a = $1 and b = $2', params: [1, 2] })
+      expect(find(sql.raw('b'), sql.where())).toEqual({ text: 'select b from t ', params: [] })
+      expect(find(sql.id('c'), sql`where d in ${sql.list([1, 2])}`).text).toBe('select "c" from t where d in ($1, $2)')
+      expect(find(sql.id('c'), sql`where d in ${sql.list([1, 2, 3])}`).params).toEqual([1, 2, 3])
+    }
+  })
+
+  test('many texts do not change what is written', () => {
+    for (let count = 1; count < 300; count++) {
+      const { text, params } = sql`select ${sql.list(Array.from({ length: count }, (_, at) => at))}`.compile()
+      expect([text.split('$').length - 1, params.length]).toEqual([count, count])
+    }
+  })
 
   test('tables, columns and conditions of Drizzle may stand in them, and they in its statements', async () => {
     const [row] = await sql<{ name: string }>`select name from ${probes} where ${eq(probes.name, 'b')}`

@@ -3,6 +3,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from 'postgres'
 import { settings } from '../settings.ts'
 import { type Client, type Params, type Preparation, type Result, send, sendForObjects } from './connections.ts'
+import { createKnownTexts, type Step } from './known-texts.ts'
 import { type Columns, checkRows, type RowOf, Shape } from './rows.ts'
 
 export type Rows<T> = T[] & { readonly count: number }
@@ -37,19 +38,47 @@ const toChunk = (value: Value): SQLChunk => {
 
 const isPlain = (chunk: unknown) => chunk === null || typeof chunk !== 'object' || chunk instanceof Param
 
+const paramOf = (chunk: unknown): unknown =>
+  chunk instanceof Param ? chunk.encoder.mapToDriverValue(chunk.value) : chunk
+
 type Compiled = { text: string; params: unknown[] }
 
 /** Text and parameters; false when something only Drizzle knows how to write stands in it. */
 const write = (chunks: readonly unknown[], into: Compiled): boolean => {
   for (const chunk of chunks) {
     if (chunk instanceof StringChunk) into.text += chunk.value.join('')
-    else if (isPlain(chunk)) {
-      const value = chunk instanceof Param ? chunk.encoder.mapToDriverValue(chunk.value) : chunk
-      into.text += `$${into.params.push(value)}`
-    } else if (chunk instanceof Name) into.text += dialect.escapeName(chunk.value)
+    else if (isPlain(chunk)) into.text += `$${into.params.push(paramOf(chunk))}`
+    else if (chunk instanceof Name) into.text += dialect.escapeName(chunk.value)
     else if (!(chunk instanceof Statement) || !write(chunk.queryChunks, into)) return false
   }
   return true
+}
+
+/** Of a template in the code: there is one object for each, which stands for its text. */
+class TemplateString extends StringChunk {}
+
+const knownTexts = createKnownTexts()
+
+/**
+ * Finds the text of a statement made of the same pieces as one before, and adds its parameters. The same pieces make the same
+ * steps: strings of templates are one object each, other pieces are their text, a value is a step of its own.
+ */
+const follow = (chunks: readonly unknown[], from: Step, params: unknown[]): Step | null => {
+  let step = knownTexts.next(from, chunks.length)
+  for (const chunk of chunks) {
+    if (chunk instanceof TemplateString) step = knownTexts.next(step, chunk)
+    else if (chunk instanceof StringChunk) step = knownTexts.next(step, chunk.value.join(''))
+    else if (isPlain(chunk)) {
+      params.push(paramOf(chunk))
+      step = knownTexts.next(step, isPlain)
+    } else if (chunk instanceof Name) step = knownTexts.next(step, dialect.escapeName(chunk.value))
+    else {
+      const after = chunk instanceof Statement ? follow(chunk.queryChunks, step, params) : null
+      if (!after) return null
+      step = after
+    }
+  }
+  return step
 }
 
 const textsOfTemplates = new WeakMap<TemplateStringsArray, string>()
@@ -122,10 +151,20 @@ export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
 
   /** Text and parameters, for tests of plans. */
   compile(): { text: string; params: Params } {
+    const params: unknown[] = []
+    const step = follow(this.queryChunks, knownTexts.first(), params)
+    if (step?.text) return { text: step.text, params }
     const into: Compiled = { text: '', params: [] }
-    if (write(this.queryChunks, into)) return into
+    if (step && write(this.queryChunks, into)) {
+      knownTexts.keep(step, into.text)
+      return into
+    }
+    return this.#compileByDrizzle()
+  }
+
+  #compileByDrizzle() {
     const { sql, params } = dialect.sqlToQuery(this)
-    return { text: sql, params }
+    return { text: sql, params: params as Params }
   }
 
   async #run(): Promise<Rows<T>> {
@@ -143,9 +182,7 @@ export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
       if (this.#template) textsOfTemplates.set(this.#template, this.compile().text)
       return null
     }
-    const params = this.queryChunks
-      .filter((chunk) => !(chunk instanceof StringChunk))
-      .map((chunk) => (chunk instanceof Param ? chunk.encoder.mapToDriverValue(chunk.value) : chunk))
+    const params = this.queryChunks.filter((chunk) => !(chunk instanceof StringChunk)).map(paramOf)
     return { text: known, params }
   }
 }
@@ -154,7 +191,7 @@ const stringsOfTemplates = new WeakMap<TemplateStringsArray, StringChunk[]>()
 const stringsOf = (template: TemplateStringsArray) => {
   const known = stringsOfTemplates.get(template)
   if (known) return known
-  const strings = template.map((text) => new StringChunk(text))
+  const strings = template.map((text) => new TemplateString(text))
   stringsOfTemplates.set(template, strings)
   return strings
 }
