@@ -41,7 +41,33 @@ const action = z.object({
   outcome: actionOutcome,
 })
 
+/** What waits for a decision or an action of the operator. */
+export const taskKind = z.enum([
+  'approvals',
+  'reports',
+  'declarations',
+  'payouts',
+  'card_problems',
+  'bank_lines',
+  'debts',
+])
+
+const task = z.object({
+  kind: taskKind,
+  count: z.int(),
+  /** the day since which the oldest of them waits; null: none does */
+  since: z.iso.date().nullable(),
+})
+
 export const operatorCalls = {
+  listTasks: call({
+    method: 'GET',
+    path: '/operator/tasks',
+    access: 'operator',
+    summary: 'How much of each kind waits for the operator, and since when.',
+    input: z.object({}),
+    output: z.object({ data: z.array(task) }),
+  }),
   listMessages: call({
     method: 'GET',
     path: '/operator/outbox',

@@ -4,8 +4,10 @@ import { presentPage } from '#server/platform/paging.ts'
 import { presentAction, presentHeader, presentJob, presentMessage } from './operator.present.ts'
 import { listActions, listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob } from './operator.service.ts'
+import { selectTasks } from './tasks.queries.ts'
 
 export const routes = serve('operator', operatorCalls, {
+  listTasks: async () => ({ data: await selectTasks() }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
   listActions: async (_, input) => presentPage(await listActions(input), presentAction),

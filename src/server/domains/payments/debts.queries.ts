@@ -55,7 +55,7 @@ const debtorRow = rowShape('debtor', {
 export type DebtorRow = RowOf<typeof debtorRow>
 
 /** Commission as the job of the night saw it, and invoices that are past their day. */
-const debtors = (today: string) => sql`
+export const debtors = (today: string) => sql`
   select provider_id, min(since) as since, sum(invoice_cents)::float as invoice_cents from (
     select provider_id, since, 0 as invoice_cents from provider_debts
     union all

@@ -21,6 +21,7 @@ import { forgetLines } from './statements/statements.retention.ts'
 export { acceptsCards, openCards } from './cards/cards.service.ts'
 export { settleCards } from './cards/moves.service.ts'
 export { postponeReminders } from './debts.jobs.ts'
+export { debtors } from './debts.queries.ts'
 export { openTransfers, settlePaybacks } from './payments.service.ts'
 export type { BankLine, StatementMatcher } from './statements/matchers.ts'
 

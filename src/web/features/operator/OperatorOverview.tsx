@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
+import { Tasks } from './Tasks.tsx'
 
 type TileProps = { to: string; name: string; text: string; figure: number | undefined; isAlarm?: boolean }
 
@@ -21,7 +22,7 @@ const Tile = ({ to, name, text, figure, isAlarm }: TileProps): ReactNode => (
 
 const useCount = (state: JobState) => useJobs({ page: 1, state }).data?.total
 
-/** What needs the operator today. */
+/** What needs the operator today, and whether jobs and messages run. */
 export const OperatorOverview = () => {
   const mails = useMessages({ page: 1, channel: 'mail', q: '' })
   const texts = useMessages({ page: 1, channel: 'sms', q: '' })
@@ -31,6 +32,7 @@ export const OperatorOverview = () => {
   return (
     <>
       {mails.error && <Notice kind="error">{mails.error.message}</Notice>}
+      <Tasks />
       <div className={css.tiles}>
         <Tile
           to={`${jobs}?stand=dead`}

@@ -9,6 +9,11 @@ export type Job = OutputOf<typeof operatorCalls.listJobs>['data'][number]
 export type JobState = (typeof jobState.options)[number]
 export type Channel = Message['channel']
 
+export type Task = OutputOf<typeof operatorCalls.listTasks>['data'][number]
+
+/** Counts go on while the page is open. */
+export const useTasks = () => useQuery({ ...query(operatorCalls.listTasks, {}), refetchInterval: 60_000 })
+
 export const useMessages = (filter: { page: number; channel?: Channel; q: string }) =>
   useQuery({ ...query(operatorCalls.listMessages, filter), placeholderData: keepPreviousData })
 

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatDate, formatNumber } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from './Operator.module.css'
+import { type Task, useTasks } from './operator.data.ts'
+
+const kinds: Record<Task['kind'], { to: string; one: string; many: string }> = {
+  approvals: { to: paths.operatorApprovals, one: 'Anbieter freigeben', many: 'Anbieter freigeben' },
+  reports: { to: paths.operatorReports, one: 'Meldung entscheiden', many: 'Meldungen entscheiden' },
+  declarations: {
+    to: paths.operatorWithdrawals,
+    one: 'Widerruf einer Bestellung zuordnen',
+    many: 'Widerrufe einer Bestellung zuordnen',
+  },
+  payouts: { to: paths.operatorPayouts, one: 'Auszahlung veranlassen', many: 'Auszahlungen veranlassen' },
+  card_problems: { to: paths.operatorPayouts, one: 'Kartenzahlung klären', many: 'Kartenzahlungen klären' },
+  bank_lines: { to: paths.operatorBankStatements, one: 'Bankumsatz zuordnen', many: 'Bankumsätze zuordnen' },
+  debts: { to: paths.operatorDebts, one: 'offener Betrag eines Anbieters', many: 'offene Beträge von Anbietern' },
+}
+
+/** What waits for a decision, with the day of the oldest. */
+export const Tasks = () => {
+  const { data, error } = useTasks()
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!data) return <Skeleton height={220} radius={14} />
+  const open = data.data.filter(({ count }) => count > 0)
+  return (
+    <Card title="Zu erledigen">
+      {open.length === 0 && (
+        <p className={css.soft}>Nichts wartet auf Sie: keine Freigabe, keine Meldung, keine Zahlung.</p>
+      )}
+      <ul className={css.tasks}>
+        {open.map(({ kind, count, since }) => (
+          <li key={kind}>
+            <Link to={kinds[kind].to}>
+              <strong>{formatNumber(count)}</strong> {kinds[kind][count === 1 ? 'one' : 'many']}
+            </Link>
+            {since && (
+              <span className={css.soft}>
+                {count === 1 ? 'seit' : 'älteste seit'} {formatDate(since)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
