@@ -57,8 +57,15 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await expect(rooms).toBeVisible()
   // the map is moved, and what it shows is searched and kept
   await open(customer, '/immobilien?place=Tutzing&radius=10')
-  await expect(customer.getByRole('group', { name: 'Karte der Immobilien' })).toBeVisible()
-  await customer.getByRole('button', { name: 'Karte verkleinern' }).click()
+  const map = customer.getByRole('group', { name: 'Karte der Immobilien' })
+  await expect(map.getByText('© OpenStreetMap-Mitwirkende')).toBeVisible()
+  // the wheel zooms with Ctrl, and its land is there
+  await map.hover({ position: { x: 12, y: 60 } })
+  await customer.keyboard.down('Control')
+  await customer.mouse.wheel(0, 120)
+  await customer.keyboard.up('Control')
+  await expect(customer.getByRole('button', { name: 'In diesem Ausschnitt suchen' })).toBeVisible()
+  await expect(map.locator('svg path').first()).toBeAttached()
   await customer.getByRole('button', { name: 'In diesem Ausschnitt suchen' }).click()
   await expect(customer).toHaveURL(/south=/)
   await expect(customer.getByText('im Kartenausschnitt')).toBeVisible()

@@ -1,35 +1,37 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { allow, useConsent } from '#web/app/consent.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { IconMinus, IconPlus, IconX } from '#web/ui/icons.ts'
+import { IconMinus, IconPlus } from '#web/ui/icons.ts'
 import type { Backdrop, LoadView } from './backdrop.ts'
+import { Ground, useLand } from './Ground.tsx'
 import {
   type Circle,
   fitSection,
   fitView,
   groupPins,
-  labelTowns,
   moveBy,
   nearest,
   nearestTile,
   type Offset,
   offsetIn,
   type Point,
-  pixelsPerKm,
   type Section,
   type Size,
   scaleOf,
   sectionOf,
+  spreadView,
   tilesOf,
   type View,
   zoomBy,
 } from './geometry.ts'
+import { useDrawing, useGestures, useWheel } from './gestures.ts'
+import { type Pin, Pins } from './Pins.tsx'
 import css from './PlaceMap.module.css'
 
-/** `number` is the one of the list beside the map, which says the same to those who don't see it. */
-export type Pin = Point & { number: number; name: string; to: string }
+export type { Pin } from './Pins.tsx'
+
 type MapProps = {
   label: string
   pins: readonly Pin[]
@@ -56,82 +58,8 @@ const arrows: Record<string, Offset> = {
   ArrowUp: { x: 0, y: -step },
   ArrowDown: { x: 0, y: step },
 }
-
-type GroundProps = { view: View; towns: Backdrop['towns']; circle: Circle | null; area: readonly Point[] }
-
-const Ground = ({ view, towns, circle, area }: GroundProps) => {
-  const middle = circle && offsetIn(view)(circle)
-  const corners = area.map(offsetIn(view)).map(({ x, y }) => `${x},${y}`)
-  return (
-    <svg className={css.ground} width="1" height="1" aria-hidden="true">
-      {middle && <circle className={css.reach} cx={middle.x} cy={middle.y} r={circle.km * pixelsPerKm(view)} />}
-      {corners.length > 1 && <polygon className={css.reach} points={corners.join(' ')} />}
-      {labelTowns(towns, view).map(({ town, x, y, isNamed }) => {
-        const radius = Math.round(2 + Math.sqrt(town.size) * 0.9)
-        return (
-          <g key={`${town.city} ${town.lat}`}>
-            <circle className={css.town} cx={x} cy={y} r={radius} />
-            {isNamed && (
-              <text x={x + radius + 4} y={y + 4}>
-                {town.city}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </svg>
-  )
-}
-
-const at = ({ x, y }: Offset) => ({ transform: `translate(calc(${Math.round(x)}px - 50%), ${Math.round(y)}px)` })
-
-/** Pins lead where the list leads; several at one place open a list of their own. */
-const Pins = ({ pins, view, reveal }: { pins: readonly Pin[]; view: View; reveal: (pin: Point) => void }) => {
-  const [open, setOpen] = useState<readonly Pin[] | null>(null)
-  return (
-    <>
-      {groupPins(pins, view).map(({ pins: here, x, y }) => {
-        const [pin] = here
-        if (!pin) return null
-        return here.length === 1 ? (
-          <Link key={pin.number} className={css.pin} style={at({ x, y })} to={pin.to} onFocus={() => reveal(pin)}>
-            <span aria-hidden>{pin.number}</span>
-            <span className={css.tip}>{pin.name}</span>
-          </Link>
-        ) : (
-          <button
-            key={pin.number}
-            type="button"
-            className={css.several}
-            style={at({ x, y })}
-            aria-expanded={open?.[0] === pin}
-            onClick={() => setOpen(open?.[0] === pin ? null : here)}
-            onFocus={() => reveal(pin)}
-          >
-            <span aria-hidden>{here.length}×</span>
-            <span className={css.tip}>{here.length} an diesem Ort</span>
-          </button>
-        )
-      })}
-      {open && (
-        <section className={css.list} aria-label="An diesem Ort">
-          <button type="button" onClick={() => setOpen(null)} aria-label="Liste schließen">
-            <IconX size={18} aria-hidden />
-          </button>
-          <ul>
-            {open.map(({ number, name, to }) => (
-              <li key={number}>
-                <Link to={to}>
-                  {number}. {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
+const zooms: Record<string, number> = { '+': 1, '-': -1 }
+const pause = 120
 
 const Tiles = ({ view, size, url }: { view: View; size: Size; url: string }) =>
   tilesOf(view, size, url).map(({ key, url: src, left, top }) => (
@@ -158,57 +86,6 @@ const TilesOffer = ({ host }: { host: string }) => (
   </section>
 )
 
-const useDrag = (onMove: (by: Offset) => void) => {
-  const [drag, setDrag] = useState<(Offset & { from: Offset }) | null>(null)
-  return {
-    drag,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || (event.target as Element).closest('a, button, section')) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ x: 0, y: 0, from: { x: event.clientX, y: event.clientY } })
-      },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) =>
-        setDrag((now) => now && { ...now, x: clientX - now.from.x, y: clientY - now.from.y }),
-      onPointerUp: () => {
-        if (drag) onMove({ x: -drag.x, y: -drag.y })
-        setDrag(null)
-      },
-      onPointerCancel: () => setDrag(null),
-    },
-  }
-}
-
-/** The line of the pointer as places; too short a one is a slip. */
-const useDrawing = (view: View, frame: { current: HTMLDivElement | null }, onArea: MapProps['onArea']) => {
-  const [line, setLine] = useState<Point[] | null>(null)
-  const [isOn, setIsOn] = useState(false)
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = frame.current!.getBoundingClientRect()
-    return moveBy(view, { x: clientX - left - width / 2, y: clientY - top - height / 2 })
-  }
-  const end = () => {
-    if (line && line.length > 4) onArea?.(line.filter((_, at) => at % Math.ceil(line.length / 40) === 0))
-    setLine(null)
-    setIsOn(false)
-  }
-  return {
-    isOn,
-    line: line ?? [],
-    toggle: () => setIsOn(!isOn),
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || (event.target as Element).closest('a, button, section')) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setLine([placeOf(event)])
-      },
-      onPointerMove: (event: PointerEvent) => setLine((now) => now && [...now, placeOf(event)]),
-      onPointerUp: end,
-      onPointerCancel: end,
-    },
-  }
-}
-
 const none: readonly Point[] = []
 
 const Frame = (props: MapProps) => {
@@ -230,8 +107,13 @@ const Frame = (props: MapProps) => {
   const [{ seen, towns, tiles }, setBackdrop] = useState<Seen>({ seen: first && view, ...(first ?? nothing) })
   const [size, setSize] = useState<Size | null>(null)
   const { types } = useConsent()
-  const { drag, handlers } = useDrag((by) => setView((now) => moveBy(now, by)))
+  const showsTiles = tiles !== null && size !== null && (tiles.is_own || types.includes('karten'))
+  const most = showsTiles ? nearestTile : nearest
+  const change = useCallback((next: (view: View) => View) => setView(next), [])
+  const { shift, isActive, handlers } = useGestures(frame, most, change)
+  const isHinted = useWheel(frame, isActive, most, change)
   const drawing = useDrawing(view, frame, onArea)
+  const land = useLand(frame, !showsTiles)
 
   // a larger screen can be closer than what the server drew for a small one
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of pins makes another frame
@@ -247,16 +129,21 @@ const Frame = (props: MapProps) => {
   useEffect(() => {
     if (seen && seen.lat === view.lat && seen.lng === view.lng && seen.zoom === view.zoom) return
     const asked = new AbortController()
-    // a map without its towns still has its pins
-    loadView(view, asked.signal).then(
-      (loaded) => setBackdrop({ seen: view, ...loaded }),
-      () => undefined,
-    )
-    return () => asked.abort()
+    // a wheel runs through several views; only where it stops, towns are asked for
+    const timer = setTimeout(() => {
+      // a map without its towns still has its pins
+      loadView(view, asked.signal).then(
+        (loaded) => setBackdrop({ seen: view, ...loaded }),
+        () => undefined,
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
   }, [view, seen, loadView])
 
-  const showsTiles = tiles !== null && size !== null && (tiles.is_own || types.includes('karten'))
-  const most = showsTiles ? nearestTile : nearest
+  const groups = groupPins(pins, view)
   const reveal = (pin: Point) => {
     const { x, y } = offsetIn(view)(pin)
     if (size && (Math.abs(x) > size.width / 2 - 20 || Math.abs(y) > size.height / 2 - 20))
@@ -264,9 +151,10 @@ const Frame = (props: MapProps) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key]
-    if (!by) return
+    const steps = zooms[event.key]
+    if (!by && !steps) return
     event.preventDefault()
-    setView(moveBy(view, by))
+    setView(by ? moveBy(view, by) : zoomBy(view, steps!, most))
   }
   const scale = scaleOf(view)
   // beside other tools they stand below the map, where they cover no pin
@@ -293,20 +181,31 @@ const Frame = (props: MapProps) => {
       <div
         ref={frame}
         className={css.frame}
+        data-active={isActive || drawing.isOn || undefined}
         role="group"
         aria-label={label}
         onKeyDown={onKeyDown}
         {...(drawing.isOn ? drawing.handlers : handlers)}
       >
-        <div className={css.layer} style={drag ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}>
+        <div
+          className={css.layer}
+          style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.scale})` } : undefined}
+        >
           {showsTiles && <Tiles view={view} size={size} url={tiles.url} />}
           <Ground
             view={view}
+            land={showsTiles ? null : land}
             towns={showsTiles ? [] : towns}
+            pins={groups}
             circle={circle}
             area={drawing.line.length ? drawing.line : area}
           />
-          <Pins pins={pins} view={view} reveal={reveal} />
+          <Pins
+            groups={groups}
+            most={most}
+            reveal={reveal}
+            spread={(some) => size && setView(spreadView(some, view, size, most))}
+          />
         </div>
         {tiles && size && !showsTiles && <TilesOffer host={tiles.host} />}
         {!hasTools && zoom}
@@ -314,7 +213,12 @@ const Frame = (props: MapProps) => {
           <span style={{ width: scale.width }} />
           {scale.label}
         </p>
-        <p className={css.source}>{showsTiles ? tiles.attribution : 'Orte: © OpenStreetMap-Mitwirkende'}</p>
+        <p className={css.source}>{showsTiles ? tiles.attribution : '© OpenStreetMap-Mitwirkende'}</p>
+        {isHinted && (
+          <p className={css.hint} aria-hidden>
+            Zum Zoomen in die Karte klicken oder Strg halten
+          </p>
+        )}
       </div>
       {hasTools && (
         <div className={css.tools}>
@@ -336,7 +240,7 @@ const Frame = (props: MapProps) => {
 }
 
 /**
- * A map of our own: towns as dots, pins that lead on, the radius of a search. It asks nobody else for anything; where the
+ * A map of our own: land, rivers and towns, pins that lead on, the radius of a search. It asks nobody else for anything; where the
  * operator names tiles they lie below, those of others after consent only. The page shows the same places as a list.
  */
 export const PlaceMap = (props: MapProps) => (

@@ -49,6 +49,43 @@ export const zoomBy = (view: View, steps: number, most: number): View => ({
   zoom: Math.max(farthest, Math.min(most, view.zoom + steps)),
 })
 
+/** Closer or farther, with the same place below the pointer. */
+export const zoomAt = (view: View, spot: Offset, steps: number, most: number): View =>
+  settleAt(view, spot, spot, zoomBy(view, steps, most).zoom)
+
+const settleAt = (view: View, from: Offset, to: Offset, zoom: number): View => {
+  const middle = project(view, view.zoom)
+  const factor = 2 ** (zoom - view.zoom)
+  return {
+    ...unproject({ x: (middle.x + from.x) * factor - to.x, y: (middle.y + from.y) * factor - to.y }, zoom),
+    zoom,
+  }
+}
+
+/** How a layer lies while fingers move it. */
+export type Shift = Offset & { scale: number }
+
+const middleOf = (spots: readonly Offset[]): Offset => ({
+  x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+  y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+})
+const spanOf = ([a, b]: readonly Offset[]) => (a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 1)
+
+/** Where one or two fingers brought the layer: what was below them stays below them. */
+export const shiftOf = (from: readonly Offset[], to: readonly Offset[]): Shift => {
+  const [a, b] = [middleOf(from), middleOf(to)]
+  const scale = spanOf(to) / spanOf(from)
+  return { x: b.x - scale * a.x, y: b.y - scale * a.y, scale }
+}
+
+/** The view after fingers left, at the nearest whole zoom. */
+export const settle = (view: View, from: readonly Offset[], to: readonly Offset[], most: number): View => {
+  const { x, y, scale } = shiftOf(from, to)
+  if (x === 0 && y === 0 && scale === 1) return view
+  const { zoom } = zoomBy(view, Math.round(Math.log2(scale)), most)
+  return settleAt(view, middleOf(from), middleOf(to), zoom)
+}
+
 /** How far a kilometre reaches there, in pixels. */
 export const pixelsPerKm = ({ lat, zoom }: View) => worldOf(zoom) / (40_075 * Math.cos((lat * Math.PI) / 180))
 
@@ -131,11 +168,14 @@ export const tilesOf = (view: View, { width, height }: Size, url: string): Tile[
 }
 
 const pinSize = 36
+/** a pin stands above its place */
+const pinHeight = 44
+export type PinGroup<T> = Offset & { pins: T[] }
 
 /** Pins that would cover each other stand together, where the first of them stands. */
-export const groupPins = <T extends Point>(pins: readonly T[], view: View) => {
+export const groupPins = <T extends Point>(pins: readonly T[], view: View): PinGroup<T>[] => {
   const offset = offsetIn(view)
-  const groups: (Offset & { pins: T[] })[] = []
+  const groups: PinGroup<T>[] = []
   for (const pin of pins) {
     const { x, y } = offset(pin)
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < pinSize)
@@ -145,15 +185,60 @@ export const groupPins = <T extends Point>(pins: readonly T[], view: View) => {
   return groups
 }
 
-/** Names of towns that leave each other room, the largest first. */
-export const labelTowns = <T extends Point & { city: string }>(towns: readonly T[], view: View) => {
+/** Whether some of them stand apart in the closest view. */
+export const standApart = (pins: readonly Point[], most: number) =>
+  pins.length > 1 && groupPins(pins, { ...pins[0]!, zoom: most }).length > 1
+
+/** The closest view of pins that stand together: at least one step closer than now. */
+export const spreadView = (pins: readonly Point[], view: View, size: Size, most: number): View => {
+  const fitted = fitView(pins, null, size)
+  let { zoom } = zoomBy(view, 1, most)
+  while (zoom < most && groupPins(pins, { ...fitted, zoom }).length === 1) zoom += 1
+  return { ...fitted, zoom: Math.max(zoom, Math.min(fitted.zoom, most)) }
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+const isApart = (a: Box, b: Box) => a.right < b.left || a.left > b.right || a.bottom < b.top || a.top > b.bottom
+
+const letter = 7
+type Label = Offset & { anchor: 'start' | 'middle' | 'end' }
+
+/** Beside the dot, else below it, else beside the pin that stands on it. */
+const labelsOf = ({ x, y }: Offset, radius: number): Label[] => [
+  { x: x + radius + 4, y: y + 4, anchor: 'start' },
+  { x: x - radius - 4, y: y + 4, anchor: 'end' },
+  { x, y: y + radius + 13, anchor: 'middle' },
+  { x: x + pinSize / 2 + 6, y: y + 4, anchor: 'start' },
+  { x: x - pinSize / 2 - 6, y: y + 4, anchor: 'end' },
+]
+
+const boxOfLabel = ({ x, y, anchor }: Label, length: number): Box => {
+  const width = length * letter
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
+  return { left: left - 4, right: left + width + 4, top: y - 14, bottom: y + 6 }
+}
+
+/** Names of towns that leave each other room and that no pin covers, the largest first. */
+export const labelTowns = <T extends Point & { city: string; size: number }>(
+  towns: readonly T[],
+  view: View,
+  pins: readonly Offset[] = [],
+) => {
   const offset = offsetIn(view)
-  const taken: { left: number; right: number; y: number }[] = []
+  const taken: Box[] = pins.map(({ x, y }) => ({
+    left: x - pinSize / 2,
+    right: x + pinSize / 2,
+    top: y - pinHeight,
+    bottom: y,
+  }))
   return towns.map((town) => {
-    const { x, y } = offset(town)
-    const right = x + 14 + town.city.length * 7
-    const isFree = taken.every((label) => label.right < x - 8 || label.left > right || Math.abs(label.y - y) > 20)
-    if (isFree) taken.push({ left: x - 8, right, y })
-    return { town, x, y, isNamed: isFree }
+    const spot = offset(town)
+    const radius = Math.round(2 + Math.sqrt(town.size) * 0.9)
+    const label = labelsOf(spot, radius).find((place) => {
+      const box = boxOfLabel(place, town.city.length)
+      return taken.every((other) => isApart(box, other))
+    })
+    if (label) taken.push(boxOfLabel(label, town.city.length))
+    return { town, ...spot, radius, label: label ?? null }
   })
 }
