@@ -213,7 +213,15 @@ const Frame = (props: MapProps) => {
           <span style={{ width: scale.width }} />
           {scale.label}
         </p>
-        <p className={css.source}>{showsTiles ? tiles.attribution : '© OpenStreetMap-Mitwirkende'}</p>
+        <p className={css.source}>
+          {showsTiles ? (
+            tiles.attribution
+          ) : (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+              © OpenStreetMap-Mitwirkende
+            </a>
+          )}
+        </p>
         {isHinted && (
           <p className={css.hint} aria-hidden>
             Zum Zoomen in die Karte klicken oder Strg halten
