@@ -1,2 +1,2 @@
 export declare const memoryFlags: string[]
-export declare const memoryEnv: { MALLOC_ARENA_MAX: string }
+export declare const memoryEnv: Record<string, string>
