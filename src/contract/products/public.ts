@@ -174,6 +174,7 @@ export const publicProductCalls = {
     path: '/{product}',
     access: 'public',
     summary: 'Products, services, properties or food, page by page.',
+    shared: true,
     input: z
       .object({
         product: productLists,
@@ -190,6 +191,7 @@ export const publicProductCalls = {
     path: '/search',
     access: 'public',
     summary: 'Search in German: stems, umlauts both ways, parts of compounds, typos; article numbers and EANs first.',
+    shared: true,
     input: z
       .object({
         keyword: text(200),
@@ -303,6 +305,7 @@ export const publicProductCalls = {
     path: '/shop/productBySlug/{slug}',
     access: 'public',
     summary: 'Everything the page of a product shows.',
+    shared: true,
     input: bySlug,
     output: z.object({ data: productPage }),
   }),
@@ -311,6 +314,7 @@ export const publicProductCalls = {
     path: '/productDetails',
     access: 'public',
     summary: 'As /shop/productBySlug.',
+    shared: true,
     input: bySlug,
     output: z.object({ data: productPage }),
   }),

@@ -56,7 +56,7 @@ export type Call<
   signature?: string
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
-  /** the answer is the same for everybody, so requests at the same time share one */
+  /** the answer is the same for everybody: requests share one, which is kept until something in it changes */
   shared?: true
 }
 

@@ -64,10 +64,23 @@ const beat = 1000
 /** Without a sign of life for so long, changes may have been missed. */
 const longestSilence = 3000
 
-export type Changes = Awaited<ReturnType<typeof openChanges>>
+export type Changes = {
+  /** how many changes were heard */
+  count: () => number
+  /** A replica may answer with what was before a change. */
+  isReliable: () => boolean
+  tagsOf: (reads: Reads) => Tags | null
+  hasChanged: (tags: readonly string[], since: number) => boolean
+  close: () => Promise<void>
+}
+
+const opened: Changes[] = []
+
+/** What this process hears of changes; undefined where it does not listen. */
+export const heardChanges = () => opened.at(-1)
 
 /** Hears of every change that triggers tell, and counts them. */
-export const openChanges = async () => {
+export const openChanges = async (): Promise<Changes> => {
   const schema = await readSchema()
   const texts = new LRUCache<string, { tags: Tags | null }>({ max: 2000 })
   const lastChange = new Map<string, number>()
@@ -105,10 +118,8 @@ export const openChanges = async () => {
     return known.tags
   }
 
-  return {
-    /** how many changes were heard */
+  const changes: Changes = {
     count: () => count,
-    /** A replica may answer with what was before a change. */
     isReliable: () => !settings.databaseReplicaUrl && Date.now() - heardAt < longestSilence,
     tagsOf(reads: Reads): Tags | null {
       const hard = new Set(reads.tags)
@@ -124,8 +135,11 @@ export const openChanges = async () => {
     hasChanged: (tags: readonly string[], since: number) =>
       since < floor || (since < count && tags.some((tag) => hasChanged(tag, since))),
     close: async () => {
+      opened.splice(opened.indexOf(changes), 1)
       clearInterval(timer)
       await unlisten()
     },
   }
+  opened.push(changes)
+  return changes
 }

@@ -11,7 +11,7 @@ import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
 import { openChanges } from '#server/platform/changes.ts'
 import { callInProcess } from '#server/platform/http/mount.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { sql, watchStatements } from '#server/platform/sql/index.ts'
 import { recordReads } from '#server/platform/sql/reads.ts'
 import { hasPages, request, useApp } from '../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../test/shop.ts'
@@ -144,6 +144,36 @@ test('everything that a product page shows is known by its rows, so that it is k
   await changes.close()
   expect(tags?.soft).toEqual([])
   expect(tags?.hard).toContain(`products#${id}`)
+})
+
+test('an answer that all share is kept until something in it changes', async () => {
+  const changes = await openChanges()
+  await expect.poll(() => changes.isReliable()).toBe(true)
+  const { id, slug, name } = one().product
+  const category = addresses.category.split('/').at(-1)!
+  const read = async (url: string) => (await inject({ url })).body
+  const statements = async (url: string) => {
+    let count = 0
+    const stop = watchStatements((text) => {
+      if (/product_listings|products p/.test(text)) count++
+    })
+    await read(url)
+    stop()
+    return count
+  }
+  for (const [at, url] of [`/api/shop/productBySlug/${slug}`, `/api/products?category=${category}`].entries()) {
+    const text = mark('produkt', 2_000_000 + at)
+    expect(await read(url)).not.toContain(text)
+    await sql`update products set name = ${text} where id = ${id}`
+    await expect.poll(() => read(url)).toContain(text)
+    await expect.poll(() => statements(url)).toBe(0)
+  }
+  const search = `/api/search?keyword=${encodeURIComponent(name)}`
+  await expect.poll(() => statements(search)).toBe(0)
+  await sql`select pg_notify('changes', 'search_synonyms')`
+  await expect.poll(() => statements(search)).toBeGreaterThan(0)
+  await changes.close()
+  expect(await statements(search)).toBeGreaterThan(0)
 })
 
 test.skipIf(!hasPages)(

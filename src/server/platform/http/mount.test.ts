@@ -308,7 +308,7 @@ test('a call that checks who asks or how often cannot be shared', () => {
     expect(() => mount(change)).toThrow('can be shared')
 })
 
-test('a shared answer is made once for all who ask meanwhile, never kept, and knows nobody', async () => {
+test('a shared answer is made once for all who ask meanwhile, not kept where no change is heard, and knows nobody', async () => {
   const answers = await Promise.all([
     get('/api/shared/1'),
     get('/api/shared/1', { authorization: 'Bearer customer' }),

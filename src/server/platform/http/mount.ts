@@ -6,11 +6,12 @@ import { refuse } from '#lib/errors.ts'
 import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { admitBody, isForm, signedBody, withBody } from './bodies.ts'
-import { compressLong, createSharedAnswers } from './compress.ts'
+import { compressLong } from './compress.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
+import { createSharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,21 +85,25 @@ const sendJson = (
   { status }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
-  zip?: (text: string) => Promise<Buffer>,
+  text: string | Buffer,
+  zipped?: () => Promise<Buffer>,
 ) => {
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-  return compressLong(request, reply, text, zip)
+  return compressLong(request, reply, text, zipped)
 }
 
 const megabyte = 1024 * 1024
 // a guest can be anybody, and many
 const mostOfGuest = 20 * megabyte
 
+const shared = createSharedAnswers()
+
+const shareAnswer = ({ call, handler, name }: Pick<Route, 'call' | 'handler' | 'name'>, ctx: Ctx, input: unknown) =>
+  shared(`${name} ${JSON.stringify(input)}`, async () => writeOutput(call, await run(handler, ctx, input, null)))
+
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
-  const shared = createSharedAnswers()
   for (const { call, handler, name } of routes) {
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
@@ -120,9 +125,8 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         if (call.shared) {
           const input = readInput(call, request)
           const ctx = { ...ctxOf(request), user: null }
-          const make = async () => writeOutput(call, await run(handler, ctx, input, null))
-          const text = await shared.make(`${name} ${JSON.stringify(input)}`, make)
-          return sendJson(call, request, reply, text, shared.zip)
+          const { bytes, zipped } = await shareAnswer({ call, handler, name }, ctx, input)
+          return sendJson(call, request, reply, bytes, zipped)
         }
         const result = await withBody(request, async () => {
           assertGuestKey(call, request)
@@ -143,13 +147,14 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
 
 /** The same calls without a network in between, for pages rendered on the server. Guests only: no token gets here. */
 export const callInProcess = (routes: readonly Route[]) => {
-  const handlers = new Map<Call, Route['handler']>(routes.map((route) => [route.call, route.handler]))
+  const known = new Map<Call, Route>(routes.map((route) => [route.call, route]))
   return async (call: Call, rawInput: unknown, requestId: string): Promise<unknown> => {
-    const handler = handlers.get(call)
-    if (!handler) throw refuse('ROUTE_NOT_FOUND')
+    const route = known.get(call)
+    if (!route) throw refuse('ROUTE_NOT_FOUND')
     if (call.access !== 'public') throw refuse('TOKEN_INVALID')
     const ctx: Ctx = { requestId, address: '', userAgent: '', user: null }
-    const result = await handler(ctx as never, checkInput(call, rawInput) as never)
-    return JSON.parse(writeOutput(call, result))
+    const input = checkInput(call, rawInput)
+    if (call.shared) return JSON.parse((await shareAnswer(route, ctx, input)).bytes.toString())
+    return JSON.parse(writeOutput(call, await route.handler(ctx as never, input as never)))
   }
 }

@@ -18,6 +18,15 @@ export const recordReads = async <T>(work: () => Promise<T>): Promise<{ answer: 
   return { answer: await recordings.run(reads, work), reads }
 }
 
+/** What was read for an answer that is given once more. */
+export const repeatReads = ({ texts, tags, until }: Reads) => {
+  const reads = recordings.getStore()
+  if (!reads) return
+  for (const text of texts) reads.texts.add(text)
+  for (const tag of tags) reads.tags.add(tag)
+  reads.until = Math.min(reads.until, until)
+}
+
 /** Every statement that is sent. */
 export const noteStatement = (text: string) => {
   recordings.getStore()?.texts.add(text)

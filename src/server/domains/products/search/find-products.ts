@@ -87,11 +87,21 @@ const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null)
   })
 }
 
-/** Lists and searches. */
-export const findProducts = async (search: Search): Promise<Found> => {
-  const [filters, match] = await Promise.all([narrow(search), search.keyword ? matchKeyword(search.keyword) : null])
+const find = async (search: Search, filters: Narrowed, match: Matching | null): Promise<Found> => {
   const narrowed = match ? { ...filters, always: [...filters.always, match.where] } : filters
   const [cards, facets] = await Promise.all([selectPage(search, narrowed, match), countFacets(search, narrowed, match)])
   const { correctedKeyword = null, isNearest = false } = match ?? {}
   return { cards, facets, place: filters.place, correctedKeyword, isNearest }
+}
+
+/** Lists and searches. Whether known words find anything is seen by the search itself. */
+export const findProducts = async (search: Search): Promise<Found> => {
+  const { keyword } = search
+  const [filters, match] = await Promise.all([
+    narrow(search),
+    keyword ? matchKeyword(keyword, { isTrusted: true }) : null,
+  ])
+  const found = await find(search, filters, match)
+  if (!match || match.isChecked || found.facets.counted) return found
+  return find(search, filters, await matchKeyword(keyword))
 }

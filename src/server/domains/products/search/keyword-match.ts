@@ -1,4 +1,5 @@
-import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { createKept } from '#server/platform/kept.ts'
+import { type Fragment, readingOnly, replica, sql } from '#server/platform/sql/index.ts'
 import { type Meant, meantCategories } from './keyword-categories.ts'
 import { type Reading, readKeyword, type Term } from './keyword-terms.ts'
 
@@ -129,10 +130,7 @@ const findsSomething = async (where: Fragment) => {
  * "Rote Beete", the red "Beetrose" has both words too. With `isTrusted`, words that are known are taken for found: the check reads
  * as much as the search.
  */
-export const matchKeyword = async (
-  keyword: string,
-  { isTyping = false, isTrusted = false } = {},
-): Promise<Matching> => {
+const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean): Promise<Matching> => {
   const doubtful: Matching[] = []
   for await (const reading of readKeyword(keyword, isTyping)) {
     const match = await matchingOf(keyword, reading)
@@ -146,3 +144,17 @@ export const matchKeyword = async (
   for (const match of doubtful) if (await findsSomething(match.where)) return match
   return matchingOf(keyword, null)
 }
+
+/** Known words change with the listings that they stand in. */
+const tags = ['product_listings', 'search_synonyms', 'categories', 'tags']
+
+// somebody who chooses filters searches the same words again
+const keep = createKept<Matching>({ most: 4_000_000, sizeOf: ({ key }) => 4000 + 20 * key.length })
+
+export const matchKeyword = (keyword: string, { isTyping = false, isTrusted = false } = {}): Promise<Matching> =>
+  keep(`${isTyping} ${isTrusted} ${keyword}`, () =>
+    readingOnly(
+      () => findMatch(keyword, isTyping, isTrusted),
+      () => tags,
+    ),
+  )

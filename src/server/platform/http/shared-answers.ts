@@ -1,0 +1,20 @@
+import { createKept } from '../kept.ts'
+import { zip } from './compress.ts'
+
+/** An answer as it travels, which is compressed once. */
+export type SharedAnswer = { bytes: Buffer; zipped: () => Promise<Buffer> }
+
+const toAnswer = (text: string): SharedAnswer => {
+  const bytes = Buffer.from(text)
+  let zipping: Promise<Buffer> | undefined
+  return { bytes, zipped: () => (zipping ??= zip(bytes)) }
+}
+
+/** Answers of calls that are the same for everybody, with their compressed form. */
+export const createSharedAnswers = () => {
+  const keep = createKept<SharedAnswer>({
+    most: 24 * 1024 * 1024,
+    sizeOf: ({ bytes }) => Math.ceil(bytes.length * 1.3),
+  })
+  return (key: string, make: () => Promise<string>) => keep(key, async () => toAnswer(await make()))
+}
