@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, placeholder } from 'drizzle-orm'
 import { countries } from '#server/domains/reference/index.ts'
+import { createKept } from '#server/platform/kept.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { addresses } from './addresses.tables.ts'
@@ -34,12 +35,19 @@ export const findAddress = async (tx: Tx, id: number): Promise<AddressRow> => {
   return row!
 }
 
+type Country = { id: number; code: string; name: string }
+// every address names one, and they hardly change
+const keepCountry = createKept<{ country: Country | undefined }>({ most: 1_000_000, sizeOf: () => 500 })
+
 /** By id or ISO code. */
 export const findCountry = async (idOrCode: number | string) => {
-  const [country] = await db
-    .select({ id: countries.id, code: countries.code, name: countries.name })
-    .from(countries)
-    .where(typeof idOrCode === 'number' ? eq(countries.id, idOrCode) : eq(countries.code, idOrCode))
-    .orderBy(asc(countries.id))
+  const { country } = await keepCountry(`${typeof idOrCode} ${idOrCode}`, async () => {
+    const [found] = await db
+      .select({ id: countries.id, code: countries.code, name: countries.name })
+      .from(countries)
+      .where(typeof idOrCode === 'number' ? eq(countries.id, idOrCode) : eq(countries.code, idOrCode))
+      .orderBy(asc(countries.id))
+    return { country: found }
+  })
   return country
 }

@@ -10,7 +10,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
-import { cartItems, cartMeals, cartPayments, carts, cartTerms, cashSettings } from './checkout.tables.ts'
+import { cartItems, cartMeals, cartPayments, carts, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -261,12 +261,10 @@ export const setPayment = (ctx: Ctx, key: string, providerId: number, method: Re
 
 /** Nothing is left in it, nor said about it. */
 export const emptyCart = async (tx: Tx, cart: Cart) => {
-  await pipelined(
-    () => tx.delete(cartItems).where(eq(cartItems.cartId, cart.id)),
-    () => tx.delete(cartTerms).where(eq(cartTerms.cartId, cart.id)),
-    () => tx.delete(cartMeals).where(eq(cartMeals.cartId, cart.id)),
-    () => tx.delete(cartPayments).where(eq(cartPayments.cartId, cart.id)),
-  )
+  await tx.sql`
+    with items as (delete from cart_items where cart_id = ${cart.id}), terms as (delete from cart_terms where cart_id = ${cart.id}),
+      meals as (delete from cart_meals where cart_id = ${cart.id})
+    delete from cart_payments where cart_id = ${cart.id}`
   if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   cart.voucherId = null
 }

@@ -4,7 +4,7 @@ import { Refusal, refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
 import { firstOpenDay } from '#lib/opening.ts'
 import { type AddressFields, checkAddress, findCountry } from '#server/domains/addresses/index.ts'
-import { arrivalAfter, createOrder, type NewOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import { arrivalAfter, createOrder, type NewOrder, type OrderAddress } from '#server/domains/orders/index.ts'
 import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
 import { openCards, openTransfers } from '#server/domains/payments/index.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
@@ -27,7 +27,7 @@ import {
   priceCart,
 } from './cart.rules.ts'
 import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
-import { carts, cashSettings } from './checkout.tables.ts'
+import { cashSettings } from './checkout.tables.ts'
 import { assertFewOpen } from './guest-orders.queries.ts'
 import { type MealPromise, mealRules } from './meals.ts'
 
@@ -104,7 +104,7 @@ export const freezeAddresses = async ({ billing, shipping }: Buyer) => {
 /** A cart that a guest names must exist: the key is all that shows whose it is. */
 export const assertKnownCart = async ({ user }: Ctx, key: string | undefined) => {
   if (user) return
-  if (!key || !(await db.$count(carts, eq(carts.key, key))))
+  if (!key || !(await db.sql`select from carts where key = ${key}`).length)
     throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
 }
 
@@ -295,7 +295,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
   return inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key ?? placing.placingKey)
     const [[made], found] = await pipelined(
-      () => tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placing.placingKey)),
+      () => tx.sql<{ number: string }>`select number from orders where placing_key = ${placing.placingKey}`,
       () => readFirmly(tx, cart.id, addresses.shipping.country),
     )
     if (made) return made.number

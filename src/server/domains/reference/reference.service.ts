@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { createCache } from '#server/platform/cache.ts'
+import { createKept } from '#server/platform/kept.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import {
@@ -51,13 +52,20 @@ export const findCitiesIn = async ({ south, west, north, east }: Box) => {
   return found
 }
 
-/** A postal code with its main town, all towns and its coordinates; null when there is no such code. */
-export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {
+const readPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {
   const rows = await townsOfCode.execute({ postalCode })
   const [main] = rows
   if (!main) return null
   const { city, state, stateCode, lat, lng } = main
   return { postalCode, city, state, stateCode, lat, lng, towns: rows.map((row) => row.city) }
+}
+
+const keepPlace = createKept<{ place: PostalPlace | null }>({ most: 2_000_000, sizeOf: () => 500 })
+
+/** A postal code with its main town, all towns and its coordinates; null when there is no such code. */
+export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {
+  const { place } = await keepPlace(postalCode, async () => ({ place: await readPostalCode(postalCode) }))
+  return place
 }
 
 /** Where on the map an address lies, as exactly as its postal code tells. */
