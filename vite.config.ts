@@ -14,7 +14,7 @@ const chunks = [
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|Contract|NewsletterLink|SearchResults|search)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
-      'ui/(Apart|Button|EmptyState|Popover|Prose|NarrowLayout|Picture)',
+      'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.webp\\?url$',
     ),
   },

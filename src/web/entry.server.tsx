@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
 import { scriptHashesHeader, takeOwnScripts } from './app/inline-scripts.ts'
@@ -19,19 +20,43 @@ const stylesheetsOf = (context: EntryContext) => {
   return new Set([...((entry as { css?: string[] }).css ?? []), ...css].map((href) => href.replace(/#.*/, '')))
 }
 
-/** Renders the whole page before it is sent: it is cached and compressed as one piece. */
-export default (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> =>
-  new Promise((resolve, reject) => {
+type Part = { done: boolean; value: string }
+type ReadStream = Pick<EntryContext, 'renderMeta'> & { serverHandoffStream?: unknown }
+
+/** React Router waits for the data of a page part by part while it renders. With all of it read before, nothing waits. */
+const readHandoff = async (context: EntryContext) => {
+  const reader = context.serverHandoffStream?.getReader()
+  if (!reader || !context.renderMeta) return
+  const decoder = new TextDecoder()
+  const parts: Part[] = []
+  do {
+    const { done, value } = await reader.read()
+    parts.push({ done, value: decoder.decode(value, { stream: true }) })
+  } while (!parts.at(-1)!.done)
+  const read: ReadStream = context
+  read.renderMeta!.streamCache = parts.map((result) => Object.assign(Promise.resolve(), { result }))
+  read.serverHandoffStream = { getReader: () => null }
+}
+
+/** What React leaves open where something has to be waited for or failed. */
+const unfinished = /<!--\$[!?~]-->/
+
+/** In one go, without streams and their bytes; null when something has to be waited for, or failed. */
+const renderAtOnce = (page: ReactNode) => {
+  try {
+    const html = renderToString(page)
+    return unfinished.test(html) ? null : `<!DOCTYPE html>${html}`
+  } catch {
+    return null
+  }
+}
+
+const renderPatiently = (page: ReactNode, nonce: string) =>
+  new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
-    const mark = randomBytes(18).toString('hex')
-    const page = (
-      <ScriptMark value={mark}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
-      </ScriptMark>
-    )
     const { pipe } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce,
       // parts that hydrate on their own are sent in their place: large ones would be sent late, and the page would jump
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -40,18 +65,13 @@ export default (request: Request, status: number, headers: Headers, context: Ent
       },
       onShellError: reject,
       onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        // browsers queue stylesheets behind the module preloads of the page otherwise
-        for (const href of stylesheetsOf(context)) headers.append('link', `<${href}>; rel=preload; as=style`)
         const body = new Writable({
           write(chunk: Buffer, _encoding, done) {
             chunks.push(chunk)
             done()
           },
           final(done) {
-            const { html, hashes } = takeOwnScripts(Buffer.concat(chunks).toString(), mark)
-            headers.set(scriptHashesHeader, hashes)
-            resolve(new Response(hideScripts(html), { status: failed ? 500 : status, headers }))
+            resolve({ html: Buffer.concat(chunks).toString(), failed })
             done()
           },
         })
@@ -59,3 +79,25 @@ export default (request: Request, status: number, headers: Headers, context: Ent
       },
     })
   })
+
+/** Renders the whole page before it is sent: it is cached and compressed as one piece. */
+export default async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
+  const mark = randomBytes(18).toString('hex')
+  await readHandoff(context)
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>
+  )
+  const html = renderAtOnce(page)
+  const rendered = html === null ? await renderPatiently(page, mark) : { html, failed: false }
+  const own = takeOwnScripts(rendered.html, mark)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // browsers queue stylesheets behind the module preloads of the page otherwise
+  for (const href of stylesheetsOf(context)) headers.append('link', `<${href}>; rel=preload; as=style`)
+  headers.set(scriptHashesHeader, own.hashes)
+  const init = { status: rendered.failed ? 500 : status, headers }
+  const text = hideScripts(own.html)
+  // the server takes the text as it is: a body would be copied three times on its way
+  return import.meta.env.DEV ? new Response(text, init) : Object.assign(new Response(null, init), { page: text })
+}

@@ -84,7 +84,8 @@ const inEncodings = (head: Head, kept: Encoding, bytes: Buffer): Page => {
 
 /** Everything that is the same for all who ask for this page, worked out once, and compressed as one visitor or most take it. */
 export const toPage = async (response: Response, kept: Encoding = 'br'): Promise<Page> => {
-  const plain = Buffer.from(await response.arrayBuffer())
+  const { page } = response as { page?: string }
+  const plain = page === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page)
   const head = {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !internal.has(name)),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import css from './Button.module.css'
+import { Link } from './Link.tsx'
 
 type Look = { look?: 'filled' | 'quiet' | 'plain'; compact?: boolean }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/Link.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { IconArrowRight } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Teasers.module.css'
 import type { WidgetProps } from './Widgets.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/Link.tsx'
 import { pictogramUrl } from '../pictograms.ts'
 import type { WidgetProps } from './Widgets.tsx'
 import css from './widgets.module.css'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatDate, formatShortMonth } from '#lib/format.ts'
 import { postPath } from '#web/app/paths.ts'
 import { IconMapPin, IconNews } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { PostCard } from '../portal.data.ts'
 import { shortDate } from './dates.ts'

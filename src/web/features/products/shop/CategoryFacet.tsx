@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { IconChevronLeft } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import css from './CategoryFacet.module.css'
 import { type Facet, facetsAround } from './listing.ts'
 

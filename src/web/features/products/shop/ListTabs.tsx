@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import css from './ListTabs.module.css'
 import { addressWith, type Filters, noFilters } from './listing.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { pagesAround } from './listing.ts'
 import css from './PageLinks.module.css'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { productPath } from '#web/app/paths.ts'
 import { IconPhoto } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { categoryPath, productPath } from '#web/app/paths.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './ProductSections.module.css'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import css from './ProviderCard.module.css'
 import type { ProductPage } from './product.ts'

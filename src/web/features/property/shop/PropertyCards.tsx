@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
 import { propertyPath } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { PropertyCard } from '../property.data.ts'
 import css from './Property.module.css'
 import { placeWords, priceOf, shortFacts } from './words.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { IconBuildingStore } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { ProviderCard } from '../providers.data.ts'
 import css from './BusinessCards.module.css'
 import { distanceWords } from './directory.ts'

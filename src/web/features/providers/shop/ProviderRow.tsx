@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Shelf } from '#web/ui/Shelf.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import css from './ProviderRow.module.css'

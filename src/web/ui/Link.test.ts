@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Link } from './Link.tsx'
+
+const render = (link: typeof Link, props: LinkProps) =>
+  renderToString(createElement(StaticRouter, { location: '/kategorie/brot?seite=2' }, createElement(link, props)))
+
+test('the server writes a link as the router would', () => {
+  const links: LinkProps[] = [
+    { to: '/', children: 'Start' },
+    { to: '/suche?was=brot&wo=Köln#liste', className: 'link', 'aria-label': 'Suche' },
+    { to: '/produkt/roggenbrot', replace: true, preventScrollReset: true, viewTransition: true, state: { from: 1 } },
+    { to: '/produkt/käse "jung"', target: '_blank', rel: 'noopener', discover: 'none' },
+    { to: '/a//b/../c', children: 'resolved' },
+    { to: '?seite=3', children: 'relative' },
+    { to: '#liste' },
+    { to: { pathname: '/suche', search: '?was=brot' } },
+    { to: 'https://example.org/x', children: 'elsewhere' },
+    { to: '//example.org/x' },
+    { to: '/datei.pdf', reloadDocument: true },
+  ]
+  for (const props of links) expect(render(Link, props)).toBe(render(RouterLink, props))
+})
