@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
-import { refuse, refuseField } from '#lib/errors.ts'
-import { findPostalCode } from '#server/domains/reference/index.ts'
+import { refuse } from '#lib/errors.ts'
+import { getPostalCode } from '#server/domains/reference/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { freeSlug, tellPortal } from './portal.service.ts'
 import { portalCategories, portalPosts, portalRegions } from './portal.tables.ts'
@@ -58,9 +58,8 @@ export const removeCategory = (id: number) =>
 type GivenRegion = Given & { postalCode: string }
 
 const centreOf = async (postalCode: string) => {
-  const place = await findPostalCode(postalCode)
-  if (!place) throw refuseField('postalCode', 'Diese Postleitzahl gibt es nicht.')
-  return { lat: place.lat, lng: place.lng }
+  const { lat, lng } = await getPostalCode(postalCode)
+  return { lat, lng }
 }
 
 export const createRegion = async (given: GivenRegion) => {

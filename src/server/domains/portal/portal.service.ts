@@ -4,7 +4,7 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { cleanHtml, textOfHtml } from '#server/domains/content/index.ts'
-import { findPostalCode } from '#server/domains/reference/index.ts'
+import { getPostalCode } from '#server/domains/reference/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -55,9 +55,8 @@ export type NewPost = Pick<
 
 const placeOf = async (postalCode: string) => {
   if (!postalCode) return { city: '', lat: null, lng: null }
-  const place = await findPostalCode(postalCode)
-  if (!place) throw refuseField('postalCode', 'Diese Postleitzahl gibt es nicht.')
-  return { city: place.city, lat: place.lat, lng: place.lng }
+  const { city, lat, lng } = await getPostalCode(postalCode)
+  return { city, lat, lng }
 }
 
 /** Locks what the post belongs to, so that nobody removes it meanwhile. */

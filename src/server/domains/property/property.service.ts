@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { changeProduct, noProduct, type ProductPart } from '#server/domains/products/index.ts'
-import { findPostalCode, type Point } from '#server/domains/reference/index.ts'
+import { getPostalCode, type Point } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -25,8 +25,7 @@ export type Edit = {
 export const noProperty = () => refuse('NOT_FOUND', { message: 'Diese Immobilie wurde nicht gefunden.' })
 
 const placeOf = async ({ street, houseNumber, postalCode, city, point, columns }: Edit) => {
-  const found = await findPostalCode(postalCode)
-  if (!found) throw refuseField('postalCode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
+  const found = await getPostalCode(postalCode)
   const shown = columns.placeShown ?? 'district'
   if (shown !== 'district' && !street) throw refuseField('street', 'Bitte geben Sie die Straße an.')
   if (shown === 'exact' && !houseNumber) throw refuseField('houseNumber', 'Bitte geben Sie die Hausnummer an.')

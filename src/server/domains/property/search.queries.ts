@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { propertyDeal, propertyFeature, propertyType, searchSort } from '#contract/property/kinds.ts'
-import { boxAround, findPostalCode, findTownsNamed, kilometres, type Point } from '#server/domains/reference/index.ts'
+import { boxAround, findPlace, kilometres, type Point, type PostalPlace } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 import { selectCards, selectCardsOf } from './property.queries.ts'
@@ -24,20 +24,13 @@ export type Search = {
   sort: z.output<typeof searchSort>
 }
 
-export type Place = Point & { postalCode: string; city: string; radius: number }
+export type Place = PostalPlace & { radius: number }
 
 const usualRadius = 20
 
-/** A postal code, or the largest town of that name. */
-export const findPlace = async ({ place, radiusKm = usualRadius }: Search): Promise<Place | null> => {
-  const code = /\b\d{5}\b/.exec(place)?.[0]
-  if (code) {
-    const found = await findPostalCode(code)
-    return found && { postalCode: code, city: found.city, lat: found.lat, lng: found.lng, radius: radiusKm }
-  }
-  const [town] = place.trim() ? await findTownsNamed(place) : []
-  const found = town ? await findPostalCode(town.postalCode) : null
-  return found && { postalCode: found.postalCode, city: town!.city, lat: found.lat, lng: found.lng, radius: radiusKm }
+const findCircle = async ({ place, radiusKm = usualRadius }: Search): Promise<Place | null> => {
+  const found = await findPlace(place)
+  return found && { ...found, radius: radiusKm }
 }
 
 const inBox = ({ south, west, north, east }: NonNullable<Search['box']>) =>
@@ -104,7 +97,7 @@ const findAnywhere = async (search: Search, where: Fragment, perPage: number, sk
 }
 
 export const findProperties = async (search: Search, page: number, perPage: number) => {
-  const place = await findPlace(search)
+  const place = await findCircle(search)
   // a town that nobody knows holds nothing
   if (search.place && !place) return { rows: [], total: 0, page, perPage, place }
   const where = conditions(search, place)
@@ -118,7 +111,7 @@ export const findProperties = async (search: Search, page: number, perPage: numb
 
 /** What of these properties a search finds. */
 export const matching = async (source: Source, search: Search, since: string) => {
-  const place = await findPlace(search)
+  const place = await findCircle(search)
   if (search.place && !place) return []
   const rows = await source.sql<{ id: number }>`
     select t.product_id as id from properties t where ${conditions(search, place)} and t.listed_at > ${since}::timestamptz

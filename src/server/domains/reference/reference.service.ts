@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
 import { createCache } from '#server/platform/cache.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -66,6 +66,22 @@ const keepPlace = createKept<{ place: PostalPlace | null }>({ most: 2_000_000, s
 export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {
   const { place } = await keepPlace(postalCode, async () => ({ place: await readPostalCode(postalCode) }))
   return place
+}
+
+/** The same for what somebody entered: one that does not exist is refused at `field`. */
+export const getPostalCode = async (postalCode: string, field = 'postalCode'): Promise<PostalPlace> => {
+  const place = await findPostalCode(postalCode)
+  if (!place) throw refuseField(field, 'Diese Postleitzahl gibt es in Deutschland nicht.')
+  return place
+}
+
+/** The place that a search means: a postal code, or the likeliest town of that name. */
+export const findPlace = async (text: string): Promise<PostalPlace | null> => {
+  const code = /\b\d{5}\b/.exec(text)?.[0]
+  if (code) return findPostalCode(code)
+  const [town] = await findTownsNamed(text)
+  const place = town ? await findPostalCode(town.postalCode) : null
+  return place && { ...place, city: town!.city }
 }
 
 /** Where on the map an address lies, as exactly as its postal code tells. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import type { OpeningKind } from '#lib/opening.ts'
 import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
-import { findPostalCode } from '#server/domains/reference/index.ts'
+import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { requireQuota } from '#server/platform/quota.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -76,9 +76,8 @@ const changeOwn = async (
 }
 
 const placeOf = async (zip: string) => {
-  const place = await findPostalCode(zip)
-  if (!place) throw refuseField('zip', 'Diese Postleitzahl gibt es nicht.')
-  return { stateCode: place.stateCode, lat: place.lat, lng: place.lng }
+  const { stateCode, lat, lng } = await getPostalCode(zip, 'zip')
+  return { stateCode, lat, lng }
 }
 
 const replaceTimes = async (tx: Tx, locationId: number, times: Time[]) => {

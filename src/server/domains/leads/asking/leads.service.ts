@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
-import { findPostalCode, kilometres } from '#server/domains/reference/index.ts'
+import { getPostalCode, kilometres } from '#server/domains/reference/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -126,9 +126,8 @@ export type NewRouteLead = {
 }
 
 const placeOf = async (place: NewRouteLead['place']) => {
-  const town = await findPostalCode(place.postalCode)
-  if (!town) throw refuseField('place', 'Diese Postleitzahl gibt es nicht.')
-  return { place: { ...place, city: town.city }, point: { lat: town.lat, lng: town.lng } }
+  const { city, lat, lng } = await getPostalCode(place.postalCode, 'place')
+  return { place: { ...place, city }, point: { lat, lng } }
 }
 
 /** Whom a questionnaire asks alone: its own provider, or one of its members that was named. */

@@ -1,6 +1,6 @@
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
-import { boxAround, findPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
+import { boxAround, getPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 import { columns, conditions as conditionKeys, type Fits, hasOneOf } from './facet-counts.ts'
@@ -55,14 +55,6 @@ const findCategory = async (slug: string) => {
   return category
 }
 
-const findPlace = async (postalCode: string) => {
-  const place = await findPostalCode(postalCode)
-  if (!place) {
-    throw refuseField('postalCode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
-  }
-  return place
-}
-
 /** Values of one feature are alternatives; a value that nobody knows belongs to none, and nothing has it. */
 const groupByFeature = async (valueIds: number[]) => {
   const known = valueIds.length
@@ -93,7 +85,7 @@ export const narrow = async (filters: Filters): Promise<Narrowed> => {
   const special = filters.category !== undefined && isSpecial(filters.category) ? filters.category : null
   const [category, place, groups] = await Promise.all([
     filters.category === undefined || special ? null : findCategory(filters.category),
-    postalCode === undefined ? null : findPlace(postalCode),
+    postalCode === undefined ? null : getPostalCode(postalCode),
     groupByFeature(filters.valueIds),
   ])
   const always: Fragment[] = []
