@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+import { fillBuyer, placeOrder } from './shop.ts'
 
 /** Two kitchens that are open at any hour, so that the widths don't pause each other. */
 const kitchens = {
@@ -80,20 +81,9 @@ const orderAsGuest = async (page: Page, slug: string, name: string) => {
   await sheet.getByRole('button', { name: /^Hinzufügen · 14,00/ }).click()
   await page.getByRole('region', { name: 'Ihr Warenkorb' }).getByRole('link', { name: 'Zum Warenkorb' }).click()
   await page.getByLabel('Trinkgeld für das Team').selectOption({ label: '2,00 €' })
-  await page.getByRole('link', { name: 'Zur Kasse' }).click()
-  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(newEmail('hunger'))
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel('Nachname').fill('Hunger')
-  await page.getByLabel('Postleitzahl').fill(zip)
-  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
-  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
-  await page.getByLabel('Hausnummer').fill('3')
-  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await fillBuyer(page, newEmail('hunger'), 'Hunger')
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+  await placeOrder(page)
   await page.getByRole('link', { name: 'Bestellung verfolgen' }).click()
   await expect(page.getByTestId('state')).toHaveText('Wartet auf das Restaurant')
   return /Bestellung (\S+) bei/.exec((await page.getByText(/^Bestellung .* bei/).textContent())!)![1]!

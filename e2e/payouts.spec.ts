@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
 import { callsOf } from './providers.ts'
 
-// one world for both widths: two runs at once would take each other's payouts, so the phone is a second page of this one
+// one demo database for both widths: two runs at once would take each other's payouts, so the phone is a second page of this one
 test('payouts go to the bank in a file, are settled on the phone, and one comes back with its reason', async ({
   page,
   browser,
@@ -19,6 +19,7 @@ test('payouts go to the bank in a file, are settled on the phone, and one comes 
   await open(operator, '/betreiber/auszahlungen')
   await operator.getByRole('button', { name: 'Überweisungsdatei erstellen' }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Datei erstellen' }).click()
+  await expectToast(operator, 'success', 'Die Datei ist erstellt.')
   const made = operator.getByRole('row').filter({ hasText: 'Bereit für die Bank' })
   const save = made.getByRole('button', { name: /^Herunterladen: MWA-/ })
   const [download] = await Promise.all([operator.waitForEvent('download'), save.click()])

@@ -49,7 +49,12 @@ export const openCartWith = async (page: Page, { slug }: Pick<Goods, 'slug'>) =>
 }
 
 /** From the cart to shipping and payment, as a guest. */
-export const fillBuyer = async (page: Page, email: string, lastName = 'Gast') => {
+export const fillBuyer = async (
+  page: Page,
+  email: string,
+  lastName = 'Gast',
+  { hasNumber = true, way = 'Versand' } = {},
+) => {
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
   await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
@@ -58,8 +63,9 @@ export const fillBuyer = async (page: Page, email: string, lastName = 'Gast') =>
   await page.getByLabel('Postleitzahl').fill(guest.zip)
   await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
   await page.getByRole('combobox', { name: 'Straße' }).fill(guest.street)
-  await page.getByLabel('Hausnummer').fill(guest.street_number)
-  await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  if (hasNumber) await page.getByLabel('Hausnummer').fill(guest.street_number)
+  else await page.getByLabel('ohne Nummer').check()
+  await page.getByRole('button', { name: `Weiter zu ${way} und Zahlung` }).click()
 }
 
 /** The last step of the checkout: agrees to everything and orders. */

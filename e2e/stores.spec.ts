@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+import { fillBuyer, placeOrder } from './shop.ts'
 
 test('a provider opens a location, and a guest picks up there', async ({ page, browser }) => {
   await login(page, demo.provider)
@@ -37,22 +38,11 @@ test('a provider opens a location, and a guest picks up there', async ({ page, b
   await expect(guest.getByText('Abholbereit ab')).toBeVisible()
   await expect(guest.getByText('Feldweg, 86899 Landsberg am Lech')).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('link', { name: 'Zur Kasse' }).click()
-  await guest.getByRole('main').getByLabel('E-Mail-Adresse').fill(newEmail('abholung'))
-  await guest.getByLabel('Anrede').selectOption({ label: 'Herr' })
-  await guest.getByLabel('Vorname').fill('Max')
-  await guest.getByLabel('Nachname').fill('Weber')
-  await guest.getByLabel('Postleitzahl').fill('35037')
-  await expect(guest.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
-  await guest.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
-  await guest.getByLabel('ohne Nummer').check()
-  await guest.getByRole('button', { name: 'Weiter zu Abholung und Zahlung' }).click()
+  await fillBuyer(guest, newEmail('abholung'), 'Weber', { hasNumber: false, way: 'Abholung' })
   await guest.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
-  await expect(order).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Lieferadresse' })).toHaveCount(0)
-  for (const box of await guest.getByRole('main').getByRole('checkbox').all()) await box.check()
-  await order.click()
+  await placeOrder(guest)
   await expect(guest.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
   await expect(guest.getByText(`Abholung: ${title}`)).toBeVisible()
 

@@ -22,20 +22,24 @@ export const query = <C extends Call>(call: C, input: ApiInput<C>) =>
 
 type WriteOptions<C extends Call> = {
   reloads?: Call[]
+  /** at once; a message that waits for the reads comes late */
+  onAnswer?: (output: OutputOf<C>) => void
+  /** once the reads are loaded again */
   onDone?: (output: OutputOf<C>) => unknown
   /** instead of the error toast */
   onFailed?: (error: unknown) => void
 }
 
-/** A write of the contract; the named reads are loaded anew afterwards, failures become toasts. */
+/** A write of the contract; the named reads are loaded again afterwards, failures become toasts. */
 export const useWrite = <C extends Call>(
   call: C,
-  { reloads = [], onDone, onFailed = toastError }: WriteOptions<C> = {},
+  { reloads = [], onAnswer, onDone, onFailed = toastError }: WriteOptions<C> = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: ApiInput<C>) => api(call, input),
     onSuccess: async (output) => {
+      onAnswer?.(output)
       await Promise.all(reloads.map((read) => client.invalidateQueries({ queryKey: [keyOf(read)] })))
       await onDone?.(output)
     },

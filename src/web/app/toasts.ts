@@ -33,7 +33,8 @@ export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !==
 const show = (kind: ToastKind) => (text: string, link?: ToastLink) => {
   const id = nextId++
   set([...toasts, { id, kind, text, link }].slice(-atMost))
-  setTimeout(() => dismiss(id), link && 'onPress' in link ? undoableFor : shownFor)
+  // from the frame that shows it: a busy page, or one in the background, would drop it unseen
+  requestAnimationFrame(() => setTimeout(() => dismiss(id), link && 'onPress' in link ? undoableFor : shownFor))
 }
 
 export const toast = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }

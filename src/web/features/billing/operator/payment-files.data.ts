@@ -29,20 +29,16 @@ export const usePayoutFile = (id: number, page: number) =>
 export const useMakePayoutFile = (onDone: () => void) =>
   useWrite(batchCalls.createPayoutBatch, {
     reloads: operatorReads,
-    onDone: (outcome) => {
-      toastOutcome(outcome)
-      onDone()
-    },
+    onAnswer: toastOutcome,
+    onDone,
   })
 
 /** What can be done with a file, by hand. */
 export const usePayoutFileSteps = (onDone: () => void) => {
   const told = {
     reloads: operatorReads,
-    onDone: (outcome: { status: boolean; message: string }) => {
-      toastOutcome(outcome)
-      onDone()
-    },
+    onAnswer: toastOutcome,
+    onDone,
   }
   return {
     release: useWrite(batchCalls.acceptPayoutBatch, told),
