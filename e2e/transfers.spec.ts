@@ -14,7 +14,7 @@ const fileOf = (lines: { text: string; amount: number }[]) => ({
   ),
 })
 
-test('pay by transfer, import the statement, match the rest by hand @phone', async ({ page }) => {
+test('pay by transfer, import the statement, match the rest by hand, give money back @phone', async ({ page }) => {
   test.slow()
   await declineCookies(page)
   const goods = await findOwnGoods(page)
@@ -72,4 +72,21 @@ test('pay by transfer, import the statement, match the rest by hand @phone', asy
   await page.getByRole('button', { name: 'Zahlung eingegangen' }).click()
   await page.getByRole('button', { name: 'Zahlung buchen' }).click()
   await expect(page.getByText('Der Zahlungseingang ist gebucht.')).toBeVisible()
+
+  // cancelled after it was paid: the provider gives the money back
+  await page.getByRole('button', { name: 'Stornieren' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /tornieren/ })
+    .click()
+  await expect(page.getByRole('main').getByText('Storniert', { exact: true }).first()).toBeVisible()
+  const order = page.url()
+  const givenBack = page.getByRole('button', { name: 'Zurücküberwiesen' })
+  // a job works out what goes back
+  await expect(async () => {
+    await open(page, order)
+    await expect(givenBack).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await givenBack.click()
+  await expect(page.getByText(/^erledigt am/)).toBeVisible()
 })
