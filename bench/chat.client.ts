@@ -84,7 +84,7 @@ export class ChatSocket {
       .then(async (answer) => (answer.ok ? ((await answer.json()) as Loaded) : null))
       .catch(() => null)
     if (!loaded) {
-      // the process is gone: its successor answers, or the socket connects anew and comes back here
+      // the process is gone: its successor answers, or the socket connects again and comes back here
       await pause(200)
       this.#missesMore = !this.#isClosed
       return

@@ -49,7 +49,7 @@ const distance = (typed: string, word: string) => {
   return row.at(-1)!
 }
 
-/** In short words another letter makes another word, so only swapped letters and other spellings of a sound are mended. */
+/** In short words another letter makes another word, so only swapped letters and other spellings of a sound are corrected. */
 const allowed = (length: number) => {
   if (length < 6) return length < 4 ? 0 : swap
   if (length < 8) return length < 7 ? 0.95 : 1

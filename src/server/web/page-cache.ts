@@ -114,14 +114,14 @@ export type StoredPages = PageStore<StoredEntry>
 
 const shortLife = 3000
 const longLife = 30 * 60 * 1000
-/** In its last second a page is shown once more and rendered anew meanwhile, so that nobody waits for a page that many ask for. */
+/** In its last second a page is shown once more and rendered again meanwhile, so that nobody waits for a page that many ask for. */
 const renewal = 1000
 
 const isPrecise = ({ tags }: Pick<Entry, 'tags'>) => tags?.soft.length === 0
 
 /**
  * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is kept until one comes; any
- * other for three seconds. Those that have no room in memory lie in the store.
+ * other for three seconds. Those that do not fit into memory are in the store.
  */
 export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize = 64 * megabyte) => {
   const pages = new LRUCache<string, Entry>({
@@ -153,7 +153,7 @@ export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize 
   const putAway = (key: string, { page, ...rest }: Entry) => {
     const { status, headers, inlineScripts, etag, kept } = page
     const stored = { ...rest, head: { status, headers, inlineScripts, etag }, kept }
-    // without room on the disk it is rendered again
+    // when the disk is full it is rendered again
     store?.set(key, stored, page[kept]).catch(() => undefined)
   }
   const takeBack = async (from: StoredPages, key: string) => {

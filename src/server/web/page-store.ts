@@ -20,7 +20,7 @@ const removeAbandoned = async (folder: string) => {
 
 let opened = 0
 
-/** Values with bytes that have no room in memory, in files of this process. What cannot be written or read is not there. */
+/** Values with bytes that do not fit into memory, in files of this process. What cannot be written or read is not there. */
 export const openPageStore = async <T>(parent: string, maxSize: number) => {
   const folder = join(parent, `${process.pid}-${opened++}`)
   await mkdir(folder, { recursive: true })

@@ -13,7 +13,7 @@ type Typed = (name: string) => string
 
 /**
  * A form that everybody may send. What keeps programs away: a field nobody sees (`TrapField`), and a signed token that is good
- * once. It is asked for when somebody enters the form, and anew when it was open for too long.
+ * once. It is asked for when somebody enters the form, and again when it was open for too long.
  */
 export const useGuestForm = (send: (typed: Typed, form: FormData, token: string) => Promise<void>) => {
   const token = useRef<Promise<string> | null>(null)

@@ -30,7 +30,7 @@ export const hasFullMonth = async (on: Source, providerId: number) => {
   return limit !== undefined && (await countOrders(on, providerId)) >= limit
 }
 
-/** The package of the provider has room for one more order. The customer is not told about packages. */
+/** The package of the provider allows one more order. The customer is not told about packages. */
 export const takeOrder = async (tx: Tx, providerId: number) => {
   try {
     await requireQuota(tx, providerId, 'orders')

@@ -191,7 +191,7 @@ export const leadAsks = pgTable(
       .default('asked'),
     distanceKm: doublePrecision('distance_km'),
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** silence until then makes room for the next; null where nobody takes the place */
+    /** without an answer until then the next one is asked; null where nobody is */
     answerUntil: moment('answer_until'),
     answeredAt: moment('answered_at'),
     contactShownAt: moment('contact_shown_at'),

@@ -12,7 +12,7 @@ import { notificationChoices, notificationPreferences, notifications } from './n
 
 const ownUnread = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-/** Every open tab of the account loads anew. */
+/** Every open tab of the account reloads. */
 const markRead = async (userId: number, which: ReturnType<typeof and>) => {
   await inTransaction(async (tx) => {
     const read = await tx

@@ -24,7 +24,7 @@ const expire = async (id: number) => {
 }
 
 /**
- * Goods that nobody confirmed in time go back to the shelf, vouchers get their money back, and both sides are told. The term
+ * The stock of orders that nobody confirmed in time is released, vouchers get their money back, and both sides are told. The term
  * runs from the moment in which the provider was written to.
  */
 export const expireOrders = async () => {

@@ -144,7 +144,7 @@ const similarTitles = async (folded: string) => {
   return rows.map(({ text }) => text)
 }
 
-/** Posts that hold every word; those with the most of them in the title first. Mistakes are mended where nothing is found. */
+/** Posts that hold every word; those with the most of them in the title first. Spelling mistakes are corrected where nothing is found. */
 export const selectFound = async (words: SearchWord[], filters: Filters, paging: Paging) => {
   if (!words.length) return { ...(await selectNewest(filters, paging)), corrected: null }
   const found = await selectHolding(words, filters, paging)

@@ -30,7 +30,7 @@ export const holdsWord = (text: Fragment, { stems }: SearchWord): Fragment =>
   sql`german_fold(${text}) like any(${stems.map((stem) => `%${stem}%`)}::text[])`
 
 /**
- * The words with mistakes mended, by the words of texts that are similar to them; null when nothing is to mend. `similarTo` reads
+ * The words with mistakes corrected, by the words of texts that are similar to them; null when nothing is wrong. `similarTo` reads
  * folded texts that may hold what was meant.
  */
 export const mendWords = async (

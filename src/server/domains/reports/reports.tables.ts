@@ -45,7 +45,7 @@ export const reports = pgTable(
   },
   (table) => [
     uniqueIndex('review_reports_once').on(table.reviewId, table.email),
-    // a page or a post may be reported anew once the first notice is settled
+    // a page or a post may be reported again once the first notice is settled
     uniqueIndex('review_reports_provider_once')
       .on(table.providerId, table.email)
       .where(sql`state in ('open', 'appealed')`),

@@ -132,7 +132,7 @@ export async function* readCamt(path: string): AsyncGenerator<RawLine> {
   try {
     for await (const _ of walk) yield* ready.splice(0)
   } catch (error) {
-    // the reader of XML speaks of Excel files
+    // the messages of the XML reader name Excel files
     throw error instanceof Refusal || !(error as NodeJS.ErrnoException).syscall ? damaged() : error
   }
   yield* ready

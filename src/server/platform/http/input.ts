@@ -68,7 +68,7 @@ export const largeFileOf = (call: Pick<Call, 'input'>) => Number(/"megabytes":(\
 const megabytesOfFile = 15
 const mostOfForm = 80
 
-/** How many megabytes a form of this call may have: the files it takes, and some room for its fields. */
+/** How many megabytes a form of this call may have: the files it takes, and something for its fields. */
 export const megabytesOfForm = (call: Pick<Call, 'input'>) => {
   if (!takesFiles(call)) return 2
   const largeFile = largeFileOf(call)

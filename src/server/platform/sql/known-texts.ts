@@ -19,7 +19,7 @@ const add = (from: Step, piece: unknown) => {
 }
 
 /**
- * Texts of composed statements by their pieces, so that a statement that recurs has one string: joining it anew and hashing it for
+ * Texts of composed statements by their pieces, so that a statement that recurs has one string: joining it again and hashing it for
  * every lookup takes three times as long. Lists of values come in ever new lengths, so everything is dropped at a limit.
  */
 export const createKnownTexts = () => {

@@ -176,7 +176,7 @@ export const setVoucher = async (voucher_code: string) => {
 
 export const removeVoucher = () => change(({ removeCartVoucher }, cart_key) => api(removeCartVoucher, { cart_key }))
 
-/** Chosen options of a dish are not known here, so such a dish is chosen anew. */
+/** Chosen options of a dish are not known here, so such a dish is chosen again. */
 export const removeItem = async (item: CartItem) => {
   const isGone = await change(({ removeCartItem }, cart_key) => api(removeCartItem, { cart_key, id: item.id }))
   const undo = { label: 'Rückgängig', onPress: () => void putBack(item) }

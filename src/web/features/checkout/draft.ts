@@ -9,7 +9,7 @@ export const keepDraft = (owner: Owner, values: BuyerValues) => {
   try {
     sessionStorage.setItem(name, JSON.stringify({ owner, values }))
   } catch {
-    // a browser without storage still orders, only a reload starts anew
+    // a browser without storage still orders, only a reload starts from the beginning
   }
 }
 

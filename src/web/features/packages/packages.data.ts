@@ -29,7 +29,7 @@ export const usePreview = (wanted: { package_id: number; interval: BillingInterv
   useQuery({
     ...query(packageCalls.getSwitchPreview, wanted ?? { package_id: 0 }),
     enabled: wanted !== null,
-    // an amount of money is asked for anew each time
+    // an amount of money is asked for again each time
     staleTime: 0,
     gcTime: 0,
   })

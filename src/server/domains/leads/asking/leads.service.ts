@@ -104,7 +104,7 @@ const ownByKey = async (userId: number, sendKey: string) => {
   return row
 }
 
-/** Files belong to whoever uploaded them until they are sent with one lead. */
+/** Files belong to the account that uploaded them until they are sent with one lead. */
 const attachFiles = async (tx: Tx, userId: number, leadId: number, names: string[]) => {
   if (!names.length) return
   const attached = await tx
@@ -337,7 +337,7 @@ export const tellRejected = async (
   await notify(tx, userId, 'offers.rejected', data)
 }
 
-/** Who was silent for a day makes room; each lead in a transaction of its own. */
+/** A provider that did not answer for a day is replaced; each lead in a transaction of its own. */
 export const replaceSilent = async () => {
   for (;;) {
     const late = await sql<{ leadId: number; providerId: number }>`

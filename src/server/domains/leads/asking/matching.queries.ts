@@ -9,7 +9,7 @@ const candidatesRead = 40
 const covers = ({ lat, lng }: Place) =>
   sql`lead_reach(t.lat, t.lng, t.radius_km) @> point(${lng}::float8, ${lat}::float8)`
 
-/** Members of a questionnaire that reach a place, take requests, have room this month, and were not asked for this lead. */
+/** Members of a questionnaire that reach a place, take requests, are below their limit this month, and were not asked for this lead. */
 export const selectCandidates = async (tx: Source, routeId: number, leadId: number, place: Place) => [
   ...(await tx.sql<Candidate & { providerUserId: number }>`
     select near.provider_id as "providerId", near.user_id as "providerUserId", near.turn, near.km, near.radius_km as "radiusKm",

@@ -42,7 +42,7 @@ export const lockLead = (tx: Tx, id: number) =>
     select id, kind, route_id as "routeId", provider_id as "providerId", user_id as "userId", title, status, lat, lng,
       place->>'city' as city from leads where id = ${id} for update`.first()
 
-/** Whether the package of a provider has room for one more lead; its writers wait for each other. */
+/** Whether the package of a provider allows one more lead; its writers wait for each other. */
 const hasRoom = async (tx: Tx, providerId: number) => {
   try {
     await requireQuota(tx, providerId, 'leads')

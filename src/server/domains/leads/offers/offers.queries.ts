@@ -83,7 +83,7 @@ export const selectOffersOfLead = async (leadId: number, providerId: number | nu
 
 /**
  * The page is found first by ids alone; only its offers are read with all that belongs to them. Its numbers stand in the text: as
- * parameters PostgreSQL would expect a tenth of the table, and plan all joins anew for every call.
+ * parameters PostgreSQL would expect a tenth of the table, and plan all joins again for every call.
  */
 const pageOf = async (list: string, key: number, from: Fragment, page: number, perPage: number) => {
   const part = sql.raw(`limit ${perPage} offset ${(page - 1) * perPage}`)

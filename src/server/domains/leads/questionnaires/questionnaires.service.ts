@@ -161,7 +161,7 @@ const jumpOf = async (tx: Tx, routeId: number, questionId: number | null, { next
 
 type QuestionFields = { title: string; help: string; kind: QuestionKind; isRequired: boolean; unit: string }
 
-/** Makes room at a position, or puts it at the end. */
+/** Moves the rows from a position on by one, or puts it at the end. */
 const placeQuestion = async (tx: Tx, routeId: number, position: number | undefined) => {
   const { count } = await tx.sql<{ count: number }>`
     select count(*)::int from lead_questions where route_id = ${routeId}`.one()

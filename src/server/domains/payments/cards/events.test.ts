@@ -34,7 +34,7 @@ const leftOf = (intentId: string) => {
   return intent.payment_intent!.amount_received - refunded.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What happens in the world, in this order; messages about it may come at any time after it. */
+/** The events in their order; messages about one may come at any time after it. */
 const stepsOf = ({ ending, isCancelled }: Story, session: string, mine: number) => {
   const known = { intentId: '', disputeId: '' }
   const pays = () => {
@@ -65,7 +65,7 @@ const later = (error: unknown) => {
   if (!(error instanceof PortError && error.kind === 'later')) throw error
 }
 
-/** Tells the story with messages that are lost, repeated and mixed; at the end each has come once at least. */
+/** Sends the messages of the events, some lost, repeated or out of order; in the end each has come at least once. */
 const play = async (story: Story, draw: (below: number) => number) => {
   const placed = await order([world.shop, world.other])
   const session = await start(placed)

@@ -54,7 +54,7 @@ export const keepDraft = ({ password: _, ...values }: Draft, progress: Progress)
   try {
     sessionStorage.setItem(key, JSON.stringify({ values, ...progress }))
   } catch {
-    // a browser without storage still registers, only a reload starts anew
+    // a browser without storage still registers, only a reload starts from the beginning
   }
 }
 

@@ -7,7 +7,7 @@ import { query } from '#web/app/query.ts'
 export type EditablePage = OutputOf<typeof pageEditorCalls.getEditablePage>['data']
 
 export const useEditablePages = () => useQuery(query(pageEditorCalls.listEditablePages, {}))
-// read anew whenever it is opened, since its version decides whether it can be saved; never while it is being edited
+// read again whenever it is opened, since its version decides whether it can be saved; never while it is being edited
 export const useEditablePage = (slug: string) =>
   useQuery({
     ...query(pageEditorCalls.getEditablePage, { slug }),

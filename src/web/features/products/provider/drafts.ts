@@ -15,7 +15,7 @@ const write = (product: number, drafts: Drafts) => {
     if (Object.keys(drafts).length) sessionStorage.setItem(nameOf(product), JSON.stringify(drafts))
     else sessionStorage.removeItem(nameOf(product))
   } catch {
-    // a browser without storage still saves, only a reload starts anew
+    // a browser without storage still saves, only a reload starts from the beginning
   }
 }
 

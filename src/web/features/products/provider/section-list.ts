@@ -52,7 +52,7 @@ export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
 export const sectionOf = (field: string): SectionId | null =>
   all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null
 
-/** Where somebody mends what is missing; data of the company has a page of its own. */
+/** Where somebody adds what is missing; data of the company has a page of its own. */
 export const placeOf = (field: string, id: number) => {
   const section = sectionOf(field)
   if (field.startsWith('property.')) return providerPropertyPath(id)

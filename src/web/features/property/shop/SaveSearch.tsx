@@ -13,7 +13,7 @@ const whereOf = (search: Search) => {
 }
 const nameOf = (search: Search) => `${dealLabels[search.deal === 'rent' ? 'rent' : 'buy']}${whereOf(search)}`
 
-/** Keeps a search; whoever has no account is led to the login. */
+/** Saves a search; without an account the login comes first. */
 export const SaveSearch = ({ search }: { search: Search }) => {
   const session = useSession()
   const [isSaved, setIsSaved] = useState(false)
