@@ -129,6 +129,18 @@ const rules = {
 }
 const friday = new Date('2026-11-20T18:00:00Z')
 
+test('who is open day and night takes orders for after midnight too, who closes at midnight does not', () => {
+  const days = (spans: Span[]) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans }))
+  const late = new Date('2026-11-20T22:40:00Z')
+  const asap = (hours: Hours, closedOn: string | null = null) =>
+    chooseSlot(slotsOf({ ...rules, hours, closedOn }, [], late), null)?.at.toISOString()
+  const dayAndNight = { ...daily, times: days([{ from: 0, until: 1440 }]) }
+  expect(asap(dayAndNight)).toBe('2026-11-20T23:15:00.000Z')
+  expect(asap({ ...daily, opening: 'always' })).toBe('2026-11-20T23:15:00.000Z')
+  expect(asap(dayAndNight, '2026-11-21')).toBeUndefined()
+  expect(asap({ ...daily, times: days([{ from: 1020, until: 1440 }]) })).toBeUndefined()
+})
+
 test('capacity: n-1 fits, n is full, what exceeds it goes to the next slot, the last slot to nobody', () => {
   const at = Date.parse('2026-11-20T18:30:00Z')
   expect(chooseSlot(slotsOf(rules, [{ at, orders: 1, cents: 0 }], friday), null)!.at.getTime()).toBe(at)

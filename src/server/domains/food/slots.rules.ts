@@ -22,7 +22,7 @@ export type Load = { at: number; orders: number; cents: number }
 export type Slot = {
   at: Date
   isFull: boolean
-  /** its opening span has begun: it can be had without choosing a time */
+  /** it is open now and until then: it can be had without choosing a time */
   isRunning: boolean
 }
 
@@ -54,12 +54,15 @@ export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): 
   const today = wallClockOf(now).number
   const known = new Map(loads.map((load) => [load.at, load]))
   const found = new Map<number, boolean>()
+  // until when it is open without a break: a kitchen open day and night stays open at midnight
+  let runsUntil = now.getTime()
   for (let day = today - 1; day <= today + rules.preorderDays; day++) {
     if (dayOfNumber(day) === rules.closedOn) continue
     for (const span of spansOn(rules.hours, day)) {
       const from = momentOf(day, span.from, 'first').getTime()
       const until = momentOf(day, span.until, 'last').getTime()
-      const isRunning = from <= now.getTime() && now.getTime() < until
+      const isRunning = from <= runsUntil && runsUntil < until
+      if (isRunning) runsUntil = until
       const first = Math.max(earliest, Math.ceil(from / slotMs) * slotMs)
       for (let at = first; at < until; at += slotMs) found.set(at, isRunning || (found.get(at) ?? false))
     }
