@@ -1,4 +1,5 @@
 import { deepestPage } from '#contract/wire/fields.ts'
+import { refuse } from '#lib/errors.ts'
 import { createCache } from './cache.ts'
 
 const remember = createCache<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })
@@ -32,4 +33,16 @@ export const presentPage = <Row, Wire>(
     lastItem: firstItem === null ? null : firstItem + rows.length - 1,
     hasMorePages: page < lastPage,
   }
+}
+
+/** Where the next page of a list by time begins. Rows that share a millisecond are told apart by their id. */
+export type Cursor = { at: string; id: number }
+
+export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
+
+export const readCursor = (text: string): Cursor => {
+  const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(text) ?? []
+  if (!time || !id || Number(id) > 2_147_483_647)
+    throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
+  return { at: new Date(Number(time)).toISOString(), id: Number(id) }
 }

@@ -1,8 +1,9 @@
 import type { AbsenceMode, CardType } from '#contract/chat/rules.ts'
 import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
+import type { Cursor } from '#server/platform/paging.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-import { type Cursor, onlineSeconds } from './chat.rules.ts'
+import { onlineSeconds } from './chat.rules.ts'
 
 export type Viewer = Pick<SessionUser, 'id' | 'providerId'>
 

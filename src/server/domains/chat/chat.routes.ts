@@ -4,6 +4,7 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { readCursor, writeCursor } from '#server/platform/paging.ts'
 import { type CardKey, findCard, loadCards } from './cards.ts'
 import { aboutOf, cardOf, presentConversation, presentMessage, presentPerson, presentSettings } from './chat.present.ts'
 import {
@@ -20,7 +21,7 @@ import {
   selectSettings,
   type Target,
 } from './chat.queries.ts'
-import { answerLabel, isOnline, leastAnswers, readCursor, writeCursor } from './chat.rules.ts'
+import { answerLabel, isOnline, leastAnswers } from './chat.rules.ts'
 import {
   createQuickReply,
   getConversation,

@@ -1,5 +1,4 @@
 import { editMinutes } from '#contract/chat/rules.ts'
-import { refuse } from '#lib/errors.ts'
 
 export const onlineSeconds = 75
 export const typingSeconds = 6
@@ -14,15 +13,6 @@ export const isOnline = (seenAt: string | null, hidesOnline: boolean, now = Date
   !hidesOnline && seenAt !== null && now - new Date(seenAt).getTime() < onlineSeconds * 1000
 
 export const editableUntil = (createdAt: string) => new Date(new Date(createdAt).getTime() + editMinutes * 60_000)
-
-export type Cursor = { at: string; id: number }
-export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
-export const readCursor = (text: string): Cursor => {
-  const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(text) ?? []
-  if (!time || !id || Number(id) > 2_147_483_647)
-    throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
-  return { at: new Date(Number(time)).toISOString(), id: Number(id) }
-}
 
 const steps = [
   [15, 'wenigen Minuten'],

@@ -1,8 +1,8 @@
 import type { DigestChoice, NotificationTopic, OrderSound } from '#contract/notifications/kinds.ts'
-import { countRows } from '#server/platform/paging.ts'
+import { type Cursor, countRows } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { Choices, Cursor } from './notifications.rules.ts'
+import type { Choices } from './notifications.rules.ts'
 
 export type NotificationRow = {
   id: number

@@ -2,7 +2,7 @@ import { notificationCalls } from '#contract/notifications/calls.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { kindsFor } from '#server/platform/notification-kinds.ts'
-import { presentPage } from '#server/platform/paging.ts'
+import { presentPage, readCursor, writeCursor } from '#server/platform/paging.ts'
 import { presentNotification, presentOrderSound, presentPreferences, presentSettings } from './notifications.present.ts'
 import {
   countUnread,
@@ -12,7 +12,6 @@ import {
   selectPage,
   selectPreferences,
 } from './notifications.queries.ts'
-import { readCursor, writeCursor } from './notifications.rules.ts'
 import { setAllRead, setDigest, setOrderSound, setPageRead, setRead, setSetting } from './notifications.service.ts'
 import { createDevice, publicPushKey, removeDevice } from './push.service.ts'
 

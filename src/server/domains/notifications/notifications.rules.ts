@@ -1,5 +1,4 @@
 import { type Channel, channels } from '#contract/notifications/kinds.ts'
-import { refuse } from '#lib/errors.ts'
 import type { AnyKind } from '#server/platform/notification-kinds.ts'
 
 export type Choices = Partial<Record<Channel, boolean>>
@@ -27,18 +26,6 @@ export const mobileOf = (candidates: readonly string[]): string | null => {
     if (/^\+491[567]\d{7,10}$/.test(digits) || /^\+(?!49)\d{8,15}$/.test(digits)) return digits
   }
   return null
-}
-
-export type Cursor = { at: string; id: number }
-
-export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
-
-/** Lines that share a millisecond are told apart by their id. */
-export const readCursor = (text: string): Cursor => {
-  const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(text) ?? []
-  if (!time || !id || Number(id) > 2_147_483_647)
-    throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
-  return { at: new Date(Number(time)).toISOString(), id: Number(id) }
 }
 
 export const textOf = (kind: AnyKind, data: unknown, count: number) =>
