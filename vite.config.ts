@@ -15,7 +15,7 @@ const chunks = [
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
       'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture)',
-      '.*\\.webp\\?url$',
+      '.*\\.avif\\?url$',
     ),
   },
   // without the calls, which guests load when they first need one

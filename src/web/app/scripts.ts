@@ -13,11 +13,13 @@ const start = '<script type="module" async="">'
 export const hideScripts = (page: string) =>
   page.replaceAll(preload, '<link rel="later"').replace(start, '<script type="later">')
 
-/** A tab in the background is not painted. */
+/** A tab in the background is not painted. Asking for all files at once keeps a slow phone busy for too long. */
 export const bringScripts = `(() => {
   const bring = () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', bring)
-    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    const links = [...document.querySelectorAll('link[rel=later]')]
+    for (const link of links.slice(0, 6)) link.rel = 'modulepreload'
+    if (links.length > 6) return setTimeout(bring)
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = document.querySelector('script[type=later]').textContent

@@ -92,7 +92,7 @@ const assetHeaders = {
   'x-content-type-options': 'nosniff',
   ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 }
-const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2|webp)(\?|$)/
+const asset = /^\/assets\/[\w.~-]+\.(js|css|woff2|webp|avif)(\?|$)/
 /** Uploaded by users, so they keep the content security policy. */
 const pictureHeaders = { ...assetHeaders, 'content-security-policy': forData }
 const picture = /^\/files\/pictures\/[\w/-]+\.(avif|webp)(\?|$)/

@@ -32,7 +32,7 @@ import css from './PlaceMap.module.css'
 
 export type { Pin } from './Pins.tsx'
 
-type MapProps = {
+export type MapProps = {
   label: string
   pins: readonly Pin[]
   circle?: Circle | null

@@ -34,7 +34,7 @@ const Uses = ({ limits }: { limits: Own['limits'] }) => (
   <ul className={css.facts}>
     {limits.map(({ name, label, limit, used, excess }) => (
       <li key={name}>
-        <div className={css.row}>
+        <div className={css.use}>
           <span>{label}</span>
           <span>{usedOf(used, limit)}</span>
         </div>

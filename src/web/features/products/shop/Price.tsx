@@ -15,7 +15,7 @@ type PriceProps = {
 
 /** A price with all that has to stand beside it: Grundpreis (PAngV §5), deposit (§7), lowest price of 30 days (§11). */
 export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFrom, large }: PriceProps) => (
-  <div className={`${css.price} ${large ? css.large : ''}`}>
+  <div className={large ? css.large : undefined}>
     <p className={css.line}>
       <strong className={previous === null ? '' : css.reduced}>
         {isFrom && 'ab '}

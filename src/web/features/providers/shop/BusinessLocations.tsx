@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { formatDate } from '#lib/format.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
+import { LatePlaceMap } from '#web/ui/map/LatePlaceMap.tsx'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
 import { callOf } from '../calls.ts'
 import type { Provider } from '../providers.data.ts'
 import css from './Business.module.css'
-
-// painted by the server; its script may come late
-const PlaceMap = lazy(async () => ({ default: (await import('#web/ui/map/PlaceMap.tsx')).PlaceMap }))
 
 type Location = Provider['store_locations'][number]
 
@@ -37,9 +34,12 @@ export const BusinessLocations = ({ locations, backdrop, isDraft }: LocationsPro
   <section id="standorte" className={`${css.section} ${css.late}`}>
     <h2>{locations.length === 1 ? 'Standort' : 'Standorte'}</h2>
     {(!isDraft || backdrop) && (
-      <Suspense>
-        <PlaceMap label="Karte der Standorte" pins={locationPins(locations)} backdrop={backdrop} loadView={loadView} />
-      </Suspense>
+      <LatePlaceMap
+        label="Karte der Standorte"
+        pins={locationPins(locations)}
+        backdrop={backdrop}
+        loadView={loadView}
+      />
     )}
     <ul className={css.locations}>
       {locations.map((location) => (
