@@ -23,6 +23,9 @@ const name = `bench_${process.pid}`
 process.env.DATABASE_URL = await database.createDatabase(name)
 await migrate(process.env.DATABASE_URL)
 process.env.RATE_LIMIT_FACTOR = '1000000'
+// for seeding; the server has its usual limit
+const usual = process.env.STATEMENT_TIMEOUT_SECONDS ?? '15'
+process.env.STATEMENT_TIMEOUT_SECONDS = '3600'
 
 const { loadDemo } = await import('./demo.ts')
 const { seedScale } = await import('#seeds/scale.ts')
@@ -48,10 +51,14 @@ const run = async () => {
   const visited = await zipfPaths(2 * products)
 
   let memory = { rss: 0, heapUsed: 0 }
-  const server = await startProcess('bench/server.ts', { MEMORY_EVERY: '5' }, (said) => {
-    const found = /memory (\{.*\})/.exec(said)
-    if (found) memory = JSON.parse(found[1]!) as typeof memory
-  })
+  const server = await startProcess(
+    'bench/server.ts',
+    { MEMORY_EVERY: '5', STATEMENT_TIMEOUT_SECONDS: usual },
+    (said) => {
+      const found = /memory (\{.*\})/.exec(said)
+      if (found) memory = JSON.parse(found[1]!) as typeof memory
+    },
+  )
   const begun = performance.now()
   const end = begun + minutes * 60_000
   let [requests, failures] = [0, 0]
@@ -114,6 +121,10 @@ const run = async () => {
 
 try {
   await run()
+} catch (error) {
+  // closing may fail too and would hide it
+  console.error(error)
+  process.exitCode = 1
 } finally {
   await closeDatabase()
   await database.dropDatabase(name)
