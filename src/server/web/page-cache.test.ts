@@ -17,6 +17,8 @@ test('a page is compressed once and says the same in every encoding', async () =
   expect(page.plain.toString()).toBe(html)
   expect(brotliDecompressSync(page.br).toString()).toBe(html)
   expect(gunzipSync(page.gzip).toString()).toBe(html)
+  // and keeps no more memory than its bytes
+  for (const bytes of [page.plain, page.br, page.gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
 
 test('only the scripts that a page names may run, not all that stand in it', async () => {

@@ -12,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
 import type { Changes, Tags } from '../platform/changes.ts'
+import { ownBytes } from '../platform/bytes.ts'
 import { recordReads } from '../platform/sql/reads.ts'
 import type { PageStore } from './page-store.ts'
 
@@ -58,11 +59,12 @@ const compressSync = (plain: Buffer, encoding: Encoding) => {
 /** Few ask for another encoding than the one a page is kept in. */
 const others = new LRUCache<string, Buffer>({ maxSize: 8 * megabyte, sizeCalculation: ({ length }) => length + 200 })
 
-const inEncodings = (head: Head, kept: Encoding, bytes: Buffer): Page => {
+const inEncodings = (head: Head, kept: Encoding, from: Buffer): Page => {
+  const bytes = ownBytes(from)
   const as = (encoding: Encoding) => {
     if (encoding === kept) return bytes
     const key = `${head.etag} ${encoding}`
-    const made = others.get(key) ?? compressSync(decompress(bytes, kept), encoding)
+    const made = others.get(key) ?? ownBytes(compressSync(decompress(bytes, kept), encoding))
     others.set(key, made)
     return made
   }

@@ -1,3 +1,4 @@
+import { ownBytes } from '../bytes.ts'
 import { createKept } from '../kept.ts'
 import { zip } from './compress.ts'
 
@@ -5,9 +6,9 @@ import { zip } from './compress.ts'
 export type SharedAnswer = { bytes: Buffer; zipped: () => Promise<Buffer> }
 
 const toAnswer = (text: string): SharedAnswer => {
-  const bytes = Buffer.from(text)
+  const bytes = ownBytes(Buffer.from(text))
   let zipping: Promise<Buffer> | undefined
-  return { bytes, zipped: () => (zipping ??= zip(bytes)) }
+  return { bytes, zipped: () => (zipping ??= zip(bytes).then(ownBytes)) }
 }
 
 /** Answers of calls that are the same for everybody, with their compressed form. */
