@@ -245,6 +245,14 @@ export const reportCalls = {
     }),
     limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
   }),
+  getPageDecision: call({
+    method: 'GET',
+    path: '/provider/page-decision',
+    access: 'company',
+    summary: 'The decision that hides the own page, with the key of its reasons and its appeal; null while none does.',
+    input: z.object({}),
+    output: z.object({ data: z.object({ key: z.string(), can_appeal: z.boolean() }).nullable() }),
+  }),
   createAppeal: call({
     method: 'POST',
     path: '/reviews/report/{key}/appeal',

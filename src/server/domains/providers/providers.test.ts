@@ -390,8 +390,19 @@ test('a notice about a page takes it and its offers away, and an appeal brings t
   expect((await messagesTo(guest.email))[0]!.text).toContain('Verkauft Verbotenes.')
 
   const key = keyIn(toOwner!.text)
+  const decision = async (token?: string) => (await request(reports.getPageDecision, {}, token)).body.data
+  expect(await decision(at.token)).toEqual({ key, can_appeal: true })
+  expect(await decision((await buildShop()).token)).toBeNull()
+  for (const [token, status] of [
+    [undefined, 401],
+    [bert.token, 403],
+    [operator.token, 403],
+  ] as const)
+    expect((await request(reports.getPageDecision, {}, token)).status).toBe(status)
   expect((await request(reports.createAppeal, { key, text: 'Das ist erlaubt.' })).status).toBe(200)
+  expect(await decision(at.token)).toEqual({ key, can_appeal: false })
   expect((await decide('kept')).body.data).toMatchObject({ state: 'final', review_state: 'shown' })
   await deliver('company.changed', 'products', { providerId: id })
   expect(await isSold()).toEqual({ is_published: true, offers: 1 })
+  expect(await decision(at.token)).toBeNull()
 })

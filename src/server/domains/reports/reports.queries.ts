@@ -81,6 +81,15 @@ export const selectReport = async (id: number): Promise<ReportRow | undefined> =
 export const selectByKey = async (key: string): Promise<ReportRow | undefined> =>
   (await select(sql`m.reporter_key = ${key} or m.author_key = ${key}`))[0]
 
+/** The newest decision that takes the page of a provider away. */
+export const selectPageDecision = async (providerId: number): Promise<ReportRow | undefined> =>
+  (
+    await select(
+      sql`m.provider_id = ${providerId} and m.outcome = 'removed' and page.blocked_at is not null`,
+      sql`order by m.id desc limit 1`,
+    )
+  )[0]
+
 const sameThing = ({ type, reviewId, postId, messageId, providerId, reportedProductId }: ReportRow) => {
   if (type === 'product') return sql`m.product_id = ${reportedProductId}`
   if (type === 'message') return sql`m.message_id = ${messageId}`

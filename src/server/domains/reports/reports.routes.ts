@@ -6,7 +6,8 @@ import type { AccountCtx, SessionUser } from '#server/platform/context.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentOperatorReport, presentReport } from './reports.present.ts'
-import { selectReports } from './reports.queries.ts'
+import { selectPageDecision, selectReports } from './reports.queries.ts'
+import { canAppeal } from './reports.rules.ts'
 import {
   createAppeal,
   createMessageReport,
@@ -53,6 +54,10 @@ export const routes: Route[] = serve('reports', reportCalls, {
   getReport: async (_ctx, { key }) => {
     const { report, side, canAppeal } = await getReport(key)
     return { data: { ...presentReport(report), side, can_appeal: canAppeal } }
+  },
+  getPageDecision: async ({ user }) => {
+    const report = await selectPageDecision(user.providerId)
+    return { data: report ? { key: report.authorKey, can_appeal: canAppeal(report, 'author') } : null }
   },
   createAppeal: async (_ctx, { key, text }) => {
     await createAppeal(key, text)

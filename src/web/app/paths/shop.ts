@@ -67,3 +67,4 @@ export const restaurantPath = (slug: string, { zip, isPickup }: { zip: string; i
 }
 export const foodOrderPath = (key: string) => `${shopPaths.food}/bestellung/${key}`
 export const foodTourPath = (key: string) => `${shopPaths.food}/tour/${key}`
+export const reportPath = (key: string) => `/meldung/${key}`

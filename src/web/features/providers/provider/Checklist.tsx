@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { businessPath, paths } from '#web/app/paths.ts'
+import { businessPath, paths, reportPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconCircleCheck, IconInfoCircle } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-import { useStore } from './store.data.ts'
+import { usePageDecision, useStore } from './store.data.ts'
 
 const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register', 'show_profile']
 
@@ -19,6 +19,27 @@ const placeOf = (key: string) => {
   return { to, label: 'ergänzen' }
 }
 
+const Hidden = () => {
+  const decision = usePageDecision().data?.data
+  return (
+    <Notice
+      kind="warning"
+      title="Ihre Seite ist ausgeblendet"
+      action={
+        <ButtonLink look="quiet" compact to={decision ? reportPath(decision.key) : paths.contact}>
+          {decision
+            ? decision.can_appeal
+              ? 'Gründe lesen und Beschwerde einlegen'
+              : 'Gründe lesen'
+            : 'Rückfrage stellen'}
+        </ButtonLink>
+      }
+    >
+      Kunden sehen Ihre Seite und Ihre Angebote zurzeit nicht. Die Gründe haben wir Ihnen auch per E-Mail geschickt.
+    </Notice>
+  )
+}
+
 /** What is missing before a page is published; nothing once it is. */
 export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
   const { data } = useStore()
@@ -26,21 +47,7 @@ export const Checklist = ({ isAlways = false }: { isAlways?: boolean }) => {
   const { checklist, is_published, is_blocked, url } = data.data
   const open = checklist.filter(({ is_done }) => !is_done)
   if (is_published && !isAlways) return null
-  if (is_blocked)
-    return (
-      <Notice
-        kind="warning"
-        title="Ihre Seite ist ausgeblendet"
-        action={
-          <ButtonLink look="quiet" compact to={paths.contact}>
-            Rückfrage stellen
-          </ButtonLink>
-        }
-      >
-        Kunden sehen Ihre Seite und Ihre Angebote zurzeit nicht. Die Gründe und der Link zur Beschwerde stehen in
-        unserer E-Mail.
-      </Notice>
-    )
+  if (is_blocked) return <Hidden />
   return (
     <Card
       title={titleOf(data.data)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { providerCalls } from '#contract/providers/calls.ts'
 import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
@@ -14,6 +15,7 @@ export type OwnPolicy = z.output<typeof ownPolicy>
 type Saved = OutputOf<typeof providerCalls.updateStore>
 const reloads = [providerCalls.getStore]
 
+export const usePageDecision = () => useQuery(query(reportCalls.getPageDecision, {}))
 export const useStore = () => useQuery(query(providerCalls.getStore, {}))
 export const useSaveStore = (onDone?: (answer: Saved) => void) =>
   useWrite(providerCalls.updateStore, {
