@@ -66,6 +66,7 @@ const calls = {
   any: call({ method: 'GET', path: '/any', access: 'any', summary: 'x', output }),
   company: call({ method: 'GET', path: '/company', access: 'company', summary: 'x', output }),
   long: call({ method: 'GET', path: '/long', access: 'public', summary: 'x', output }),
+  longish: call({ method: 'GET', path: '/longish', access: 'public', summary: 'x', output }),
   maybe: call({ method: 'GET', path: '/maybe', access: 'public', summary: 'x', output }),
   shared: call({
     method: 'GET',
@@ -103,6 +104,7 @@ const routes = serve('test', calls, {
   any: (ctx) => ({ said: ctx.user.id }),
   company: (ctx) => ({ said: ctx.user.providerId }),
   long: () => ({ said: 'lang '.repeat(2000) }),
+  longish: () => ({ said: 'länger '.repeat(500) }),
   maybe: (ctx) => ({ said: ctx.user?.id ?? 'guest' }),
   shared: async (ctx, input) => {
     made++
@@ -245,6 +247,9 @@ test('a long answer travels compressed for clients that accept it', async () => 
   expect(packed.rawPayload.length).toBeLessThan(200)
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString()).said).toHaveLength(10_000)
   expect((await get('/api/long')).body.said).toHaveLength(10_000)
+  const longish = await app.inject({ method: 'GET', url: '/api/longish', headers: { 'accept-encoding': 'gzip' } })
+  expect(longish.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(longish.rawPayload).toString()).said).toBe('länger '.repeat(500))
   const short = await app.inject({ method: 'GET', url: '/api/maybe', headers: { 'accept-encoding': 'gzip' } })
   expect(short.headers).not.toHaveProperty('content-encoding')
 })
