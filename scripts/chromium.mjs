@@ -32,8 +32,15 @@ function findInstalled() {
   return [...names.flatMap((name) => all.map((folder) => join(folder, name))), ...applications].find(isProgram)
 }
 
-/** The browser on this machine, else Debian's where we may install it. */
-export async function findChromium() {
+let search
+
+/** The browser on this machine, else Debian's where we may install it; asked for early, it is there when it is needed. */
+export const findChromium = () => {
+  search ??= findOrInstall()
+  return search
+}
+
+async function findOrInstall() {
   const installed = findInstalled()
   if (installed) return { path: installed, output: '' }
   if (process.env.CHROME_PATH)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readChoice } from './choice.mjs'
+import { findChromium } from './chromium.mjs'
 import { install } from './prepare.mjs'
 import { endChildrenWithUs } from './processes.mjs'
 import { explain } from './progress.mjs'
@@ -52,6 +53,8 @@ async function report(choice) {
 try {
   endChildrenWithUs()
   const choice = readChoice(process.argv.slice(2))
+  // a machine without a browser needs most of a minute for it, which the stages before the journeys hide
+  if (choice.names?.includes('e2e')) void findChromium()
   await install()
   if (choice.watch) {
     const { url } = await startThrowaway()
