@@ -1,31 +1,19 @@
-import { selectTaxRates } from '#server/domains/catalogue/index.ts'
-import { settings } from '#server/platform/settings.ts'
-import { pipelined, type Tx } from '#server/platform/transaction.ts'
-import { type Commission, commissionOf } from './billing.rules.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { Commission } from './billing.rules.ts'
 import { saleMovements } from './ledger.rules.ts'
-import { balancesOf, book, reverse } from './ledger.service.ts'
+import { balancesOf, book, bookTogether, reverse } from './ledger.service.ts'
 import { cancelRedemption } from './vouchers.service.ts'
 
-/** How the commission of a sale is counted today: of the goods after their discount; at the rate of the platform, or another. */
-export const commissionToday = async () => {
-  const rates = await selectTaxRates()
-  const standard = rates.find(({ taxClass }) => taxClass === 'standard')!
-  return (goodsCents: number, basisPoints: number = settings.commissionBasisPoints) =>
-    commissionOf(goodsCents, basisPoints, standard.basisPoints)
-}
+type Sale = { vendorOrderId: number; providerId: number; totalCents: number; commission: Commission }
 
-type Sale = {
-  vendorOrderId: number
-  providerId: number
-  totalCents: number
-  commission: Commission
-  at?: Date | undefined
-}
-
-export const bookSale = async (tx: Tx, { vendorOrderId, providerId, totalCents, commission, at }: Sale) => {
-  const about = { vendorOrderId, providerId, at }
-  await pipelined(...saleMovements(totalCents, commission).map((movement) => () => book(tx, { ...about, ...movement })))
-}
+export const bookSales = (tx: Tx, sales: Sale[], at?: Date) =>
+  bookTogether(
+    tx,
+    sales.flatMap(({ vendorOrderId, providerId, totalCents, commission }) =>
+      saleMovements(totalCents, commission).map((movement) => ({ vendorOrderId, providerId, ...movement })),
+    ),
+    at,
+  )
 
 /** The customer pays the provider at the door what is still owed: the platform owes the provider that much less. */
 export const bookCash = async (tx: Tx, vendorOrderId: number, providerId: number, at?: Date) => {

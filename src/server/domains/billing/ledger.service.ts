@@ -18,9 +18,12 @@ export type Booking = {
   at?: Date | undefined
 }
 
+const linesOf = ({ amounts }: Pick<Booking, 'amounts'>) =>
+  Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
+
 /** Books one movement of money. The database refuses what does not sum to zero. */
 export const book = async (tx: Tx, { providerId, amounts, ...about }: Booking) => {
-  const lines = Object.entries(amounts).filter(([, cents]) => cents !== 0) as [Account, number][]
+  const lines = linesOf({ amounts })
   if (!lines.length) return
   const [entryId] = await insertRows(tx, ledgerEntries, [about])
   await insertRows(
@@ -28,6 +31,32 @@ export const book = async (tx: Tx, { providerId, amounts, ...about }: Booking) =
     ledgerLines,
     lines.map(([account, amountCents]) => ({ entryId: entryId!, account, providerId, amountCents, at: about.at })),
   )
+}
+
+type Movement = Pick<Booking, 'kind' | 'providerId' | 'amounts'> & { vendorOrderId: number }
+
+/** Books movements of vendor orders, none of which has two of a kind, by one statement. */
+export const bookTogether = async (tx: Tx, movements: Movement[], at?: Date) => {
+  const booked = movements
+    .map((movement) => ({ ...movement, lines: linesOf(movement) }))
+    .filter((one) => one.lines.length)
+  if (!booked.length) return
+  const lines = booked.flatMap((one) => one.lines.map(([account, cents]) => ({ ...one, account, cents })))
+  await tx.sql`
+    with entry as (
+      insert into ledger_entries (vendor_order_id, kind, at)
+      select e.vendor_order_id, e.kind, coalesce(${at ?? null}::timestamptz, now())
+      from unnest(${booked.map(({ vendorOrderId }) => vendorOrderId)}::int[], ${booked.map(({ kind }) => kind)}::text[])
+        with ordinality e (vendor_order_id, kind, place)
+      order by e.place
+      returning id, vendor_order_id, kind, at
+    )
+    insert into ledger_lines (entry_id, account, provider_id, amount_cents, at)
+    select entry.id, l.account, l.provider_id, l.cents, entry.at
+    from unnest(${lines.map(({ vendorOrderId }) => vendorOrderId)}::int[], ${lines.map(({ kind }) => kind)}::text[],
+      ${lines.map(({ account }) => account)}::text[], ${lines.map(({ providerId }) => providerId)}::int[],
+      ${lines.map(({ cents }) => cents)}::int[]) l (vendor_order_id, kind, account, provider_id, cents)
+    join entry on entry.vendor_order_id = l.vendor_order_id and entry.kind = l.kind`
 }
 
 /**

@@ -1,26 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { bookSale, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
+import { bookSales, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
-import { insertRows } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { notesOf } from './notes.ts'
 import { mailAgreed, mailNewOrder, mailPlaced } from './orders.mails.ts'
 import { orderPlaced } from './orders.present.ts'
 import { selectPurchase, type VendorOrder } from './orders.queries.ts'
 import { type NewItem, newOrderNumber, searchTextOf } from './orders.rules.ts'
-import {
-  type OrderAddress,
-  orderItems,
-  orderMoves,
-  orderShippings,
-  orders,
-  type PickupPlace,
-  type TaxShare,
-  vendorOrders,
-} from './orders.tables.ts'
+import { type OrderAddress, orders, type PickupPlace, type TaxShare } from './orders.tables.ts'
+import { insertOrder, type Part } from './placing.queries.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -84,65 +75,30 @@ const stockOf = (order: NewOrder): StockChange[] =>
     .filter(({ kind = 'goods' }) => kind === 'goods')
     .flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
 
-const insertParcel = async (tx: Tx, vendorOrderId: number, { items, ...parcel }: NewParcel) => {
-  const [orderShippingId] = await insertRows(tx, orderShippings, [{ ...parcel, vendorOrderId }])
-  await insertRows(
-    tx,
-    orderItems,
-    items.map((item) => ({ ...item, vendorOrderId, orderShippingId: orderShippingId! })),
-  )
-}
-
 /** By vouchers alone. */
 const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
 
 const methodOf = (part: NewVendorOrder) => (isPaid(part) ? 'voucher' : (part.paymentMethod ?? 'cash'))
 
-type Head = Pick<NewOrder, 'billing' | 'shipping'> & { id: number; number: string; placedAt: Date }
-
-const insertVendorOrder = async (tx: Tx, order: Head, part: NewVendorOrder, at: number) => {
-  const { parcels, commission, ...sums } = part
-  const number = `${order.number}-${at + 1}`
-  const names = parcels.flatMap(({ items }) => items.map(({ name }) => name))
-  const row: typeof vendorOrders.$inferInsert = {
-    ...sums,
-    orderId: order.id,
-    placedAt: order.placedAt,
-    number,
-    searchText: searchTextOf({ ...order, number, names }),
-    commissionCents: commission.netCents,
-    commissionTaxCents: commission.taxCents,
-    commissionBasisPoints: commission.basisPoints,
-    commissionTaxBasisPoints: commission.taxBasisPoints,
-    paymentMethod: methodOf(part),
-    paymentStatus: isPaid(part) ? 'paid' : 'open',
-  }
-  const [made] = await insertRows(tx, vendorOrders, [row])
-  const vendorOrderId = made!
-  const { providerId, totalCents } = part
-  await pipelined(
-    async () => {
-      for (const parcel of parcels) await insertParcel(tx, vendorOrderId, parcel)
-    },
-    () => bookSale(tx, { vendorOrderId, providerId, totalCents, commission, at: order.placedAt }),
-  )
-  return vendorOrderId
-}
-
-type NewHead = Omit<typeof orders.$inferInsert, 'number'>
+const mostDraws = 20
 
 /** Of the numbers of a year many millions are free: one that is taken is drawn again. */
-export const insertHead = async (tx: Tx, head: NewHead, draw: () => string) => {
-  for (let tries = 0; tries < 20; tries++) {
-    const [made] = await tx
-      .insert(orders)
-      .values({ ...head, number: draw() })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
-    if (made) return made
+export const drawFree = async <T>(draw: () => string, insert: (number: string) => Promise<T | undefined>) => {
+  for (let tries = 0; tries < mostDraws; tries++) {
+    const number = draw()
+    const made = await insert(number)
+    if (made) return { ...made, number }
   }
   throw new Error('no free order number was drawn')
 }
+
+const partsOf = ({ billing, shipping, vendorOrders }: NewOrder, orderNumber: string) =>
+  vendorOrders.map((part, at): Part => {
+    const number = `${orderNumber}-${at + 1}`
+    const names = part.parcels.flatMap(({ items }) => items.map(({ name }) => name))
+    const searchText = searchTextOf({ billing, shipping, number, names })
+    return { ...part, number, searchText, paymentMethod: methodOf(part), paymentStatus: isPaid(part) ? 'paid' : 'open' }
+  })
 
 /** What bundles take off the prices; no voucher gives it. */
 const bundleDiscountOf = ({ parcels }: NewVendorOrder) =>
@@ -156,28 +112,29 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   await takeStock(tx, stockOf(order))
   const methods = parts.map(methodOf)
   const paymentMethod = (['card', 'transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
-  const made = await insertHead(tx, { ...head, paymentMethod }, draw)
-  const ids: number[] = []
-  for (const [at, part] of parts.entries()) ids.push(await insertVendorOrder(tx, { ...head, ...made }, part, at))
-  const begun = { status: 'pending', actor: 'customer', userId: order.userId, at: made.placedAt } as const
+  const made = await drawFree(draw, (number) =>
+    insertOrder(tx, { ...head, paymentMethod, number }, partsOf(order, number)),
+  )
+  const [ids, at] = [made.vendorOrderIds, new Date(made.placedAt)]
+  const sales = parts.map(({ providerId, totalCents, commission }, place) => ({
+    vendorOrderId: ids[place]!,
+    providerId,
+    totalCents,
+    commission,
+  }))
   await pipelined(
-    () =>
-      insertRows(
-        tx,
-        orderMoves,
-        ids.map((vendorOrderId) => ({ ...begun, vendorOrderId })),
-      ),
+    () => bookSales(tx, sales, at),
     () => tx.enqueue('orders.placed', { orderId: made.id }),
   )
   // last, for many may wait for the same voucher
   if (voucherId) {
-    const given = parts.map((part, at) => ({
-      vendorOrderId: ids[at]!,
+    const given = parts.map((part, place) => ({
+      vendorOrderId: ids[place]!,
       providerId: part.providerId,
       amountCents: part.voucherCents,
       discountCents: part.discountCents - bundleDiscountOf(part),
     }))
-    await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at: made.placedAt })
+    await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at })
   }
   return made.number
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { taxIn } from '#lib/money.ts'
-import { bookSale } from '#server/domains/billing/index.ts'
+import { bookSales } from '#server/domains/billing/index.ts'
 import { commissionsToday } from '#server/domains/packages/index.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { newOrderNumber, searchTextOf } from './orders.rules.ts'
-import { type OrderAddress, orderItems, orderMoves, type TaxShare, vendorOrders } from './orders.tables.ts'
-import { insertHead } from './placing.service.ts'
+import { type OrderAddress, orderItems, orderMoves, orders, type TaxShare, vendorOrders } from './orders.tables.ts'
+import { drawFree } from './placing.service.ts'
 
 /** A position of an offer as it was agreed; the price is gross and for all of it. */
 export type ServicePosition = { name: string; detail: string; totalCents: number; taxBasisPoints: number }
@@ -42,15 +42,15 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
   const totalCents = positions.reduce((sum, position) => sum + position.totalCents, 0)
   const commission = (await commissionsToday(tx, [providerId]))(totalCents, providerId)
   const head = { userId, email: order.email, billing, shipping: place, totalCents, paymentMethod: 'cash' as const }
-  const made = await insertHead(
-    tx,
-    {
-      ...head,
-      ...(order.keys ?? { placingKey: randomUUID(), cartKey: randomUUID() }),
-      ...(order.placedAt && { placedAt: order.placedAt }),
-    },
-    draw,
-  )
+  const made = await drawFree(draw, async (number) => {
+    const keys = order.keys ?? { placingKey: randomUUID(), cartKey: randomUUID() }
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...head, ...keys, ...(order.placedAt && { placedAt: order.placedAt }), number })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ id: orders.id, placedAt: orders.placedAt })
+    return row
+  })
   const number = `${made.number}-1`
   const names = positions.map(({ name }) => name)
   const [vendorOrderId] = await insertRows(tx, vendorOrders, [
@@ -94,7 +94,7 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
       ageLimit: null,
     })),
   )
-  await bookSale(tx, { vendorOrderId: id, providerId, totalCents, commission, at: made.placedAt })
+  await bookSales(tx, [{ vendorOrderId: id, providerId, totalCents, commission }], made.placedAt)
   await insertRows(tx, orderMoves, [
     { vendorOrderId: id, status: 'confirmed', actor: 'customer', userId, at: made.placedAt },
   ])

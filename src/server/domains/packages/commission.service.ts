@@ -1,4 +1,5 @@
-import { type Commission, commissionToday } from '#server/domains/billing/index.ts'
+import { type Commission, commissionOf } from '#server/domains/billing/index.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import { selectCommissionRates } from './packages.queries.ts'
 
@@ -6,6 +7,7 @@ export type CommissionOf = (goodsCents: number, providerId: number) => Commissio
 
 /** How the commission of these providers is counted today: at the rate of their packages, else of the platform. */
 export const commissionsToday = async (on: Source, providerIds: number[]): Promise<CommissionOf> => {
-  const [count, rates] = await Promise.all([commissionToday(), selectCommissionRates(on, providerIds)])
-  return (goodsCents, providerId) => count(goodsCents, rates.get(providerId))
+  const { taxBasisPoints, rates } = await selectCommissionRates(on, providerIds)
+  return (goodsCents, providerId) =>
+    commissionOf(goodsCents, rates.get(providerId) ?? settings.commissionBasisPoints, taxBasisPoints)
 }
