@@ -5,7 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { db, type Source } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
@@ -26,7 +26,6 @@ const maxLines = 200
 const guestDays = 60
 
 const columns = { id: carts.id, key: carts.key, voucherId: carts.voucherId }
-const ofGuest = (key: string) => and(eq(carts.key, key), isNull(carts.userId))
 
 export const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
   const made = async (wanted: string) =>
@@ -85,6 +84,24 @@ const openOfGuest = async (tx: Tx, key: string): Promise<Cart> =>
 export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
   user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
 
+/** A cart that a guest names must exist: the key is all that shows whose it is. */
+const assertKnown = async (on: Source, key: string | undefined) => {
+  if (!key || !(await on.sql`select from carts where key = ${key}`).length)
+    throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
+}
+
+/** The same for a cart that is ordered: a guest names one that exists. `spare`: the key of a new one, for an account without any. */
+export const openKnownCart = async (tx: Tx, ctx: Ctx, key: string | undefined, spare: string): Promise<Cart> => {
+  if (ctx.user) return openCart(tx, ctx, key ?? spare)
+  const [known] = key
+    ? await tx.sql<Cart>`update carts set updated_at = now() where key = ${key} and user_id is null
+        returning id, key, voucher_id as "voucherId"`
+    : []
+  if (known) return known
+  await assertKnown(tx, key)
+  return openCart(tx, ctx, key!)
+}
+
 /** The voucher on a cart, as it is now. */
 export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
   voucherId === null ? null : selectVoucher(on, voucherId)
@@ -110,13 +127,22 @@ const germany = 'DE'
 
 /** `zip`: where dishes are brought, in place of the postal code in the cart. */
 export const readCart = async (ctx: Ctx, key: string | undefined, country: string, zip?: string): Promise<OpenCart> => {
-  const [guest] = key ? await db.select(columns).from(carts).where(ofGuest(key)) : []
+  const [guest] = key
+    ? await db.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null`
+    : []
   if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
   if (!own) return { key: null, country, ...priceCart([], null) }
   const lines = await selectLines(own.id, country)
   const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, zip)])
   return { key: own.key, country, ...priceCart(lines, voucher, meals) }
+}
+
+/** The same of a guest, who must name one that exists. */
+export const readKnownCart = async (ctx: Ctx, key: string | undefined, country: string, zip: string) => {
+  const cart = await readCart(ctx, key, country, zip)
+  if (!ctx.user && cart.key === null) await assertKnown(db, key)
+  return cart
 }
 
 const lineOf = (lines: Line[], id: number) => {
@@ -306,14 +332,12 @@ export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
   inCart(ctx, key, germany, async (tx, cart) => {
     const lines = await selectLines(cart.id, germany, tx)
     const accepted = [...new Set(lines.map(({ providerId }) => providerId))].filter((id) => providerIds.includes(id))
-    await pipelined(
-      () => tx.sql`delete from cart_terms where cart_id = ${cart.id} and provider_id <> all(${accepted}::int[])`,
-      // the texts may have changed since the last time
-      () => tx.sql`
-        insert into cart_terms (cart_id, provider_id, accepted_at)
-        select ${cart.id}, id, now() from unnest(${accepted}::int[]) id
-        on conflict (cart_id, provider_id) do update set accepted_at = excluded.accepted_at`,
-    )
+    // the texts may have changed since the last time
+    await tx.sql`
+      with refused as (delete from cart_terms where cart_id = ${cart.id} and provider_id <> all(${accepted}::int[]))
+      insert into cart_terms (cart_id, provider_id, accepted_at)
+      select ${cart.id}, id, now() from unnest(${accepted}::int[]) id
+      on conflict (cart_id, provider_id) do update set accepted_at = excluded.accepted_at`
     return lines.map((line) => ({ ...line, termsAccepted: accepted.includes(line.providerId) }))
   })
 

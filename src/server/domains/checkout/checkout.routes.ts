@@ -12,6 +12,7 @@ import {
   clearCart,
   type OpenCart,
   readCart,
+  readKnownCart,
   removeLine,
   removeVoucher,
   setBundle,
@@ -24,7 +25,6 @@ import {
 } from './cart.service.ts'
 import { presentCart, presentRemaining } from './checkout.present.ts'
 import {
-  assertKnownCart,
   type Buyer,
   freezeAddresses,
   getCashSettings,
@@ -128,9 +128,8 @@ const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
 
 const checkoutRoutes = serve('checkout', checkoutCalls, {
   startOrder: async (ctx, input) => {
-    await assertKnownCart(ctx, input.cart_key)
     const { shipping } = await freezeAddresses(readBuyer(input))
-    return changed(readCart(ctx, input.cart_key, shipping.country, shipping.zip), 'Ihre Angaben sind vollständig.')
+    return changed(readKnownCart(ctx, input.cart_key, shipping.country, shipping.zip), 'Ihre Angaben sind vollständig.')
   },
   placeOrder: (ctx, input) =>
     place(ctx, input, {

@@ -26,7 +26,7 @@ import {
   paidBy,
   priceCart,
 } from './cart.rules.ts'
-import { emptyCart, openCart, putVoucher, voucherOf } from './cart.service.ts'
+import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart.service.ts'
 import { cashSettings } from './checkout.tables.ts'
 import { assertFewOpen } from './guest-orders.queries.ts'
 import { type MealPromise, mealRules } from './meals.ts'
@@ -99,13 +99,6 @@ const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: Type
 export const freezeAddresses = async ({ billing, shipping }: Buyer) => {
   const frozen = await freeze('billing', billing)
   return { billing: frozen, shipping: shipping ? await freeze('shipping', shipping) : frozen }
-}
-
-/** A cart that a guest names must exist: the key is all that shows whose it is. */
-export const assertKnownCart = async ({ user }: Ctx, key: string | undefined) => {
-  if (user) return
-  if (!key || !(await db.sql`select from carts where key = ${key}`).length)
-    throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
 }
 
 export const changedTo = (what: string, cents: number) =>
@@ -288,12 +281,9 @@ export const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
  * order it made, another one finds the cart empty.
  */
 export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Placing): Promise<string> => {
-  const [, addresses] = await pipelined(
-    () => assertKnownCart(ctx, key),
-    () => freezeAddresses(placing),
-  )
+  const addresses = await freezeAddresses(placing)
   return inTransaction(async (tx) => {
-    const cart = await openCart(tx, ctx, key ?? placing.placingKey)
+    const cart = await openKnownCart(tx, ctx, key, placing.placingKey)
     const [[made], found] = await pipelined(
       () => tx.sql<{ number: string }>`select number from orders where placing_key = ${placing.placingKey}`,
       () => readFirmly(tx, cart.id, addresses.shipping.country),
