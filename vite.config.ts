@@ -13,7 +13,7 @@ const chunks = [
       // loaded with the pages that need them, or when somebody types
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|Contract|NewsletterLink|SearchResults|search)',
       'features/products/shop/(favourites|FavouritesLink)',
-      'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts)',
+      'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts|views|worker)',
       'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.avif\\?url$',
     ),
@@ -21,8 +21,23 @@ const chunks = [
   // without the calls, which guests load when they first need one
   {
     name: 'shop',
-    test: oneOf('features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$', 'ui/(Breadcrumb|PageHeader)'),
+    test: oneOf(
+      'features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
+      'features/leads/ask/RouteLinks',
+      'ui/(Breadcrumb|PageHeader)',
+    ),
   },
+  // what product and provider pages share
+  {
+    name: 'opinions',
+    test: oneOf(
+      'features/reviews/(reviews\\.ts|shop/(ReviewCard|ReviewSection|ReportButton|shown-reviews))',
+      'features/actions/(ActionButtons|shown-actions)',
+      'features/chat/(AskLink|ask\\.data)',
+    ),
+  },
+  { name: 'business', test: oneOf('features/providers/(calls|shop/Business[A-Z]?[a-z]*\\.)') },
+  { name: 'guest-forms', test: oneOf('ui/(Field|TrapField|Notice)', 'app/guest-form') },
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
   { name: 'queries', test: /node_modules\/@tanstack\// },

@@ -18,6 +18,7 @@ import { loadLayout } from './features/content/content.data.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
+import { useLinks } from './ui/Link.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   theme: readTheme(request.headers.get('cookie')),
@@ -60,6 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
   useMoved()
+  useLinks()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

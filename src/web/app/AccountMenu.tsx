@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Role } from '#contract/wire/call.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   IconShieldCheck,
   IconUser,
 } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import css from './AccountMenu.module.css'
 import { paths } from './paths.ts'

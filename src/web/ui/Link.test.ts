@@ -1,13 +1,13 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Link } from './Link.tsx'
 
-const render = (link: typeof Link, props: LinkProps) =>
+const render = (link: ComponentType<LinkProps>, props: LinkProps) =>
   renderToString(createElement(StaticRouter, { location: '/kategorie/brot?seite=2' }, createElement(link, props)))
 
-test('the server writes a link as the router would', () => {
+test('a link is written as the router would', () => {
   const links: LinkProps[] = [
     { to: '/', children: 'Start' },
     { to: '/suche?was=brot&wo=Köln#liste', className: 'link', 'aria-label': 'Suche' },

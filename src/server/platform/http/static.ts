@@ -12,6 +12,10 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
+    // nobody asks again for what never changes, and a page loads forty of these files
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       reply.header('cache-control', aYear)
     },

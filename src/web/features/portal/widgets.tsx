@@ -1,7 +1,7 @@
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
-import { Part } from './shop/Portal.tsx'
+import { Part } from './shop/Part.tsx'
 import { EventRows, PostGrid } from './shop/PostCards.tsx'
 
 const mores = {

@@ -45,7 +45,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     slug,
     page: {
       provider,
-      policies,
+      // their texts have pages of their own
+      policies: policies.map(({ type }) => ({ type })),
       offers,
       posts: posts.data.slice(0, shownPosts),
       reviews,

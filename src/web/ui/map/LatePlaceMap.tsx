@@ -1,12 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import css from './PlaceMap.module.css'
 import type { MapProps } from './PlaceMap.tsx'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+let comeNear = () => {}
+const near = new Promise<void>((resolve) => {
+  comeNear = resolve
+})
 
-/** For pages that have their map far below: its script is not among their first. */
-export const LatePlaceMap = (props: MapProps) => (
-  <Suspense fallback={<div className={css.frame} />}>
-    <PlaceMap {...props} />
-  </Suspense>
-)
+const PlaceMap = lazy(async () => {
+  if (!import.meta.env.SSR) await near
+  return { default: (await import('./PlaceMap.tsx')).PlaceMap }
+})
+
+/** For pages that have their map far below. The server paints it; its script comes when somebody comes near. */
+export const LatePlaceMap = (props: MapProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), { rootMargin: '400px' })
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      <Suspense fallback={<div className={css.frame} />}>
+        <PlaceMap {...props} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { askPath } from '#web/app/paths.ts'
-import css from './Ask.module.css'
+import { Link } from '#web/ui/Link.tsx'
 import type { PublicRoute } from './ask.data.ts'
+import css from './RouteLinks.module.css'
 
 type RouteLinksProps = {
   title: string
@@ -16,7 +16,7 @@ export const RouteLinks = ({ title, text, routes, providerSlug, id = 'angebote-e
   routes.length > 0 && (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text && <p className={css.soft}>{text}</p>}
+      {text && <p>{text}</p>}
       <ul className={css.routes}>
         {routes.map((route) => (
           <li key={route.id}>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { paths, regionPath, topicPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { IconArrowRight, IconMap, IconNews, IconRss } from '#web/ui/icons.ts'
+import { IconMap, IconNews, IconRss } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { Posts, Region, Topic } from '../portal.data.ts'
+import { Part } from './Part.tsx'
 import css from './Portal.module.css'
 import { EventRows, PostGrid } from './PostCards.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -35,26 +35,6 @@ export const TopicLinks = ({ topics, here }: { topics: Topic[]; here?: string })
         ))}
     </ul>
   </nav>
-)
-
-type PartProps = { title: string; text?: string; more?: { to: string; label: string }; children: ReactNode }
-
-export const Part = ({ title, text, more, children }: PartProps) => (
-  <section className={css.part}>
-    <header className={css.partHead}>
-      <div>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
-      </div>
-      {more && (
-        <Link to={more.to}>
-          {more.label}
-          <IconArrowRight size={18} aria-hidden />
-        </Link>
-      )}
-    </header>
-    {children}
-  </section>
 )
 
 const RegionTiles = ({ regions }: { regions: Region[] }) => (

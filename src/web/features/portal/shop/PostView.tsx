@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import type { Post } from '../portal.data.ts'
 import { isOver, longDate } from './dates.ts'
-import { Part } from './Portal.tsx'
+import { Part } from './Part.tsx'
 import { PostGrid } from './PostCards.tsx'
 import css from './PostView.module.css'
 

@@ -4,6 +4,7 @@ import { categoryPath } from '#web/app/paths.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { CountedProduct } from './CountedProduct.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -15,7 +16,6 @@ import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, wayTo } 
 import { RowsBelow } from './RowsBelow.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Variants } from './Variants.tsx'
-import { useCountedProduct } from './views.ts'
 
 type ProductViewProps = {
   product: ProductPage
@@ -30,7 +30,6 @@ type ProductViewProps = {
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
 export const ProductView = ({ product, today, reviews, ask, report, buy }: ProductViewProps) => {
-  useCountedProduct(product)
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
   const offer = offerOf(product, variant)
@@ -38,6 +37,7 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
   const { provider } = product
   return (
     <div className={`content-width ${css.page}`}>
+      <CountedProduct id={product.id} slug={product.slug} />
       <Breadcrumb
         crumbs={wayTo(product).map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))}
         here={product.name}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { policyNames } from '#lib/policies.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -21,7 +21,7 @@ import { BusinessNews } from './BusinessNews.tsx'
 
 export type BusinessProps = {
   provider: Provider
-  policies: VendorPolicies['policies']
+  policies: Pick<VendorPolicies['policies'][number], 'type'>[]
   /** parts of other features that the page brings along */
   favourite?: ReactNode
   products?: ReactNode

@@ -15,7 +15,11 @@ const networks: Record<Provider['social_links'][number]['network'], string> = {
   tiktok: 'TikTok',
 }
 
-type BusinessContactProps = { provider: Provider; policies: VendorPolicies['policies']; isDraft: boolean }
+type BusinessContactProps = {
+  provider: Provider
+  policies: Pick<VendorPolicies['policies'][number], 'type'>[]
+  isDraft: boolean
+}
 
 /** How to reach a provider, and a form for an appointment where it takes wishes. */
 export const BusinessContact = ({ provider, policies, isDraft }: BusinessContactProps) => (

@@ -1,12 +1,15 @@
 import { formatDate } from '#lib/format.ts'
-import { loadView } from '#web/app/place/map.data.ts'
 import { IconMail, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { LatePlaceMap } from '#web/ui/map/LatePlaceMap.tsx'
-import type { Pin } from '#web/ui/map/PlaceMap.tsx'
+import type { MapProps, Pin } from '#web/ui/map/PlaceMap.tsx'
 import { callOf } from '../calls.ts'
 import type { Provider } from '../providers.data.ts'
 import css from './Business.module.css'
+
+/** Its script comes with that of the map. */
+const loadView: MapProps['loadView'] = async (view, signal) =>
+  (await import('#web/app/place/map.data.ts')).loadView(view, signal)
 
 type Location = Provider['store_locations'][number]
 

@@ -3,11 +3,15 @@ import { rememberedProducts } from '#web/app/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import { useCounted } from '#web/app/views.data.ts'
 
-/** Counts a look at the product once somebody is known or known to be a guest, and keeps it for "Zuletzt angesehen". */
-export const useCountedProduct = ({ id, slug }: { id: number; slug: string }) => {
+/**
+ * Counts a look at the product once somebody is known or known to be a guest, and keeps it for "Zuletzt angesehen".
+ * Apart from the page, which would be drawn anew when that is known.
+ */
+export const CountedProduct = ({ id, slug }: { id: number; slug: string }) => {
   const { status } = useSession()
   useCounted('product', slug, status !== 'starting')
   useEffect(() => {
     if (status === 'guest') rememberedProducts.keep(id)
   }, [id, status])
+  return null
 }
