@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const oneOf = (...paths: string[]) => new RegExp(`/src/web/(${paths.join('|')})`)
+const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|icons-react/dist/esm)/(${paths.join('|')})`)
 
 // a few files for every page instead of a dozen small ones, since phones wait for each of them
 const chunks = [
@@ -11,7 +11,7 @@ const chunks = [
     test: oneOf(
       'root\\.tsx',
       // loaded with the pages that need them, or when somebody types
-      'features/content/(?!shell/Suggestions|contact/|frames/|operator/|Contract|NewsletterLink|SearchResults|search)',
+      'features/content/(?!shell/Suggestions|contact/|frames/|operator/|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts|views|worker)',
       'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture)',
@@ -24,9 +24,15 @@ const chunks = [
     test: oneOf(
       'features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
+      'features/providers/calls',
       'ui/(Breadcrumb|PageHeader)',
+      // of provider pages, which would load a file for each of them
+      'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',
+      'ui/map/(LatePlaceMap|PlaceMap\\.module)',
     ),
   },
+  { name: 'content', test: oneOf('features/content/(widgets/|TextPage)') },
+  { name: 'posts', test: oneOf('features/portal/shop/(dates|Part|PostCards)') },
   // what product and provider pages share
   {
     name: 'opinions',
@@ -36,7 +42,6 @@ const chunks = [
       'features/chat/(AskLink|ask\\.data)',
     ),
   },
-  { name: 'business', test: oneOf('features/providers/(calls|shop/Business[A-Z]?[a-z]*\\.)') },
   { name: 'guest-forms', test: oneOf('ui/(Field|TrapField|Notice)', 'app/guest-form') },
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },

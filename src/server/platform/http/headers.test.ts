@@ -43,6 +43,7 @@ test('scripts, stylesheets and fonts of the build carry only what concerns them;
   const { headers } = await ask('/assets/a.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers).not.toHaveProperty('permissions-policy')
+  expect(headers).not.toHaveProperty('x-request-id')
   const stored = (await ask('/files/pictures/products/a-1-320.avif')).headers
   expect(stored['content-security-policy']).toContain("default-src 'none'")
   expect(stored).not.toHaveProperty('permissions-policy')

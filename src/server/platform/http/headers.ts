@@ -137,7 +137,10 @@ const guardAgainstFloods = (app: FastifyInstance) => {
 /** Security headers on every answer, CORS for our own origins, and a guard against floods from one network. */
 export const secure = async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request.url))
+    const headers = headersOf(request.url)
+    reply.headers(headers)
+    // it names a request to the operator; nobody asks about a file
+    if (headers !== fixedHeaders) reply.removeHeader('x-request-id')
     done()
   })
   await app.register(cors, {

@@ -42,7 +42,10 @@ const Head = ({ provider, favourite }: Pick<BusinessProps, 'provider' | 'favouri
     <div className={css.who}>
       <span className={css.logo}>
         {provider.company_logo ? (
-          <img src={provider.company_logo} alt="" width={120} height={120} />
+          <picture>
+            <source type="image/avif" srcSet={provider.company_logo.replace(/\.webp$/, '.avif')} />
+            <img src={provider.company_logo} alt="" width={120} height={120} />
+          </picture>
         ) : (
           <IconBuildingStore size={48} aria-hidden />
         )}
