@@ -29,7 +29,8 @@ const itemDefaults = { bundleId: null, bundleName: '', options: [], note: '' }
 
 /**
  * Writes an order with its parts, parcels, items and first moves by one statement, which has one text for all orders; nothing where the
- * number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a part apart.
+ * number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a part apart. JSON is sent as text, so that
+ * the floor of the bench, whose driver encodes JSON itself, sends the same.
  */
 export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
   const parcels = parts.flatMap(({ number, parcels }) => parcels.map((parcel) => ({ ...parcel, number })))
@@ -39,8 +40,8 @@ export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
     with head as (
       insert into orders (number, user_id, placing_key, cart_key, email, billing, shipping, payment_method, total_cents, confirmed_age,
         placed_at, mailed_at)
-      values (${head.number}, ${head.userId}, ${head.placingKey}, ${head.cartKey}, ${head.email}, ${address(head.billing)}::jsonb,
-        ${address(head.shipping)}::jsonb, ${head.paymentMethod}, ${head.totalCents}, ${head.confirmedAge ?? null},
+      values (${head.number}, ${head.userId}, ${head.placingKey}, ${head.cartKey}, ${head.email}, ${address(head.billing)}::text::jsonb,
+        ${address(head.shipping)}::text::jsonb, ${head.paymentMethod}, ${head.totalCents}, ${head.confirmedAge ?? null},
         coalesce(${head.placedAt ?? null}::timestamptz, now()), ${head.mailedAt ?? null}::timestamptz)
       on conflict (number) do nothing
       returning id, user_id, placed_at, date_trunc('milliseconds', placed_at) as begun
@@ -52,7 +53,7 @@ export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
         p."shippingCents", p."discountCents", p."tipCents", p."totalCents", p."voucherCents", p.taxes, p."isSmallBusiness",
         p."commissionCents", p."commissionTaxCents", p."commissionBasisPoints", p."commissionTaxBasisPoints", p."promisedAt", p."slotAt",
         p."trackKey", p."searchText"
-      from head, json_to_recordset(${JSON.stringify(parts.map(partRow))}::json) p (at int, number text, "providerId" int, kind text,
+      from head, json_to_recordset(${JSON.stringify(parts.map(partRow))}::text::json) p (at int, number text, "providerId" int, kind text,
         "paymentMethod" text, "paymentStatus" text, "itemsCents" int, "depositCents" int, "shippingCents" int, "discountCents" int,
         "tipCents" int, "totalCents" int, "voucherCents" int, taxes jsonb, "isSmallBusiness" boolean, "commissionCents" int,
         "commissionTaxCents" int, "commissionBasisPoints" int, "commissionTaxBasisPoints" int, "promisedAt" timestamptz,
@@ -64,7 +65,7 @@ export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
       select part.id, 'pending', 'customer', head.user_id, head.begun from part, head order by part.id
     ), drawn as materialized (
       select nextval('order_shippings_id_seq')::int as id, s.*
-      from json_to_recordset(${numbered(parcels)}::json) s (at int, number text, kind text, "shippingId" int, "storeLocationId" int,
+      from json_to_recordset(${numbered(parcels)}::text::json) s (at int, number text, kind text, "shippingId" int, "storeLocationId" int,
         place jsonb, name text, "priceCents" int, "daysFrom" int, "daysTo" int)
     ), parcel as (
       insert into order_shippings (id, vendor_order_id, kind, shipping_id, store_location_id, place, name, price_cents, days_from, days_to)
@@ -78,7 +79,7 @@ export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
       select part.id, s.id, i."productId", i."variantId", i."bundleId", i."bundleName", i.name, i."variantName", i."articleNumber",
         i.quantity, i."unitCents", i."totalCents", i."depositCents", i."discountCents", i."taxBasisPoints", i."withdrawalExclusion",
         i."ageLimit", i.options, i.note
-      from json_to_recordset(${numbered(items)}::json) i (at int, parcel int, "productId" int, "variantId" int, "bundleId" int,
+      from json_to_recordset(${numbered(items)}::text::json) i (at int, parcel int, "productId" int, "variantId" int, "bundleId" int,
         "bundleName" text, name text, "variantName" text, "articleNumber" text, quantity int, "unitCents" int, "totalCents" int,
         "depositCents" int, "discountCents" int, "taxBasisPoints" int, "withdrawalExclusion" text, "ageLimit" int, options jsonb, note text)
       join drawn s on s.at = i.parcel join part on part.number = s.number
