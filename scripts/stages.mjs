@@ -127,7 +127,7 @@ export const stages = {
     run: () =>
       inOrder(
         () => run('biome', ['check', '.']),
-        () => run('oxlint', ['--type-aware']),
+        () => run('oxlint', ['--type-aware'], { ...checkEnv(), GOMAXPROCS: '1' }),
       ),
   },
   build: { run: async () => single(await buildPages()) },
