@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|icons-react/dist/esm)/(${paths.join('|')})`)
+const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|src/lib|icons-react/dist/esm)/(${paths.join('|')})`)
 
 // a few files for every page instead of a dozen small ones, since phones wait for each of them
 const chunks = [
@@ -10,12 +10,15 @@ const chunks = [
     name: 'shell',
     test: oneOf(
       'root\\.tsx',
+      'format\\.ts',
       // loaded with the pages that need them, or when somebody types
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|paths|session|theme|toasts|views|worker)',
       'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture)',
       '.*\\.avif\\?url$',
+      // of provider pages, which would load a file for each of them
+      'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',
     ),
   },
   // without the calls, which guests load when they first need one
@@ -26,8 +29,6 @@ const chunks = [
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
       'ui/(Breadcrumb|PageHeader)',
-      // of provider pages, which would load a file for each of them
-      'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',
       'ui/map/(LatePlaceMap|PlaceMap\\.module)',
     ),
   },
