@@ -112,7 +112,8 @@ const selectRows = (cartId: number, country: string, source: Source) => source.s
       from shippings s
       where s.provider_id = p.provider_id and s.is_active
         and exists (select from shipping_countries sc join countries k on k.id = sc.country_id
-          where sc.shipping_id = s.id and k.code = ${country})
+          -- "offset" keeps it a check of each way: as a join it reads the ways of all providers to this country
+          where sc.shipping_id = s.id and k.code = ${country} offset 0)
         and case when exists (select from product_shippings ps join shippings c on c.id = ps.shipping_id and c.is_active
             where ps.product_id = p.id)
           then exists (select from product_shippings ps where ps.product_id = p.id and ps.shipping_id = s.id)
