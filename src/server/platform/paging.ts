@@ -41,7 +41,8 @@ export type Cursor = { at: string; id: number }
 export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
 
 export const readCursor = (text: string): Cursor => {
-  const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(text) ?? []
+  // 13 digits end in the year 2286; PostgreSQL does not read years of five digits
+  const [, time, id] = /^(\d{1,13})-(\d{1,10})$/.exec(text) ?? []
   if (!time || !id || Number(id) > 2_147_483_647)
     throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
   return { at: new Date(Number(time)).toISOString(), id: Number(id) }
