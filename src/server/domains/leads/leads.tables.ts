@@ -191,7 +191,7 @@ export const leadAsks = pgTable(
       .default('asked'),
     distanceKm: doublePrecision('distance_km'),
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** without an answer until then the next one is asked; null where nobody is */
+    /** when the next provider is asked if this one has not answered; null where no other provider can be asked */
     answerUntil: moment('answer_until'),
     answeredAt: moment('answered_at'),
     contactShownAt: moment('contact_shown_at'),

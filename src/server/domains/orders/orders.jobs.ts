@@ -24,8 +24,8 @@ const expire = async (id: number) => {
 }
 
 /**
- * The stock of orders that nobody confirmed in time is released, vouchers get their money back, and both sides are told. The term
- * runs from the moment in which the provider was written to.
+ * Orders that their provider did not confirm in time are cancelled: stock is released, vouchers get their money back, and both sides
+ * are told. The term runs from the moment in which the provider was written to.
  */
 export const expireOrders = async () => {
   const rows = await sql<{ id: number }>`

@@ -68,7 +68,7 @@ export const findPostalCode = async (postalCode: string): Promise<PostalPlace | 
   return place
 }
 
-/** The same for what somebody entered: one that does not exist is refused at `field`. */
+/** A postal code from a form: one that does not exist is refused with an error at `field`. */
 export const getPostalCode = async (postalCode: string, field = 'postalCode'): Promise<PostalPlace> => {
   const place = await findPostalCode(postalCode)
   if (!place) throw refuseField(field, 'Diese Postleitzahl gibt es in Deutschland nicht.')

@@ -139,7 +139,7 @@ export const secure = async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     const headers = headersOf(request.url)
     reply.headers(headers)
-    // it names a request to the operator; nobody asks about a file
+    // the id is for reports of failed requests; a file of the build needs none
     if (headers !== fixedHeaders) reply.removeHeader('x-request-id')
     done()
   })

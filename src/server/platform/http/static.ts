@@ -12,7 +12,7 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
-    // nobody asks again for what never changes, and a page loads forty of these files
+    // their names change with their content, so browsers never revalidate them; a page loads up to forty of them
     etag: false,
     lastModified: false,
     acceptRanges: false,

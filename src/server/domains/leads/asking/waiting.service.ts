@@ -10,7 +10,7 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-/** Asks again for open leads that nobody is asked for: a provider may have joined, or be below its limit again. */
+/** Looks for providers for open leads that have none at the moment: one may have joined, or be below its limit again. */
 export const fillWaiting = async ({ routeId }: { routeId?: number }) => {
   const waiting = await sql<{ id: number }>`
     select id from leads l where status in ('requested', 'open') and expires_at > now() and provider_id is null

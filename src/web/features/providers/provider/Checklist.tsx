@@ -26,13 +26,15 @@ const Hidden = () => {
       kind="warning"
       title="Ihre Seite ist ausgeblendet"
       action={
-        <ButtonLink look="quiet" compact to={decision ? reportPath(decision.key) : paths.contact}>
-          {decision
-            ? decision.can_appeal
-              ? 'Gründe lesen und Beschwerde einlegen'
-              : 'Gründe lesen'
-            : 'Rückfrage stellen'}
-        </ButtonLink>
+        decision ? (
+          <ButtonLink look="quiet" compact to={reportPath(decision.key)}>
+            {decision.can_appeal ? 'Gründe lesen und Beschwerde einlegen' : 'Gründe lesen'}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" compact to={paths.contact}>
+            Rückfrage stellen
+          </ButtonLink>
+        )
       }
     >
       Kunden sehen Ihre Seite und Ihre Angebote zurzeit nicht. Die Gründe haben wir Ihnen auch per E-Mail geschickt.
