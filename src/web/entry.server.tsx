@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
 import { scriptHashesHeader, takeOwnScripts } from './app/inline-scripts.ts'
+import { createGroupedHandler } from './app/route-groups.ts'
 import { hideScripts, ScriptMark } from './app/scripts.ts'
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
 export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer) => {
   setServerTransport(callServer)
-  return createRequestHandler(build, mode)
+  return createGroupedHandler(build, mode)
 }
 
 const stylesheetsOf = (context: EntryContext) => {
