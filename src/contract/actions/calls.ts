@@ -99,6 +99,7 @@ export const actionCalls = {
     method: 'GET',
     path: '/callToActions',
     access: 'public',
+    shared: true,
     summary: 'What a provider shows now on its page, or at one of its products; at most 6.',
     input: z.object({ provider_slug: text(120), product_id: optionalId() }),
     output: z.object({ data: z.array(shown) }),

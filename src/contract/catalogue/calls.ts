@@ -82,6 +82,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/v2/world/category/{slug}',
     access: 'public',
+    shared: true,
     summary: 'The page of a category by its slug: text, way up, and what lies below.',
     input: z.object({ slug: text(200) }),
     output: z.object({ data: world }),

@@ -65,6 +65,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/layoutData',
     access: 'public',
+    shared: true,
     summary: 'Everything the shell of each page shows: menus, texts and the cookie banner.',
     output: z.object({
       site_name: z.string(),

@@ -257,6 +257,7 @@ export const questionnaireCalls = {
     method: 'GET',
     path: '/lead_routes/find',
     access: 'public',
+    shared: true,
     summary: 'Published questionnaires for everybody by a word, a category or a provider, at most 24.',
     input: z.object({ keyword: optionalText(100), category_slug: optionalText(120), provider_slug: optionalText(120) }),
     output: z.object({ data: z.array(publicRoute) }),

@@ -35,6 +35,7 @@ export const policyCalls = {
     method: 'GET',
     path: '/getVendorPolicy',
     access: 'public',
+    shared: true,
     summary: 'The texts that buyers of a provider agree to, by the provider’s id or the slug of its page.',
     input: z
       .object({ id: id().optional(), slug: text(120).optional() })

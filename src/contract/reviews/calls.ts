@@ -98,6 +98,7 @@ export const reviewCalls = {
     method: 'GET',
     path: '/v2/rating',
     access: 'public',
+    shared: true,
     summary: 'Reviews of a product or a provider with their average and histogram, the newest first, ten a page.',
     input: z.object({ type: reviewType, type_instance: id(), page: page(), rating: stars().optional() }),
     output: paged(review).extend(rating),

@@ -145,16 +145,35 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
   }
 }
 
+const freeze = (value: unknown): unknown => {
+  if (typeof value !== 'object' || !value) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}
+
+/** Most pages ask for the same layout: the last answer of each call is read once. Frozen, since pages share it. */
+const createParse = () => {
+  const last = new Map<Call, { bytes: Buffer; value: unknown }>()
+  return (call: Call, bytes: Buffer) => {
+    const known = last.get(call)
+    if (known?.bytes === bytes) return known.value
+    const value = freeze(JSON.parse(bytes.toString()))
+    last.set(call, { bytes, value })
+    return value
+  }
+}
+
 /** The same calls without a network in between, for pages rendered on the server. Guests only: no token gets here. */
 export const callInProcess = (routes: readonly Route[]) => {
   const known = new Map<Call, Route>(routes.map((route) => [route.call, route]))
+  const parse = createParse()
   return async (call: Call, rawInput: unknown, requestId: string): Promise<unknown> => {
     const route = known.get(call)
     if (!route) throw refuse('ROUTE_NOT_FOUND')
     if (call.access !== 'public') throw refuse('TOKEN_INVALID')
     const ctx: Ctx = { requestId, address: '', userAgent: '', user: null }
     const input = checkInput(call, rawInput)
-    if (call.shared) return JSON.parse((await shareAnswer(route, ctx, input)).bytes.toString())
+    if (call.shared) return parse(call, (await shareAnswer(route, ctx, input)).bytes)
     return JSON.parse(writeOutput(call, await route.handler(ctx as never, input as never)))
   }
 }
