@@ -5,8 +5,12 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
 import { scriptHashesHeader, takeOwnScripts } from './app/inline-scripts.ts'
+import { createParts } from './app/rendered-parts.ts'
 import { createGroupedHandler } from './app/route-groups.ts'
 import { hideScripts, ScriptMark } from './app/scripts.ts'
+import { readTheme } from './app/theme.ts'
+import { currentLayout } from './features/content/layout.ts'
+import { PartsOfServer } from './ui/RenderedOnce.tsx'
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
 export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer) => {
@@ -81,18 +85,24 @@ const renderPatiently = (page: ReactNode, nonce: string) =>
     })
   })
 
+/** Where a page failed, React stands elsewhere in the tree, and ids are others. In development a part may be edited. */
+const canReuseParts = ({ staticHandlerContext: { errors } }: EntryContext) => !errors && !import.meta.env.DEV
+
 /** Renders the whole page before it is sent: it is cached and compressed as one piece. */
 export default async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
   const mark = randomBytes(18).toString('hex')
   await readHandoff(context)
+  const { parts, join } = createParts(currentLayout(), readTheme(request.headers.get('cookie')), mark)
   const page = (
     <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <PartsOfServer value={canReuseParts(context) ? parts : null}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </PartsOfServer>
     </ScriptMark>
   )
   const html = renderAtOnce(page)
   const rendered = html === null ? await renderPatiently(page, mark) : { html, failed: false }
-  const own = takeOwnScripts(rendered.html, mark)
+  const own = takeOwnScripts(join(rendered.html), mark)
   headers.set('content-type', 'text/html; charset=utf-8')
   // browsers queue stylesheets behind the module preloads of the page otherwise
   for (const href of stylesheetsOf(context)) headers.append('link', `<${href}>; rel=preload; as=style`)

@@ -15,15 +15,18 @@ import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
+import { layoutElement, layoutText, showLayout } from './features/content/layout.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { useLinks } from './ui/Link.tsx'
+import { RenderedOnce } from './ui/RenderedOnce.tsx'
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  theme: readTheme(request.headers.get('cookie')),
-  layout: await loadLayout(),
-})
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const layout = await loadLayout()
+  showLayout(layout)
+  return { theme: readTheme(request.headers.get('cookie')), siteName: layout.site_name }
+}
 
 /** The shell stays as it is while somebody moves from page to page. */
 export const shouldRevalidate = () => false
@@ -57,6 +60,17 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
+/** Read by `readLayout` before the page is hydrated; nothing is compared in it. */
+const LayoutData = () => (
+  <script
+    type="application/json"
+    id={layoutElement}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layoutText() : '' }}
+    suppressHydrationWarning
+  />
+)
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
@@ -78,16 +92,19 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         <Shell
-          account={[
-            <FavouritesLink key="favourites" />,
-            <CartLink key="cart" />,
-            <MemberTools key="member" />,
-            <AccountMenu key="account" />,
-          ]}
+          account={
+            <RenderedOnce name="account">
+              <FavouritesLink />
+              <CartLink />
+              <MemberTools />
+              <AccountMenu />
+            </RenderedOnce>
+          }
         >
           {children}
         </Shell>
         <Toasts />
+        <LayoutData />
         <ScrollRestoration />
         <Scripts />
       </body>

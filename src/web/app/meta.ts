@@ -23,8 +23,8 @@ export const addressOf = (request: Request, kept: string[] = []) => {
 }
 
 export const siteNameOf = (matches: MetaArgs['matches']) =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as { layout?: { site_name: string } } | undefined)?.layout
-    ?.site_name ?? 'Marktwerk'
+  (matches.find((match) => match?.id === 'root')?.loaderData as { siteName?: string } | undefined)?.siteName ??
+  'Marktwerk'
 
 /** What the head of a page says to browsers, search engines and previews of shared links. */
 export const pageMeta = ({

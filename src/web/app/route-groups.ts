@@ -31,9 +31,8 @@ const wordOfAddress = (url: string) => {
  */
 export const createGroupedHandler = (build: ServerBuild, mode: string): RequestHandler => {
   const { routes, assets } = build
-  const words = new Map(
-    Object.entries(routes).flatMap(([id, { path, index }]) => (path || index ? [[id, wordOf(routes, id)]] : [])),
-  )
+  const words = new Map<string, string>()
+  for (const [id, route] of Object.entries(routes)) if (route?.path || route?.index) words.set(id, wordOf(routes, id))
   const known = new Set(words.values())
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (word: string) => {

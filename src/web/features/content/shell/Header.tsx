@@ -4,6 +4,7 @@ import { Apart } from '#web/ui/Apart.tsx'
 import { IconChevronDown, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
+import { RenderedOnce } from '#web/ui/RenderedOnce.tsx'
 import { useLayout } from '../layout.ts'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Header.module.css'
@@ -55,7 +56,8 @@ export const Header = ({ account }: { account: ReactNode }) => {
   const { texts, ...layout } = useLayout()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const isSearch = pathname === '/suche'
+  const what = (pathname === '/suche' && search.get('was')) || ''
+  const where = search.get('wo') ?? ''
   return (
     <header className={css.header}>
       <div className={`content-width ${css.row}`} data-bare={pathname === '/' || undefined}>
@@ -65,7 +67,9 @@ export const Header = ({ account }: { account: ReactNode }) => {
         </Link>
         {layout.header.length > 0 && (
           <Apart>
-            <Categories />
+            <RenderedOnce name="categories">
+              <Categories />
+            </RenderedOnce>
           </Apart>
         )}
         {/* the hero of the home page has the large one; below it this leads to the search */}
@@ -75,7 +79,9 @@ export const Header = ({ account }: { account: ReactNode }) => {
           </Link>
         ) : (
           <div className={css.search}>
-            <SearchForm what={isSearch ? (search.get('was') ?? '') : ''} where={search.get('wo') ?? ''} />
+            <RenderedOnce name={what || where ? null : 'search'}>
+              <SearchForm what={what} where={where} />
+            </RenderedOnce>
           </div>
         )}
         <div className={css.account}>{account}</div>

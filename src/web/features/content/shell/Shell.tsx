@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useHasOwnFrame } from '#web/app/frame.ts'
 import { Apart } from '#web/ui/Apart.tsx'
+import { RenderedOnce } from '#web/ui/RenderedOnce.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 import { CookieDialog } from './CookieSettings.tsx'
@@ -19,7 +20,9 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
         {texts['skip.content'] ?? 'Zum Inhalt springen'}
       </a>
       {/* before the page, so that the keyboard comes to it first */}
-      <CookieBanner settings={cookies} />
+      <RenderedOnce name="cookies">
+        <CookieBanner settings={cookies} />
+      </RenderedOnce>
       {is_demo && (
         <p className={css.demo} role="note">
           <strong>Demo:</strong> Anbieter, Angebote und Preise sind erfunden. Bestellungen werden nicht ausgeführt.
@@ -34,7 +37,9 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
             {children}
           </main>
           <Apart>
-            <Footer />
+            <RenderedOnce name="footer">
+              <Footer />
+            </RenderedOnce>
           </Apart>
         </>
       )}
