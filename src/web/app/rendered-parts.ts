@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Parts } from '#web/ui/RenderedOnce.tsx'
+import { ownText } from './own-text.ts'
 
 /** The texts of parts by their layout: one that changed is another object. */
 const known = new WeakMap<object, LRUCache<string, string>>()
@@ -9,9 +10,6 @@ const textsOf = (layout: object) => {
   known.set(layout, texts)
   return texts
 }
-
-/** A slice would keep its whole page in memory. */
-const ownText = (slice: string) => Buffer.from(slice).toString()
 
 /**
  * The parts of one page while it is rendered; afterwards `join` puts in what was rendered before, and remembers the rest. `mark` is

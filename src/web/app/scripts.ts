@@ -10,8 +10,14 @@ export const ScriptMark = createContext<string | undefined>(undefined)
 const preload = '<link rel="modulepreload"'
 const start = '<script type="module" async="">'
 
-export const hideScripts = (page: string) =>
-  page.replaceAll(preload, '<link rel="later"').replace(start, '<script type="later">')
+export const hideScripts = (page: string) => {
+  const body = page.indexOf('<body')
+  const at = page.lastIndexOf(start)
+  const head = page.slice(0, body).replaceAll(preload, '<link rel="later"')
+  return at < 0
+    ? head + page.slice(body)
+    : `${head + page.slice(body, at)}<script type="later">${page.slice(at + start.length)}`
+}
 
 /** A tab in the background is not painted. Asking for all files at once keeps a slow phone busy for too long. */
 export const bringScripts = `(() => {

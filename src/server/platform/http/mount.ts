@@ -151,15 +151,17 @@ const freeze = (value: unknown): unknown => {
   return Object.freeze(value)
 }
 
-/** Most pages ask for the same layout: the last answer of each call is read once. Frozen, since pages share it. */
+/** All pages ask for the same layout: an answer that is asked for twice in a row is parsed once. Frozen, since pages share it. */
 const createParse = () => {
-  const last = new Map<Call, { bytes: Buffer; value: unknown }>()
-  return (call: Call, bytes: Buffer) => {
+  const last = new Map<Call, { bytes: Buffer; value?: unknown }>()
+  return (call: Call, bytes: Buffer): unknown => {
     const known = last.get(call)
-    if (known?.bytes === bytes) return known.value
-    const value = freeze(JSON.parse(bytes.toString()))
-    last.set(call, { bytes, value })
-    return value
+    if (known?.bytes !== bytes) {
+      last.set(call, { bytes })
+      return JSON.parse(bytes.toString())
+    }
+    known.value ??= freeze(JSON.parse(bytes.toString()))
+    return known.value
   }
 }
 
