@@ -229,6 +229,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- TG_ARGV: the expression of the provider's id; in order, so that no two changes wait for each other in a circle
+	EXECUTE format('INSERT INTO condition_versions (provider_id)
+		SELECT c.id FROM companies c WHERE c.id IN (SELECT %s FROM changed) ORDER BY c.id
+		ON CONFLICT (provider_id) DO UPDATE SET version = excluded.version', TG_ARGV[0]);
+	RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_text(given text)
  RETURNS text
  LANGUAGE sql
@@ -266,8 +279,14 @@ DECLARE
 	ids text;
 BEGIN
 	-- TG_ARGV: what the rows belong to, and the expression of its id
-	EXECUTE format('SELECT CASE WHEN count(*) > 200 THEN ''*'' ELSE coalesce(string_agg(DISTINCT id::text, '',''), '''') END
-		FROM (SELECT %s AS id FROM (SELECT * FROM changed LIMIT 201) changed) found HAVING count(*) > 0', TG_ARGV[1]) INTO ids;
+	IF TG_ARGV[1] = 'id' THEN
+		-- a fixed statement is planned once in a session; every sold product comes here
+		SELECT CASE WHEN count(*) > 200 THEN '*' ELSE string_agg(id::text, ',') END INTO ids
+			FROM (SELECT id FROM changed LIMIT 201) found;
+	ELSE
+		EXECUTE format('SELECT CASE WHEN count(*) > 200 THEN ''*'' ELSE coalesce(string_agg(DISTINCT id::text, '',''), '''') END
+			FROM (SELECT %s AS id FROM (SELECT * FROM changed LIMIT 201) changed) found HAVING count(*) > 0', TG_ARGV[1]) INTO ids;
+	END IF;
 	IF ids IS NOT NULL THEN
 		PERFORM pg_notify('changes', TG_TABLE_NAME || ' ' || TG_ARGV[0] || ' ' || ids);
 	END IF;
@@ -295,6 +314,16 @@ $function$;
 CREATE TRIGGER told_delete AFTER DELETE ON public.calls_to_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- card_accounts
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.card_accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.card_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.card_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+
+-- cash_settings
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.cash_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.cash_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.cash_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
 -- categories
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
@@ -440,6 +469,9 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.products REFERENCING NEW TABLE
 CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
 
 -- provider_pages
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.provider_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER product_listings_of_hidden_provider AFTER UPDATE ON public.provider_pages FOR EACH ROW WHEN ((old.is_published AND (NOT new.is_published))) EXECUTE FUNCTION remove_listings_of_provider();
 CREATE TRIGGER provider_pages_iban BEFORE UPDATE OF iban ON public.provider_pages FOR EACH ROW WHEN ((old.iban IS DISTINCT FROM new.iban)) EXECUTE FUNCTION note_iban_change();
 CREATE TRIGGER provider_pages_published BEFORE INSERT OR UPDATE ON public.provider_pages FOR EACH ROW EXECUTE FUNCTION keep_provider_published();
@@ -461,14 +493,35 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE 
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- shipping_countries
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.shipping_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 CREATE TRIGGER told_delete AFTER DELETE ON public.shipping_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 
 -- shippings
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER told_delete AFTER DELETE ON public.shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- store_holidays
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+
+-- store_locations
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+
+-- store_times
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 
 -- subscription_invoices
 CREATE TRIGGER subscription_invoices_append_only BEFORE DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -485,6 +538,11 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EAC
 -- towns
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.towns FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- transfer_settings
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.transfer_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.transfer_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.transfer_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+
 -- unit_types
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
@@ -496,6 +554,11 @@ CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON
 CREATE TRIGGER told_delete AFTER DELETE ON public.variant_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
+
+-- vendor_policies
+CREATE TRIGGER conditions_delete AFTER DELETE ON public.vendor_policies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_insert AFTER INSERT ON public.vendor_policies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER conditions_update AFTER UPDATE ON public.vendor_policies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
 -- wholesale_tiers
 CREATE TRIGGER told_delete AFTER DELETE ON public.wholesale_tiers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');

@@ -1,6 +1,7 @@
 import type { Voucher } from '#server/domains/billing/index.ts'
 import type { Random } from '../../../../seeds/random.ts'
-import type { Line, Way } from './cart.queries.ts'
+import type { Line } from './cart.queries.ts'
+import type { Way } from './conditions.queries.ts'
 
 const today = '2026-11-15'
 

@@ -3,7 +3,8 @@ import { formatPrice } from '#lib/format.ts'
 import { discounted, split, splitWithin, taxIn } from '#lib/money.ts'
 import { type Voucher, voucherProblem } from '#server/domains/billing/index.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
-import type { Line, Pickup, Way } from './cart.queries.ts'
+import type { Line } from './cart.queries.ts'
+import type { Pickup, Way } from './conditions.queries.ts'
 import type { MealTerms } from './meals.ts'
 
 export type PricedLine = Line & {

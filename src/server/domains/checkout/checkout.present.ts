@@ -5,7 +5,7 @@ import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/in
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { BundleLine } from './bundles.ts'
-import type { Pickup } from './cart.queries.ts'
+
 import {
   bundleDiscountOf,
   bundlesIn,
@@ -24,6 +24,7 @@ import {
   type UsedVoucher,
 } from './cart.rules.ts'
 import type { OpenCart } from './cart.service.ts'
+import type { Pickup } from './conditions.queries.ts'
 import type { MealTerms } from './meals.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))

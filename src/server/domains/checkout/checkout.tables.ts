@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { restMethod } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -121,4 +121,15 @@ export const cashSettings = pgTable('cash_settings', {
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   onDelivery: boolean('on_delivery').notNull(),
+})
+
+/**
+ * A number that is new after every change of what a provider sells under: its page, payments, terms, ways of shipping and places to
+ * fetch goods. Triggers write it (`renew_conditions`); `conditions.queries.ts` reads anew what has another number.
+ */
+export const conditionVersions = pgTable('condition_versions', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  version: bigserial({ mode: 'number' }).notNull(),
 })
