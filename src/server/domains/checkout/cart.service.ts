@@ -10,6 +10,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { readBundles } from './bundles.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
 import { cartItems, cartMeals, cartPayments, carts, cashSettings } from './checkout.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -18,7 +19,6 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-export type Cart = { id: number; key: string; voucherId: number | null }
 /** A cart with its prices as they are now. */
 export type OpenCart = PricedCart & { key: string | null; country: string }
 
@@ -66,16 +66,6 @@ const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart>
   return own ?? guest
 }
 
-/** Not `on conflict do update`, which takes a new id even where the cart is known. */
-const openOrMake = (tx: Tx, key: string) => tx.sql<Cart>`
-  with known as (
-    update carts set updated_at = now() where key = ${key} and user_id is null returning id, key, voucher_id
-  ), made as (
-    insert into carts (key) select ${key}::uuid where not exists (select from known) on conflict do nothing
-    returning id, key, voucher_id
-  )
-  select id, key, voucher_id as "voucherId" from known union all select id, key, voucher_id from made`
-
 /** A cart that another request makes at the same moment is known the second time. */
 const openOfGuest = async (tx: Tx, key: string): Promise<Cart> =>
   (await openOrMake(tx, key).first()) ?? (await openOrMake(tx, key).first()) ?? createCart(tx, randomUUID(), null)
@@ -106,15 +96,18 @@ export const openKnownCart = async (tx: Tx, ctx: Ctx, key: string | undefined, s
 export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
   voucherId === null ? null : selectVoucher(on, voucherId)
 
+const pricedAs = async (tx: Tx, cart: Cart, lines: Line[], country: string): Promise<OpenCart> => {
+  const [voucher, meals] = await pipelined(
+    () => voucherOf(tx, cart),
+    () => selectMeals(cart.id, lines, tx),
+  )
+  return { key: cart.key, country, ...priceCart(lines, voucher, meals) }
+}
+
 const inCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<Line[]>) =>
-  inTransaction(async (tx): Promise<OpenCart> => {
+  inTransaction(async (tx) => {
     const cart = await openCart(tx, ctx, key)
-    const lines = await work(tx, cart)
-    const [voucher, meals] = await pipelined(
-      () => voucherOf(tx, cart),
-      () => selectMeals(cart.id, lines, tx),
-    )
-    return { key: cart.key, country, ...priceCart(lines, voucher, meals) }
+    return pricedAs(tx, cart, await work(tx, cart), country)
   })
 
 const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
@@ -170,41 +163,36 @@ const noteSeen = async (tx: Tx, line: Line) => {
   line.seenCents = seenCents
 }
 
-export type Thing = {
-  productId: number
-  variantId: number | null
-  quantity: number
-  optionIds?: number[]
-  note?: string
+const assertPut = (lineId: number | null | undefined, { variantId }: Thing) => {
+  if (lineId) return lineId
+  const message = `${variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`
+  throw refuse('NOT_FOUND', { message })
 }
 
 export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
-  const optionIds = [...new Set(thing.optionIds)].sort((a, b) => a - b)
-  const { note = '' } = thing
-  const [line] = await tx.sql<{ id: number }>`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
-    select ${cart.id}, p.id, v.id, ${thing.quantity}, coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0), case when p.is_dish then ${optionIds}::int[] else '{}' end,
-      case when p.is_dish then ${note} else '' end
-    from products p left join product_variants v on v.id = ${thing.variantId} and v.product_id = p.id
-    where p.id = ${thing.productId} and (${thing.variantId}::int is null) = (v.id is null)
-    on conflict on constraint cart_items_thing do update
-      set quantity = least(9999, cart_items.quantity + excluded.quantity), seen_cents = excluded.seen_cents
-    returning id`
-  if (!line)
-    throw refuse('NOT_FOUND', {
-      message: `${thing.variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`,
-    })
-  return line
+  const line = await insertLine(tx, cart.id, thing).first()
+  return assertPut(line?.id, thing)
+}
+
+/** A guest's cart is opened by the statement that puts the line into it. */
+const openWithLine = async (tx: Tx, ctx: Ctx, key: string, thing: Thing) => {
+  const found = ctx.user ? undefined : await openAndInsertLine(tx, key, thing).first()
+  if (found) {
+    const { lineId, ...cart } = found
+    return { cart, lineId: assertPut(lineId, thing) }
+  }
+  const cart = await openCart(tx, ctx, key)
+  return { cart, lineId: await putLine(tx, cart, thing) }
 }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
-  inCart(ctx, key, germany, async (tx, cart) => {
-    const line = await putLine(tx, cart, thing)
+  inTransaction(async (tx) => {
+    const { cart, lineId } = await openWithLine(tx, ctx, key, thing)
     const lines = await selectLines(cart.id, germany, tx)
     if (lines.length > maxLines)
       throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
-    await noteSeen(tx, lineOf(lines, line.id))
-    return lines
+    await noteSeen(tx, lineOf(lines, lineId))
+    return pricedAs(tx, cart, lines, germany)
   })
 
 const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.id, id))

@@ -28,7 +28,7 @@ import {
 } from './cart.rules.ts'
 import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart.service.ts'
 import { cashSettings } from './checkout.tables.ts'
-import { assertFewOpen } from './guest-orders.queries.ts'
+import { assertFewOpen, countOpen } from './guest-orders.queries.ts'
 import { type MealPromise, mealRules } from './meals.ts'
 
 /** An address as typed; the country by id or ISO code. */
@@ -292,16 +292,17 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     const lines = paidAs(found, placing)
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
-    const [meals, voucher, commissionOf] = await pipelined(
+    const [meals, voucher, commissionOf, openOrders] = await pipelined(
       () => selectMeals(cart.id, lines, tx, addresses.shipping.zip),
       () => voucherOf(tx, cart),
       () => commissionsToday(tx, providerIds),
+      async () => (ctx.user ? 0 : countOpen(tx, placing.email)),
     )
     const priced = priceCart(lines, voucher, meals)
     assertOrderable(priced, lines, placing)
     const confirmedAge = confirmedAgeOf(lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
-    if (!ctx.user && priced.totalCents > priced.voucherCents) await assertFewOpen(tx, placing.email)
+    if (!ctx.user && priced.totalCents > priced.voucherCents) assertFewOpen(openOrders)
     const promises = await claimMeals(tx, priced)
     const order = {
       ...addresses,

@@ -5,12 +5,15 @@ import type { Tx } from '#server/platform/transaction.ts'
 /** A guest's address is not confirmed, and a cash order takes stock: only so many may wait for their providers. */
 const mostOpen = 3
 
-/** No lock, since orders of others would wait for it: a few sent at the same moment get through, bounded by the call's limits. */
-export const assertFewOpen = async (tx: Tx, email: string) => {
-  const address = email.toLowerCase()
+export const countOpen = async (tx: Tx, email: string) => {
   const { open } = await tx.sql<{ open: number }>`
-    select count(*)::int as open from orders o where o.user_id is null and lower(o.email) = ${address}
+    select count(*)::int as open from orders o where o.user_id is null and lower(o.email) = ${email.toLowerCase()}
       and exists (select from vendor_orders v where v.order_id = o.id and v.status = 'pending')`.one()
+  return open
+}
+
+/** No lock, since orders of others would wait for it: a few sent at the same moment get through, bounded by the call's limits. */
+export const assertFewOpen = (open: number) => {
   if (open >= mostOpen * settings.rateLimitFactor)
     throw refuse('CONFLICT', {
       message: `Zu dieser E-Mail-Adresse sind schon ${open} Bestellungen offen, die noch nicht bestätigt sind. Bitte warten Sie auf die Bestätigung, oder melden Sie sich an.`,

@@ -1,0 +1,46 @@
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+export type Cart = { id: number; key: string; voucherId: number | null }
+
+export type Thing = {
+  productId: number
+  variantId: number | null
+  quantity: number
+  optionIds?: number[]
+  note?: string
+}
+
+/** The cart of a guest, made where it is not known. Not `on conflict do update`, which takes a new id even where it is. */
+const opened = (key: string) => sql`
+  known as (
+    update carts set updated_at = now() where key = ${key} and user_id is null returning id, key, voucher_id
+  ), made as (
+    insert into carts (key) select ${key}::uuid where not exists (select from known) on conflict do nothing
+    returning id, key, voucher_id
+  ), cart as (select id, key, voucher_id as "voucherId" from known union all select id, key, voucher_id from made)`
+
+export const openOrMake = (tx: Tx, key: string) =>
+  tx.sql<Cart>`with ${opened(key)} select id, key, "voucherId" from cart`
+
+/** `cart`: a table with the id of one. */
+const lineInto = (cart: Fragment, { productId, variantId, quantity, optionIds = [], note = '' }: Thing) => {
+  const options = [...new Set(optionIds)].sort((a, b) => a - b)
+  return sql`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
+    select cart.id, p.id, v.id, ${quantity}, coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0), case when p.is_dish then ${options}::int[] else '{}' end,
+      case when p.is_dish then ${note} else '' end
+    from ${cart} cross join products p left join product_variants v on v.id = ${variantId} and v.product_id = p.id
+    where p.id = ${productId} and (${variantId}::int is null) = (v.id is null)
+    on conflict on constraint cart_items_thing do update
+      set quantity = least(9999, cart_items.quantity + excluded.quantity), seen_cents = excluded.seen_cents
+    returning id`
+}
+
+export const insertLine = (tx: Tx, cartId: number, thing: Thing) =>
+  tx.sql<{ id: number }>`${lineInto(sql`(values (${cartId}::int)) cart (id)`, thing)}`
+
+/** Nothing where another request makes the cart at the same moment. */
+export const openAndInsertLine = (tx: Tx, key: string, thing: Thing) => tx.sql<Cart & { lineId: number | null }>`
+  with ${opened(key)}, line as (${lineInto(sql`cart`, thing)})
+  select cart.id, cart.key, cart."voucherId", line.id as "lineId" from cart left join line on true`
