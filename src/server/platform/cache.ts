@@ -19,7 +19,7 @@ export const clearCaches = () => {
 
 /** Shares one answer between concurrent requests for the same key, and keeps a costly one for `seconds`. One cache per process. */
 export const createCache = <T extends object>({ max, seconds, isCostly, sizeOf = () => 1 }: Options<T>) => {
-  const answers = new LRUCache<string, Promise<T>>({ maxSize: max, ttl: seconds * 1000 })
+  const answers = new LRUCache<string, Promise<T>>({ maxSize: max, ttl: seconds * 1000, ttlAutopurge: true })
   caches.add(answers)
   return (key: string, find: () => Promise<T>): Promise<T> => {
     const known = answers.get(key)

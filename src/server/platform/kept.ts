@@ -26,6 +26,8 @@ type Options<T> = { /** bytes */ most: number; sizeOf: (answer: T) => number }
 export const createKept = <T extends object>({ most, sizeOf }: Options<T>) => {
   const kept = new LRUCache<string, Kept<T>>({
     maxSize: most,
+    ttl: longestLife,
+    ttlAutopurge: true,
     sizeCalculation: ({ answer, tags }) => sizeOf(answer) + 1000 + 50 * tags.length,
   })
   const making = new Map<string, Promise<Made<T>>>()

@@ -45,7 +45,7 @@ const environment = z.object({
   /** the same limits for jobs, seeds and scripts, as a multiple */
   BACKGROUND_TIMEOUT_FACTOR: wholeNumber(1, 1000).default(60),
   /** finished pages in memory, and those that have no room there on the disk; 0: none on the disk */
-  PAGE_CACHE_MB: wholeNumber(1, 10_000).default(32),
+  PAGE_CACHE_MB: wholeNumber(1, 10_000).default(16),
   PAGE_CACHE_DISK_MB: wholeNumber(0, 1_000_000).default(1024),
   /** embedded database, uploads */
   DATA_DIR: z.string().default(resolve(projectRoot, '.data')),

@@ -11,7 +11,7 @@ import {
 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
-import { ownBytes, utf8Bytes } from '../platform/bytes.ts'
+import { ownBytes, release, utf8Bytes } from '../platform/bytes.ts'
 import type { Changes, Tags } from '../platform/changes.ts'
 import { recordReads } from '../platform/sql/reads.ts'
 import type { PageStore } from './page-store.ts'
@@ -57,7 +57,7 @@ const compressSync = (plain: Buffer, encoding: Encoding) => {
 }
 
 /** Few ask for another encoding than the one a page is kept in. */
-const others = new LRUCache<string, Buffer>({ maxSize: 8 * megabyte, sizeCalculation: ({ length }) => length + 200 })
+const others = new LRUCache<string, Buffer>({ maxSize: 2 * megabyte, sizeCalculation: ({ length }) => length + 200 })
 
 const inEncodings = (head: Head, kept: Encoding, from: Buffer): Page => {
   const bytes = ownBytes(from)
@@ -95,7 +95,10 @@ export const toPage = async (response: Response, kept: Encoding = 'br'): Promise
     // faster than SHA where the processor has no instructions for it
     etag: hash('blake2b512', plain, 'base64url').slice(0, 27),
   }
-  return inEncodings(head, kept, await compress(plain, kept))
+  if (kept === 'plain') return inEncodings(head, kept, plain)
+  const compressed = await compress(plain, kept)
+  release(plain)
+  return inEncodings(head, kept, compressed)
 }
 
 type Entry = {

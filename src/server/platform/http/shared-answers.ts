@@ -14,7 +14,7 @@ const toAnswer = (text: string): SharedAnswer => {
 /** Answers of calls that are the same for everybody, with their compressed form. */
 export const createSharedAnswers = () => {
   const keep = createKept<SharedAnswer>({
-    most: 24 * 1024 * 1024,
+    most: 8 * 1024 * 1024,
     sizeOf: ({ bytes }) => Math.ceil(bytes.length * 1.3),
   })
   return (key: string, make: () => Promise<string>) => keep(key, async () => toAnswer(await make()))

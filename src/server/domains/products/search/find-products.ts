@@ -73,7 +73,7 @@ const isCostly = (numbers: number) => numbers >= 12_000
 const rememberNumbers = createCache<Numbers>({
   seconds,
   isCostly: ({ length }) => isCostly(length),
-  max: 16_000_000,
+  max: 2_000_000,
   sizeOf: ({ length }) => length,
 })
 const rememberFacets = createCache<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
