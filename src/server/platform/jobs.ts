@@ -63,14 +63,16 @@ const queueOptions = ({ retry }: Pick<JobSpec<JobName>, 'retry'> = {}) => ({
   deadLetter: deadLetters,
 })
 
-const openQueue = async (name: string, options: object) => {
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
-}
-
-/** Makes the queues, so that transactions can put jobs in. Safe to run in every process at once. */
+/** Makes the queues, so that transactions can put jobs in. Safe to run in every process at once. Those that are as they should be stay. */
 export const openQueues = async () => {
   await boss.start()
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, Object.entries(queue)]))
+  const openQueue = async (name: string, options: object) => {
+    const present = new Map<string, unknown>(known.get(name))
+    if (Object.entries(options).every(([option, value]) => present.get(option) === value)) return
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
   await openQueue(deadLetters, { retentionSeconds: 90 * day })
   await openQueue(eventQueue, queueOptions())
   for (const [name, spec] of workers) await openQueue(name, queueOptions(spec))
@@ -108,14 +110,19 @@ export const retryDeadLetter = async (jobId: string, queue: string): Promise<boo
   return moved === 1
 }
 
+const timezone = 'Europe/Berlin'
+
 export const startWorkers = async () => {
   await startQueue(eventQueue, ({ event, subscriber, payload }: EventJob) => deliver(event, subscriber, payload))
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const [name, { work, cron }] of workers) {
     await startQueue(name, work)
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+    const known = schedules.get(name)
+    if (cron && (known?.cron !== cron || known.timezone !== timezone))
+      await boss.schedule(name, cron, {}, { tz: timezone })
   }
   // of jobs that were renamed or removed
-  for (const { name } of await boss.getSchedules()) if (!workers.get(name)?.cron) await boss.unschedule(name)
+  for (const name of schedules.keys()) if (!workers.get(name)?.cron) await boss.unschedule(name)
 }
 
 export const closeQueues = () => boss.stop({ graceful: true, timeout: 20_000 })
