@@ -9,7 +9,7 @@ import { createParts } from './app/rendered-parts.ts'
 import { createGroupedHandler } from './app/route-groups.ts'
 import { hideScripts, ScriptMark } from './app/scripts.ts'
 import { readTheme } from './app/theme.ts'
-import { currentLayout } from './features/content/layout.ts'
+import { LayoutOfServer, layoutOf } from './features/content/layout.ts'
 import { PartsOfServer } from './ui/RenderedOnce.tsx'
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
@@ -92,12 +92,15 @@ const canReuseParts = ({ staticHandlerContext: { errors } }: EntryContext) => !e
 export default async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
   const mark = randomBytes(18).toString('hex')
   await readHandoff(context)
-  const { parts, join } = createParts(currentLayout(), readTheme(request.headers.get('cookie')), mark)
+  const layout = layoutOf(context.staticHandlerContext.loaderData)
+  const { parts, join } = createParts(layout, readTheme(request.headers.get('cookie')), mark)
   const page = (
     <ScriptMark value={mark}>
-      <PartsOfServer value={canReuseParts(context) ? parts : null}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
-      </PartsOfServer>
+      <LayoutOfServer value={layout}>
+        <PartsOfServer value={canReuseParts(context) ? parts : null}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </PartsOfServer>
+      </LayoutOfServer>
     </ScriptMark>
   )
   const html = renderAtOnce(page)

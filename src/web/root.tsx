@@ -15,7 +15,7 @@ import { Toasts } from './app/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/theme.ts'
 import { CartLink } from './features/checkout/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
-import { layoutElement, layoutText, showLayout } from './features/content/layout.ts'
+import { layoutElement, layoutKey, layoutText, useLayout } from './features/content/layout.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
@@ -24,8 +24,7 @@ import { RenderedOnce } from './ui/RenderedOnce.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const layout = await loadLayout()
-  showLayout(layout)
-  return { theme: readTheme(request.headers.get('cookie')), siteName: layout.site_name }
+  return { theme: readTheme(request.headers.get('cookie')), siteName: layout.site_name, [layoutKey]: layout }
 }
 
 /** The shell stays as it is while somebody moves from page to page. */
@@ -60,16 +59,19 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
-/** Read by `readLayout` before the page is hydrated; nothing is compared in it. */
-const LayoutData = () => (
-  <script
-    type="application/json"
-    id={layoutElement}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layoutText() : '' }}
-    suppressHydrationWarning
-  />
-)
+/** `useLayout` reads it before the page is hydrated. React compares nothing in it. */
+const LayoutData = () => {
+  const layout = useLayout()
+  return (
+    <script
+      type="application/json"
+      id={layoutElement}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layoutText(layout) : '' }}
+      suppressHydrationWarning
+    />
+  )
+}
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { contentCalls } from '#contract/content/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 
@@ -12,33 +13,32 @@ const empty: Layout = {
   is_demo: false,
 }
 
-let shown: Layout | undefined
-
-/** All pages have the same one, so it is not in the data of each: the server serialises it once. */
+/** All pages have the same one, so it is not in the data of each: the server serialises it once, into this element. */
 export const layoutElement = 'layout'
 
+let ofPage: Layout | undefined
 const readLayout = (): Layout => {
   const text = globalThis.document?.getElementById(layoutElement)?.textContent
-  return text ? (JSON.parse(text) as Layout) : empty
+  ofPage ??= text ? (JSON.parse(text) as Layout) : empty
+  return ofPage
 }
 
-/** The server shows the newest one that it loaded. */
-export const showLayout = (layout: Layout) => {
-  shown = layout
-}
+/** The layout that the root loaded for the page; browsers have it in the page. */
+export const LayoutOfServer = createContext<Layout | null>(null)
 
 /** What the shell shows. Apart from the calls: browsers of guests need none. */
-export const currentLayout = (): Layout => {
-  shown ??= readLayout()
-  return shown
-}
-export const useLayout = currentLayout
+export const useLayout = (): Layout => use(LayoutOfServer) ?? readLayout()
+
+/** Carries the layout from the root's loader to the server's entry. What has a symbol as its key is not serialised. */
+export const layoutKey = Symbol('layout')
+
+export const layoutOf = (loaderData: Record<string, unknown>): Layout =>
+  (loaderData.root as { [layoutKey]?: Layout } | undefined)?.[layoutKey] ?? empty
 
 const texts = new WeakMap<Layout, string>()
 
 /** No text in it can end the script that it stands in. */
-export const layoutText = () => {
-  const layout = currentLayout()
+export const layoutText = (layout: Layout) => {
   const text = texts.get(layout) ?? JSON.stringify(layout).replaceAll('<', '\\u003c')
   texts.set(layout, text)
   return text
