@@ -1,6 +1,6 @@
 CREATE TABLE "condition_versions" (
 	"provider_id" integer PRIMARY KEY NOT NULL,
-	"version" bigserial NOT NULL
+	"version" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "condition_versions" ADD CONSTRAINT "condition_versions_provider_id_companies_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;

@@ -9,7 +9,7 @@ const folder = resolve(import.meta.dirname, '../src/server/domains')
 /** Tables with a reference to a person that no account part names, each with its reason. */
 const exceptions: Record<string, string> = {
   cart_terms: 'chosen ways of shipping of a cart, deleted with the cart',
-  condition_versions: 'a number of each provider, deleted with the company',
+  condition_versions: 'a random key of each provider, deleted with the company',
   invoices: 'books, kept for their legal term; the part of the orders exports them',
   invoice_counters: 'the last number of a series of invoices, no personal data',
   ledger_months: 'sums of ledger_lines',

@@ -90,7 +90,9 @@ describe('login', () => {
       return process.cpuUsage(start).user
     }
     let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let i = 0; i < 8; i++) {
+    const isAlike = () => unknown > wrong * 0.5 && wrong > unknown * 0.5
+    // a busy machine needs more rounds until each of both was undisturbed once
+    for (let i = 0; i < 40 && !(i >= 8 && isAlike()); i++) {
       wrong = Math.min(wrong, await workFor(email))
       unknown = Math.min(unknown, await workFor('keiner@example.de'))
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { restMethod } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -124,12 +124,12 @@ export const cashSettings = pgTable('cash_settings', {
 })
 
 /**
- * A number that is new after every change of what a provider sells under: its page, payments, terms, ways of shipping and places to
- * fetch goods. Triggers write it (`renew_conditions`); `conditions.queries.ts` reads anew what has another number.
+ * A key that is new after every change of what a provider sells under: its page, payments, terms, ways of shipping and places to fetch
+ * goods. Random, so that a database restored from a backup never has one again that a process remembers. Triggers write it (`renew_conditions`); `conditions.queries.ts` reads anew what has another key.
  */
 export const conditionVersions = pgTable('condition_versions', {
   providerId: integer('provider_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
-  version: bigserial({ mode: 'number' }).notNull(),
+  version: uuid().notNull().defaultRandom(),
 })
