@@ -14,7 +14,8 @@ const toAnswer = (text: string): SharedAnswer => {
 /** Answers of calls that are the same for everybody, with their compressed form. */
 export const createSharedAnswers = () => {
   const keep = createKept<SharedAnswer>({
-    most: 8 * 1024 * 1024,
+    // the lists of all categories fit
+    most: 24 * 1024 * 1024,
     sizeOf: ({ bytes }) => Math.ceil(bytes.length * 1.3),
   })
   return (key: string, make: () => Promise<string>) => keep(key, async () => toAnswer(await make()))
