@@ -70,7 +70,7 @@ const run = async () => {
     kinds.add(kind)
   }
   const visit = async (path: string) => {
-    // as browsers ask over TLS; the usual of fetch would compress every page a second time
+    // as browsers do; fetch alone asks for gzip over HTTP, and every page would be compressed a second time
     const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const answer = await response.text()
     requests++

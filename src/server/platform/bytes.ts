@@ -1,17 +1,17 @@
 import { transcode } from 'node:buffer'
 
-/** Gives the memory of bytes back at once, which nobody reads any more; else they wait for the next garbage collection. */
+/** Frees the memory of a buffer that is no longer used. Without it the memory is held until the next garbage collection. */
 export const release = (bytes: Buffer) => {
   if (bytes.length === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0)
 }
 
-/** Long texts with characters beyond Latin-1, such as pages, take Node ten times as long by `Buffer.from`. */
+/** The text as UTF-8. `Buffer.from` takes ten times as long for long texts with characters beyond Latin-1, such as pages. */
 export const utf8Bytes = (text: string): Buffer => {
   const wide = Buffer.from(text, 'utf16le')
   try {
     return transcode(wide, 'utf16le', 'utf8')
   } catch {
-    // half of a pair of characters, which is written as one that stands for the unknown
+    // half of a surrogate pair: Buffer.from writes the replacement character
     return Buffer.from(text)
   } finally {
     release(wide)

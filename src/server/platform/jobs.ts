@@ -63,7 +63,7 @@ const queueOptions = ({ retry }: Pick<JobSpec<JobName>, 'retry'> = {}) => ({
   deadLetter: deadLetters,
 })
 
-/** Makes the queues, so that transactions can put jobs in. Safe to run in every process at once. Those that are as they should be stay. */
+/** Makes the queues, so that transactions can put jobs in. Safe to run in every process at once. Unchanged queues are skipped. */
 export const openQueues = async () => {
   await boss.start()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, Object.entries(queue)]))

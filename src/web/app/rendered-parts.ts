@@ -34,7 +34,7 @@ export const createParts = (layout: object, theme: string, mark: string) => {
     const found = [...used].map(([name, text]) => ({ name, text, from: html.indexOf(begin(name)) }))
     let page = ''
     let at = 0
-    // one that was given up while it was rendered is in no page
+    // a part whose rendering failed is not in the page
     for (const { name, text, from } of found.filter(({ from }) => from >= 0).sort((a, b) => a.from - b.from)) {
       const to = html.indexOf(end(name), from)
       const shown = text ?? ownText(html.slice(from + begin(name).length, to))

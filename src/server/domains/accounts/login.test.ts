@@ -91,7 +91,7 @@ describe('login', () => {
     }
     let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     const isAlike = () => unknown > wrong * 0.5 && wrong > unknown * 0.5
-    // a busy machine needs more rounds until each of both was undisturbed once
+    // each minimum needs one round without other work, which takes more rounds on a busy machine
     for (let i = 0; i < 40 && !(i >= 8 && isAlike()); i++) {
       wrong = Math.min(wrong, await workFor(email))
       unknown = Math.min(unknown, await workFor('keiner@example.de'))

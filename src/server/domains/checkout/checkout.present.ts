@@ -5,7 +5,6 @@ import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/in
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { BundleLine } from './bundles.ts'
-
 import {
   bundleDiscountOf,
   bundlesIn,

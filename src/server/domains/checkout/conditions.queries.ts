@@ -76,7 +76,10 @@ export const selectConditions = (providerIds: number[], country: string, source:
   left join card_accounts card on card.provider_id = page.provider_id
   where page.provider_id = any(${providerIds})`
 
-const kept = new LRUCache<string, Conditions>({ max: 1000 })
+const kept = new LRUCache<string, Conditions>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (conditions) => JSON.stringify(conditions).length + 500,
+})
 
 /**
  * By provider. The rows carry the version of now, read in the caller's transaction: what is kept under the same one is exactly what

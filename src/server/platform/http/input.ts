@@ -53,7 +53,7 @@ export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => 
 }
 
 const schemaTexts = new WeakMap<Call['input'], string>()
-/** Of what is posted: other calls have no body, and describing all of them takes a while at the start. */
+/** The JSON schema of a body. GET calls have none, and converting their schemas as well would slow the start. */
 const schemaText = ({ input, method }: Pick<Call, 'input' | 'method'>) => {
   if (method === 'GET') return '{}'
   const text = schemaTexts.get(input) ?? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))

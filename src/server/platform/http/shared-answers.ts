@@ -14,7 +14,7 @@ const toAnswer = (text: string): SharedAnswer => {
 /** Answers of calls that are the same for everybody, with their compressed form. */
 export const createSharedAnswers = () => {
   const keep = createKept<SharedAnswer>({
-    // the lists of all categories fit
+    // room for the product lists of all categories
     most: 24 * 1024 * 1024,
     sizeOf: ({ bytes }) => Math.ceil(bytes.length * 1.3),
   })
