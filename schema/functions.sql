@@ -343,6 +343,9 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.companies REFERENCING OLD TABL
 CREATE TRIGGER told_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 
+-- company_types
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.company_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- content_texts
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.content_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
@@ -365,6 +368,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.feature_values FO
 
 -- features
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.features FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- industries
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.industries FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- invoice_counters
 CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.invoice_counters FOR EACH ROW EXECUTE FUNCTION refuse_gap();
@@ -468,6 +474,21 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.products REFERENCING NEW TABLE
 -- properties
 CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
 
+-- provider_certificates
+CREATE TRIGGER told_delete AFTER DELETE ON public.provider_certificates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.provider_certificates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.provider_certificates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- provider_contents
+CREATE TRIGGER told_delete AFTER DELETE ON public.provider_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.provider_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.provider_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
+-- provider_images
+CREATE TRIGGER told_delete AFTER DELETE ON public.provider_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
 -- provider_pages
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.provider_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
@@ -479,6 +500,11 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.provider_pages REFERENCING OLD
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- provider_ratings
+CREATE TRIGGER told_delete AFTER DELETE ON public.provider_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.provider_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.provider_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+
 -- review_images
 CREATE TRIGGER told_delete AFTER DELETE ON public.review_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.review_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
@@ -488,6 +514,9 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.review_images REFERENCING NEW 
 CREATE TRIGGER told_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
+-- search_synonyms
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- seo_data
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
@@ -512,16 +541,25 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.shippings REFERENCING NEW TABL
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_delete AFTER DELETE ON public.store_holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 
 -- store_locations
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
+CREATE TRIGGER told_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
 -- store_times
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_insert AFTER INSERT ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER told_update AFTER UPDATE ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 
 -- subscription_invoices
 CREATE TRIGGER subscription_invoices_append_only BEFORE DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -547,7 +585,7 @@ CREATE TRIGGER conditions_update AFTER UPDATE ON public.transfer_settings REFERE
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- users
-CREATE TRIGGER told AFTER UPDATE OF first_name, last_name, avatar, deleted_at ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER told AFTER UPDATE OF first_name, last_name, avatar, deleted_at, email, gender ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON public.users FOR EACH ROW WHEN ((new.role = 'Company'::text)) EXECUTE FUNCTION touch_provider_pages();
 
 -- variant_images

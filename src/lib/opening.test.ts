@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { momentOf, numberOfDay } from './clock.ts'
 import { federalStates } from './federal-states.ts'
 import { easterOf, publicHolidays } from './holidays.ts'
-import { firstOpenDay, type Hours, openingState, openingWords, type Span, weekLines } from './opening.ts'
+import { firstOpenDay, type Hours, openingState, openingWords, type Span, weekLines, wordsEndAt } from './opening.ts'
 
 const span = (from: string, until: string): Span => {
   const [start, end] = [from, until].map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) as [
@@ -80,6 +80,16 @@ describe.each(cases)('%s through a year, hour by hour', (_, hours) => {
       return modelIsOpen(hours, turn) === isOpen || modelIsOpen(hours, before) !== isOpen
     })
     expect(wrong).toEqual([])
+  })
+
+  test('is described by the same words until it says', () => {
+    const wordsAt = (moment: Date) => openingWords(openingState(hours, moment), moment)
+    const dayOf = (moment: Date) => german.format(moment).slice(0, 10)
+    const isLate = (moment: Date, next: Date) =>
+      dayOf(moment) === dayOf(next) &&
+      wordsAt(moment) !== wordsAt(next) &&
+      wordsEndAt(openingState(hours, moment), moment) > next.getTime()
+    expect(moments.filter((moment, at) => moments[at + 1] && isLate(moment, moments[at + 1]!))).toEqual([])
   })
 })
 

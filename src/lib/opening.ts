@@ -105,6 +105,9 @@ const dayWords = (today: string, day: string) => {
   return `am ${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
 }
 
+const soon = 12 * 60 * 60 * 1000
+const isSoonAfter = (moment: Date, now: Date) => moment.getTime() - now.getTime() < soon
+
 /** "Geöffnet bis 18:00 Uhr", "Geschlossen, öffnet morgen um 9:00 Uhr" */
 export const openingWords = ({ kind, isOpen, until, opensAt }: OpeningState, now: Date): string => {
   if (kind === 'appointment') return 'Termine nach Vereinbarung'
@@ -113,12 +116,18 @@ export const openingWords = ({ kind, isOpen, until, opensAt }: OpeningState, now
   const today = wallTimeOf(now).day
   if (until) {
     const closes = wallTimeOf(until)
-    const isSoon = closes.day === today || until.getTime() - now.getTime() < 12 * 60 * 60 * 1000
+    const isSoon = closes.day === today || isSoonAfter(until, now)
     return `Geöffnet bis ${isSoon ? '' : `${dayWords(today, closes.day).replace('am ', '')}, `}${spoken(closes.minute)}`
   }
   if (!opensAt) return 'Zurzeit geschlossen'
   const opens = wallTimeOf(opensAt)
   return `Geschlossen, öffnet ${dayWords(today, opens.day)} um ${spoken(opens.minute)}`
+}
+
+/** When `openingWords` of this state change, at the earliest; midnight changes them as well. */
+export const wordsEndAt = ({ until, opensAt }: OpeningState, now: Date): number => {
+  const end = (until ?? opensAt)?.getTime() ?? Number.POSITIVE_INFINITY
+  return until && !isSoonAfter(until, now) ? end - soon : end
 }
 
 const isWhole = ({ from, until }: Span) => until - from === 24 * 60

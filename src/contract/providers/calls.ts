@@ -147,6 +147,7 @@ export const providerCalls = {
     method: 'GET',
     path: '/provider_search',
     access: 'public',
+    shared: true,
     summary:
       'Published providers by word, industry, place and radius, stars, opening and package; unknown filters are ignored.',
     input: z.object({

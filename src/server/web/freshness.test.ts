@@ -36,7 +36,7 @@ type Subject = {
   cycle?: number
   on: (keyof Addresses)[]
 }
-type Addresses = { product: string; other: string; provider: string; category: string }
+type Addresses = { product: string; other: string; provider: string; directory: string; category: string }
 
 let [shop, other]: Shop[] = []
 let addresses: Addresses
@@ -68,7 +68,10 @@ beforeAll(async () => {
   const thing = { type: 'product' as const, type_instance: product.id }
   const words = { rating: 5, title: 'Gut', review: 'Sitzt, passt, hat Luft.' }
   expect((await request(reviewCalls.createReview, { ...thing, ...words }, customer.token)).status).toBe(200)
-  const location = await buildLocation({ providerId })
+  const town = await sql<{ lat: number; lng: number }>`
+    select lat, lng from towns where postal_code = '35037' and position = 0`.one()
+  const location = await buildLocation({ providerId, ...town, zip: '35037' })
+  await sql`insert into provider_certificates (provider_id, name, text, position) values (${providerId}, '', '', 0)`
   await sql`insert into content_texts (key, topic, text) values ('freshness', 'shell', '')`
 
   const found = await sql<{ slug: string; page: string; category: string }>`
@@ -78,6 +81,7 @@ beforeAll(async () => {
     product: `/produkt/${found.slug}`,
     other: `/produkt/${other!.product.slug}`,
     provider: `/betriebe/${found.page}`,
+    directory: `/betriebe?wo=${location.zip}&umkreis=10`,
     category: `/kategorie/${found.category}`,
   }
   subjects = [
@@ -100,7 +104,7 @@ beforeAll(async () => {
     worded('urteil', ['product'], (text) => sql`update reviews set text = ${text} where product_id = ${product.id}`),
     worded(
       'betrieb',
-      ['product', 'provider', 'category'],
+      ['product', 'provider', 'directory', 'category'],
       (text) => sql`update companies set company_name = ${text} where id = ${providerId}`,
     ),
     worded(
@@ -122,8 +126,18 @@ beforeAll(async () => {
       on: ['provider'],
     },
     worded(
+      'zertifikat',
+      ['provider'],
+      (text) => sql`update provider_certificates set name = ${text} where provider_id = ${providerId}`,
+    ),
+    worded(
+      'ort',
+      ['provider', 'directory'],
+      (text) => sql`update store_locations set city = ${text} where provider_id = ${providerId}`,
+    ),
+    worded(
       'inhalt',
-      ['product', 'other', 'provider', 'category'],
+      ['product', 'other', 'provider', 'directory', 'category'],
       (text) => sql`update content_texts set text = ${text} where key = 'freshness'`,
     ),
   ]
@@ -170,7 +184,7 @@ test('an answer that all share is kept until something in it changes', async () 
   }
   const search = `/api/search?keyword=${encodeURIComponent(name)}`
   await expect.poll(() => statements(search)).toBe(0)
-  await sql`select pg_notify('changes', 'search_synonyms')`
+  await sql`update search_synonyms set words = words`
   await expect.poll(() => statements(search)).toBeGreaterThan(0)
   await changes.close()
   expect(await statements(search)).toBeGreaterThan(0)

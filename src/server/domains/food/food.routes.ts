@@ -6,7 +6,7 @@ import { publicFoodCalls } from '#contract/food/public.ts'
 import { refuse } from '#lib/errors.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { createTrack, presentTrack } from '#server/domains/orders/index.ts'
-import { findProvider, presentProvider } from '#server/domains/providers/index.ts'
+import { showProvider } from '#server/domains/providers/index.ts'
 import { presentHolidays, presentTimes, readTimes, selectDefault } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
@@ -53,11 +53,8 @@ const restaurantPage = async (ctx: Ctx, { slug, zip, mode }: Asked) => {
   const where = { zip, isPickup: mode === 'pickup' }
   const offer = await findRestaurant(slug, where)
   if (!offer) return failed
-  const [{ row, ...shown }, card] = await Promise.all([
-    findProvider(ctx, slug, false),
-    findPublicMenu(offer.kitchen.providerId),
-  ])
-  const data = { ...presentProvider(row, shown), restaurant: presentRestaurant(offer, where), menu: presentMenu(card) }
+  const [provider, card] = await Promise.all([showProvider(ctx, slug), findPublicMenu(offer.kitchen.providerId)])
+  const data = { ...provider, restaurant: presentRestaurant(offer, where), menu: presentMenu(card) }
   return { code: 200, message: 'OK', data }
 }
 

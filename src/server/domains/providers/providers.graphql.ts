@@ -4,9 +4,9 @@ import { picture } from '#contract/products/shapes.ts'
 import { publicProvider } from '#contract/providers/shapes.ts'
 import { text, whole } from '#contract/wire/fields.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
-import { presentLatest, presentProvider } from './providers.present.ts'
+import { presentLatest } from './providers.present.ts'
 import { selectLatest } from './providers.queries.ts'
-import { findProvider } from './providers.service.ts'
+import { previewProvider, showProvider } from './providers.service.ts'
 
 const { shape: page } = publicProvider
 const latest = providerTeaser
@@ -49,10 +49,7 @@ export const providerQueryPart: QueryPart = {
       summary: 'preview shows the own page before it is published',
       input: z.object({ slug: text(120), preview: z.boolean().nullish() }),
       output: publicProvider,
-      resolve: async (ctx, { slug, preview }) => {
-        const { row, ...shown } = await findProvider(ctx, slug, preview ?? false)
-        return presentProvider(row, shown)
-      },
+      resolve: (ctx, { slug, preview }) => (preview ? previewProvider : showProvider)(ctx, slug),
     }),
   },
 }

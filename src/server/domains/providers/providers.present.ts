@@ -1,8 +1,8 @@
 import { toEuros } from '#lib/money.ts'
-import { openingState, openingWords, spanWords, weekLines } from '#lib/opening.ts'
+import { spanWords, weekLines } from '#lib/opening.ts'
 import { callingCodeOf } from '#lib/phone.ts'
 import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
-import { hoursOf, type PublicLocation, presentTimes } from '#server/domains/stores/index.ts'
+import { hoursOf, type PublicLocation, presentOpening, presentTimes } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
@@ -18,11 +18,6 @@ const pictureOf = (key: string | null, shape: keyof typeof shapes) =>
   key === null ? null : { ...pictureSet(key), ...shapes[shape] }
 
 const flag = (value: boolean) => (value ? 1 : 0)
-
-const presentOpening = (store: PublicLocation, now: Date) => {
-  const state = openingState(hoursOf(store), now)
-  return { is_open: state.isOpen, text: openingWords(state, now) }
-}
 
 const presentLocation = (store: PublicLocation, now: Date) => ({
   id: store.id,
@@ -214,7 +209,7 @@ const presentIndustries = (rows: IndustryCount[]) =>
     })
     .filter(({ count }) => count > 0)
 
-const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer, search: Search) => ({
+export const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer, search: Search) => ({
   ...presentPage({ ...found, page: search.page, perPage: search.perPage }, (card) =>
     presentCard(card, place, search.openNow),
   ),
@@ -228,15 +223,6 @@ const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer,
   },
   industries: presentIndustries(industries),
 })
-
-const presented = new WeakMap<Answer, ReturnType<typeof presentFound>>()
-
-/** Caches the serialised directory. */
-export const presentAnswer = (answer: Answer, search: Search) => {
-  const words = presented.get(answer) ?? presentFound(answer, search)
-  presented.set(answer, words)
-  return words
-}
 
 export const presentTeaser = (row: TeaserRow) => ({
   id: row.id,

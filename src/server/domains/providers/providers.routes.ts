@@ -4,6 +4,7 @@ import { policyCalls } from '#contract/providers/policies.ts'
 import { publicStoreCalls } from '#contract/stores/calls.ts'
 import { refuse } from '#lib/errors.ts'
 import { presentLocation, selectLocations } from '#server/domains/stores/index.ts'
+import { createCache } from '#server/platform/cache.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -12,10 +13,10 @@ import { listForOperator, selectPart, selectParts, setPremium } from './operator
 import { presentOwnPolicies, presentPolicies } from './policies.present.ts'
 import { findPolicies, setPolicies } from './policies.service.ts'
 import { readSearch, readStore, readWish } from './provider-input.present.ts'
-import { presentAddress, presentAnswer, presentForOperator, presentOwn, presentProvider } from './providers.present.ts'
+import { presentAddress, presentForOperator, presentFound, presentOwn } from './providers.present.ts'
 import { selectIdOfSlug } from './providers.queries.ts'
-import { findOwn, findProvider, removeImages, updateStore } from './providers.service.ts'
-import { findProviders } from './search.queries.ts'
+import { findOwn, previewProvider, removeImages, showProvider, updateStore } from './providers.service.ts'
+import { findProviders, type Search } from './search.queries.ts'
 
 const policies = serve('providers', policyCalls, {
   getPolicies: async (_ctx, { id, slug }) =>
@@ -40,20 +41,30 @@ const pagesFieldNames: FieldNamesOf<typeof providerCalls> = {
   updateStore: { images: 'company_images', contents: 'company_contents' },
 }
 
+const findFor = async (search: Search) => presentFound(await findProviders(search), search)
+
+// who is open hangs on the clock, so these answers are not kept until something changes; with the three seconds of a finished
+// page nothing is older than five
+const rememberOpen = createCache<Awaited<ReturnType<typeof findFor>>>({
+  max: 8 * 1024 * 1024,
+  sizeOf: (answer) => 2 * JSON.stringify(answer).length,
+  seconds: 2,
+  isCostly: () => true,
+})
+
 const pages = serve('providers', providerCalls, pagesFieldNames, {
   findProviders: async (_ctx, input) => {
     const search = readSearch(input)
-    return presentAnswer(await findProviders(search), search)
+    return search.openNow ? rememberOpen(JSON.stringify(search), () => findFor(search)) : findFor(search)
   },
   listAddresses: async (_ctx, { part }) => {
     const [parts, rows] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
     if (part && !rows.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
     return { parts, providers: rows.map(presentAddress) }
   },
-  getProviderPage: async (ctx, { slug, is_preview }) => {
-    const { row, ...shown } = await findProvider(ctx, slug, is_preview)
-    return { data: presentProvider(row, shown) }
-  },
+  getProviderPage: async (ctx, { slug, is_preview }) => ({
+    data: await (is_preview ? previewProvider : showProvider)(ctx, slug),
+  }),
   createAppointment: async (ctx, input) => {
     await askForAppointment(ctx, input.slug, readWish(input))
     return { status: true, message: 'Ihr Terminwunsch ist unterwegs. Sie bekommen gleich eine E-Mail.' }

@@ -6,6 +6,7 @@ import { requirePassword } from '#server/domains/accounts/index.ts'
 import { cleanHtml } from '#server/domains/content/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
+import { createKept } from '#server/platform/kept.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { dropPicture, pictureFolder } from './drop-picture.ts'
@@ -52,19 +53,26 @@ export type StoreEdit = {
 const maxImages = 30
 const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 
-/** The page for visitors; the owner sees it before anybody else does. */
-export const findProvider = async ({ user }: Ctx, slug: string, isPreview: boolean) => {
-  const row = await selectProvider({ slug }, isPreview)
-  const isOwner = row !== undefined && user?.providerId === row.providerId
-  if (!row || !(row.isPublished || (isPreview && isOwner))) throw noProvider()
-  const wishlist = user ? await isFavourite(user.id, row.providerId) : false
-  return { row, wishlist, isPreview: isPreview && isOwner }
+const keepPage = createKept<ReturnType<typeof presentProvider>>({
+  most: 4 * 1024 * 1024,
+  sizeOf: (page) => 2 * JSON.stringify(page).length,
+})
+
+/** The public page of a published provider. */
+export const showProvider = async ({ user }: Ctx, slug: string) => {
+  const page = await keepPage(slug, async () => {
+    const row = await selectProvider({ slug })
+    if (!row?.isPublished) throw noProvider()
+    return presentProvider(row)
+  })
+  return user ? { ...page, wishlist: await isFavourite(user.id, page.id) } : page
 }
 
-/** The public page of a published provider, for other domains. */
-export const showProvider = async (ctx: Ctx, slug: string) => {
-  const { row, ...shown } = await findProvider(ctx, slug, false)
-  return presentProvider(row, shown)
+/** The same, which its owner sees before anybody else does. */
+export const previewProvider = async (ctx: Ctx, slug: string) => {
+  const row = await selectProvider({ slug }, true)
+  if (!row || ctx.user?.providerId !== row.providerId) return showProvider(ctx, slug)
+  return presentProvider(row, { wishlist: await isFavourite(ctx.user.id, row.providerId), isPreview: true })
 }
 
 export const findOwn = async ({ user }: CompanyCtx) => {

@@ -10,7 +10,6 @@ import {
   splitWords,
 } from '#server/domains/reference/index.ts'
 import { openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
-import { createCache } from '#server/platform/cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 export type Search = {
@@ -137,22 +136,18 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
   return answer
 }
 
-// many ask for the same list; with the three seconds of a finished page nothing is older than five
-const remember = createCache<Answer>({ max: 500, seconds: 2, isCostly: () => true })
-
-export const findProviders = (search: Search): Promise<Answer> =>
-  remember(JSON.stringify(search), async () => {
-    const place = search.postalCode ? await findPostalCode(search.postalCode) : null
-    const radiusKm = search.radiusKm ?? usualRadiusKm
-    const words = await readSearchWords(splitWords(search.keyword))
-    const answer = (found: Found, correctedKeyword: string | null) => ({
-      ...found,
-      correctedKeyword,
-      place: place ? { ...place, radiusKm } : null,
-    })
-    const found = await select(search, words, place ?? null)
-    const mended = found.total || !words.length ? null : await mendWords(words, similarNames)
-    if (!mended) return answer(found, null)
-    const instead = await select(search, await readSearchWords(mended), place ?? null)
-    return instead.total ? answer(instead, mended.join(' ')) : answer(found, null)
+export const findProviders = async (search: Search): Promise<Answer> => {
+  const place = search.postalCode ? await findPostalCode(search.postalCode) : null
+  const radiusKm = search.radiusKm ?? usualRadiusKm
+  const words = await readSearchWords(splitWords(search.keyword))
+  const answer = (found: Found, correctedKeyword: string | null) => ({
+    ...found,
+    correctedKeyword,
+    place: place ? { ...place, radiusKm } : null,
   })
+  const found = await select(search, words, place ?? null)
+  const mended = found.total || !words.length ? null : await mendWords(words, similarNames)
+  if (!mended) return answer(found, null)
+  const instead = await select(search, await readSearchWords(mended), place ?? null)
+  return instead.total ? answer(instead, mended.join(' ')) : answer(found, null)
+}

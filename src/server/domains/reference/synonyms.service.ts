@@ -37,11 +37,9 @@ const insert = (source: Source, { words, finds }: SynonymSeed) => source.sql<Syn
   values (${words}, ${finds}, ${keysOf(words)}, ${keysOf(finds)}) returning id, words, finds`
 
 const noSynonym = () => refuse('NOT_FOUND', { message: 'Diesen Eintrag gibt es nicht.' })
-/** Empties what processes keep of rendered lists and of answers to searches. */
-const tell = async (tx: Tx, id: number) => {
-  await tx.notify('catalogue', { what: 'synonyms', id })
-  await tx.sql`select pg_notify('changes', 'search_synonyms')`
-}
+
+/** Empties what processes keep of rendered lists. */
+const tell = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'synonyms', id })
 
 export const createSynonym = (given: SynonymSeed) =>
   inTransaction(async (tx) => {

@@ -4,7 +4,7 @@ import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
 export { openNow } from './open-now.ts'
-export { presentHolidays, presentLocation, presentTimes, readTimes } from './stores.present.ts'
+export { presentHolidays, presentLocation, presentOpening, presentTimes, readTimes } from './stores.present.ts'
 export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 

@@ -5,8 +5,9 @@ import { refuseField } from '#lib/errors.ts'
 import { isFederalState } from '#lib/federal-states.ts'
 import { germanDay } from '#lib/format.ts'
 import { publicHolidays } from '#lib/holidays.ts'
-import { formatClock, openingState, openingWords, type Span, weekLines } from '#lib/opening.ts'
-import { type HolidayRow, hoursOf, type LocationRow, type TimeRow } from './stores.queries.ts'
+import { formatClock, openingState, openingWords, type Span, weekLines, wordsEndAt } from '#lib/opening.ts'
+import { limitReads } from '#server/platform/sql/reads.ts'
+import { type HolidayRow, hoursOf, type LocationRow, type PublicLocation, type TimeRow } from './stores.queries.ts'
 import { readSpans } from './stores.rules.ts'
 import type { NewHoliday, Time } from './stores.service.ts'
 
@@ -35,10 +36,15 @@ const presentHoliday = ({ id, title, firstDay, lastDay, spans, isOpen }: Holiday
   ...presentSpans(spans, isOpen),
 })
 
+/** Whether a location is open. What is made of it is good until that changes. */
+export const presentOpening = (location: PublicLocation, now: Date) => {
+  const state = openingState(hoursOf(location), now)
+  limitReads(wordsEndAt(state, now))
+  return { is_open: state.isOpen, text: openingWords(state, now) }
+}
+
 export const presentLocation = (row: LocationRow) => {
-  const now = new Date()
-  const hours = hoursOf(row)
-  const state = openingState(hours, now)
+  const opening = presentOpening(row, new Date())
   return {
     id: row.id,
     title: row.title,
@@ -61,9 +67,9 @@ export const presentLocation = (row: LocationRow) => {
     is_default: bit(row.isDefault),
     times: presentTimes(row.times),
     timings: row.holidays.map(presentHoliday),
-    open_now: state.isOpen,
-    opening_state: openingWords(state, now),
-    opening_hours: weekLines(hours),
+    open_now: opening.is_open,
+    opening_state: opening.text,
+    opening_hours: weekLines(hoursOf(row)),
   }
 }
 
