@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
 import { categoryPath, paths } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/views.data.ts'
 import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
@@ -23,19 +24,21 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
   const routes = world.category_type === 'services' ? await loadRoutes(routesOf(world)) : []
-  return { world, filters, listing, routes, address: addressOf(request, ['seite']) }
+  return toText({ world, filters, listing, routes, address: addressOf(request, ['seite']) })
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const found = loaderData && readText(loaderData)
+  return pageMeta({
     matches,
-    title: loaderData?.world.name ?? 'Kategorie',
-    description: loaderData?.world.description,
-    address: loaderData?.address,
+    title: found?.world.name ?? 'Kategorie',
+    description: found?.world.description,
+    address: found?.address,
   })
+}
 
 export default function Category() {
-  const { world, filters, listing, routes } = useLoaderData<typeof loader>()
+  const { world, filters, listing, routes } = readText(useLoaderData<typeof loader>())
   useCounted('world', world.slug)
   return (
     <div className="content-width page-body">

@@ -1,26 +1,28 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  ...(await withBackdrop(await loadHomePage())),
-  address: addressOf(request),
-})
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  toText({ ...(await withBackdrop(await loadHomePage())), address: addressOf(request) })
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
-  ...pageMeta({
-    matches,
-    title: loaderData?.page.meta_title ?? '',
-    description: loaderData?.page.meta_description ?? '',
-    address: loaderData?.address,
-  }),
-  ...faqSchema(loaderData?.page.widgets),
-]
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const found = loaderData && readText(loaderData)
+  return [
+    ...pageMeta({
+      matches,
+      title: found?.page.meta_title ?? '',
+      description: found?.page.meta_description ?? '',
+      address: found?.address,
+    }),
+    ...faqSchema(found?.page.widgets),
+  ]
+}
 
 export default function Home() {
-  const { page, backdrop } = useLoaderData<typeof loader>()
+  const { page, backdrop } = readText(useLoaderData<typeof loader>())
   return <ContentView page={page} backdrop={backdrop} />
 }

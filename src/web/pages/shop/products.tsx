@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
 import { ListTabs, lists, readList } from '#web/features/products/shop/ListTabs.tsx'
-import { readFilters, soleProvider } from '#web/features/products/shop/listing.ts'
+import { type Filters, type Listing, readFilters, soleProvider } from '#web/features/products/shop/listing.ts'
 import { ProductListing } from '#web/features/products/shop/ProductListing.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../refusal.ts'
@@ -13,24 +14,28 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const [filters, key] = [readFilters(params), readList(params)]
   const listing = await orNotFound(loadListing(lists[key].list, filters))
-  return { filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) }
+  return toText({ filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) })
 }
 
-const titleOf = ({ filters, key, listing }: Awaited<ReturnType<typeof loader>>) => {
+type Found = { filters: Filters; key: keyof typeof lists; listing: Listing }
+
+const titleOf = ({ filters, key, listing }: Found) => {
   const provider = soleProvider(filters, listing)
   return provider ? `Angebote von ${provider.name}` : lists[key].title
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const found = loaderData && readText(loaderData)
+  return pageMeta({
     matches,
-    title: loaderData ? titleOf(loaderData) : lists[''].title,
+    title: found ? titleOf(found) : lists[''].title,
     description: 'Was Läden, Höfe, Werkstätten und Büros der Region anbieten.',
-    address: loaderData?.address,
+    address: found?.address,
   })
+}
 
 export default function Products() {
-  const found = useLoaderData<typeof loader>()
+  const found = readText(useLoaderData<typeof loader>())
   const { filters, key, listing } = found
   const provider = soleProvider(filters, listing)
   return (
