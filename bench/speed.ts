@@ -34,7 +34,8 @@ const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000)
 const only = process.env.BENCH_ONLY?.split(',')
 const isWanted = (name: string) => !only || only.some((word) => name.includes(word))
 const few = 10_000
-const warmSeconds = 3
+/** until V8 has compiled what is measured */
+const warmSeconds = 12
 /** most pages are rendered once meanwhile */
 const zipfWarmSeconds = Number(process.env.BENCH_WARM_SECONDS ?? Math.min(600, products / 50))
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
 import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart.data.ts'
 import { loadPastMeals, loadRestaurant, type PastMeal } from '#web/features/food/food.data.ts'
@@ -13,21 +14,20 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
   const page = await loadRestaurant(params.slug ?? '', zip, isPickup)
   if (!page) throw new Response(null, { status: 404 })
-  return { page, zip, isPickup, address: addressOf(request) }
+  return { page: toText(page), zip, isPickup, address: addressOf(request) }
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return pageMeta({ matches, title: 'Speisekarte' })
+  const { company_name, city, menu } = readText(loaderData.page)
+  const dishes = menu.dishes.slice(0, 5).map(({ name }) => name)
+  return pageMeta({
     matches,
-    title: loaderData ? `${loaderData.page.company_name}: Speisekarte` : 'Speisekarte',
-    description: loaderData
-      ? `Speisekarte von ${loaderData.page.company_name} in ${loaderData.page.city}: ${loaderData.page.menu.dishes
-          .slice(0, 5)
-          .map(({ name }) => name)
-          .join(', ')}.`
-      : '',
-    address: loaderData?.address,
+    title: `${company_name}: Speisekarte`,
+    description: `Speisekarte von ${company_name} in ${city}: ${dishes.join(', ')}.`,
+    address: loaderData.address,
   })
+}
 
 /** The last meals of somebody who is logged in; they come after the page, which is the same for all. */
 const usePastMeals = (slug: string) => {
@@ -49,7 +49,8 @@ const usePastMeals = (slug: string) => {
 }
 
 export default function RestaurantPage() {
-  const { page, zip, isPickup } = useLoaderData<typeof loader>()
+  const { page: text, zip, isPickup } = useLoaderData<typeof loader>()
+  const page = readText(text)
   const { cart } = useCart()
   const meals = usePastMeals(page.url)
   const group = cart?.groups.find(

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
@@ -46,7 +47,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     pages: findPages(footer, what),
     answers,
     filters,
-    listing,
+    listing: listing && toText(listing),
     routes,
     businesses: businesses && { total: businesses.total, data: businesses.data.slice(0, 4) },
     posts: posts && { total: posts.total, data: posts.data.slice(0, 3) },
@@ -57,7 +58,8 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
 
 export default function Search() {
-  const { filters, listing, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
+  const { filters, listing: text, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
+  const listing = text && readText(text)
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
   const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
   return (
