@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { seedScaleProducts } from '#seeds/scale.products.ts'
 import { seedScale } from '#seeds/scale.ts'
-import { type Cpu, measureCpu, memoryOf } from './cpu.ts'
+import { type Cpu, fixedLoop, measureCpu, memoryOf } from './cpu.ts'
 import { ask, type Question, seconds, startProcess } from './measure.ts'
 import type { PartReport } from './parts.ts'
 import { readQuestions as readProviderQuestions, seedLocations } from './providers.ts'
@@ -161,6 +161,7 @@ export const measureSpeed = async (): Promise<PartReport> => {
   await seedLocations()
   await seedScaleProducts(products)
   const notes: string[] = []
+  const tellMachine = () => console.log(`a fixed loop takes ${number(fixedLoop().milliseconds, 0)} ms of CPU`)
   const tell = (...lines: string[]) => {
     for (const one of lines) console.log(one)
   }
@@ -172,11 +173,13 @@ export const measureSpeed = async (): Promise<PartReport> => {
   console.log(
     `\n${products} products, ${providers} providers; budget: both cores at the wanted requests a second\n${head}`,
   )
+  tellMachine()
   try {
     for (const question of await questionsOf()) if (isWanted(question.name)) tell(line(await measure(server, question)))
     if (isWanted('Zipf')) tell(...(await measureZipf(server)))
     if (isWanted('add to cart') || isWanted('whole checkout')) tell(...(await measureTrade(server)))
     const memory = await memoryOf(server.pid)
+    tellMachine()
     if (memory) notes.push(`memory of the server: ${memory.now} MB, ${memory.most} at most (budget ${budget.memoryMb})`)
   } finally {
     await server.stop()

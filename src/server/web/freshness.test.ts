@@ -160,6 +160,8 @@ test('everything that a product page shows is known by its rows, so that it is k
   expect(tags?.hard).toContain(`products#${id}`)
 })
 
+const directoryCall = '/api/provider_search?filter[postal_code]=35037'
+
 test('an answer that all share is kept until something in it changes', async () => {
   const changes = await openChanges()
   await expect.poll(() => changes.isReliable()).toBe(true)
@@ -169,7 +171,7 @@ test('an answer that all share is kept until something in it changes', async () 
   const statements = async (url: string) => {
     let count = 0
     const stop = watchStatements((text) => {
-      if (/product_listings|products p/.test(text)) count++
+      if (/product_listings|products p|provider_pages p/.test(text)) count++
     })
     await read(url)
     stop()
@@ -182,6 +184,15 @@ test('an answer that all share is kept until something in it changes', async () 
     await expect.poll(() => read(url)).toContain(text)
     await expect.poll(() => statements(url)).toBe(0)
   }
+  const business = addresses.provider.split('/').at(-1)!
+  for (const [at, url] of [`/api/providerPageData?slug=${business}`, directoryCall].entries()) {
+    const text = mark('betrieb', 2_000_000 + at)
+    expect(await read(url)).not.toContain(text)
+    await sql`update companies set company_name = ${text} where id = ${one().providerId}`
+    await expect.poll(() => read(url)).toContain(text)
+    await expect.poll(() => statements(url)).toBe(0)
+  }
+  expect(await statements(`${directoryCall}&filter[open_now]=1`)).toBeGreaterThan(0)
   const search = `/api/search?keyword=${encodeURIComponent(name)}`
   await expect.poll(() => statements(search)).toBe(0)
   await sql`update search_synonyms set words = words`

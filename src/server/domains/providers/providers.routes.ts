@@ -46,7 +46,7 @@ const findFor = async (search: Search) => presentFound(await findProviders(searc
 // who is open hangs on the clock, so these answers are not kept until something changes; with the three seconds of a finished
 // page nothing is older than five
 const rememberOpen = createCache<Awaited<ReturnType<typeof findFor>>>({
-  max: 8 * 1024 * 1024,
+  max: 16 * 1024 * 1024,
   sizeOf: (answer) => 2 * JSON.stringify(answer).length,
   seconds: 2,
   isCostly: () => true,
