@@ -18,13 +18,17 @@ const cpuOf = async (pid: number) => {
   }
 }
 
-/** What the sessions of this database used; sessions and parallel workers that come and go are looked at while they live. */
+/**
+ * What the sessions of this database used; sessions and parallel workers that come and go are looked at while they live. Cleaning up
+ * after a seed has nothing to do with what is measured.
+ */
 const watchDatabase = async () => {
   const first = new Map<number, number>()
   const last = new Map<number, number>()
   const look = async (isStart: boolean) => {
     const sessions = await sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type <> 'autovacuum worker'`
     for (const { pid } of sessions) {
       const used = await cpuOf(pid)
       if (used === null) continue
