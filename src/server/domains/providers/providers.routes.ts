@@ -43,7 +43,7 @@ const pagesFieldNames: FieldNamesOf<typeof providerCalls> = {
 
 const findFor = async (search: Search) => presentFound(await findProviders(search), search)
 
-// who is open hangs on the clock, so these answers are not kept until something changes; with the three seconds of a finished
+// who is open depends on the time, so these answers are not kept until something changes; with the three seconds of a finished
 // page nothing is older than five
 const rememberOpen = createCache<Awaited<ReturnType<typeof findFor>>>({
   max: 16 * 1024 * 1024,
