@@ -23,17 +23,10 @@ process.env.REQUESTS_PER_MINUTE ??= '1000000'
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
 const { clearCaches } = await import('../src/server/platform/cache.ts')
 const { setPasswordCost, testCost } = await import('../src/server/domains/accounts/passwords.service.ts')
-const { db, inBackground, sql } = await import('../src/server/platform/sql/index.ts')
 const { install } = await import('../src/server/domains.ts')
 Object.assign(settings, readSettings(process.env))
 install()
 setPasswordCost(testCost)
 clearCaches()
-// a connection that was cut while it worked answers its next question with that error
-const everyConnection = Array.from({ length: settings.databasePool })
-const useAll = () =>
-  Promise.allSettled(everyConnection.flatMap(() => [sql`select 1`, db.transaction((tx) => tx.sql`select 1`)]))
-await useAll()
-await inBackground(useAll)
 
 afterAll(() => rm(settings.dataDir, { recursive: true, force: true }))

@@ -13,6 +13,7 @@ import {
   realpath,
   rename,
   rm,
+  statfs,
   symlink,
   writeFile,
 } from 'node:fs/promises'
@@ -68,7 +69,11 @@ const carefree = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // it may lie in memory
+  max_wal_size: '256MB',
 }
+const memoryFolder = '/dev/shm'
+const memoryWanted = 4 * 1024 ** 3
 
 export const startEmbedded = (where: { dataDir: string } | { throwaway: true }): Promise<RunningPostgres> =>
   'throwaway' in where ? startThrowaway() : startKept(join(where.dataDir, 'postgres'))
@@ -82,11 +87,21 @@ async function startKept(folder: string): Promise<RunningPostgres> {
   return claim(cluster, always)
 }
 
+const hasMemory = async () => {
+  const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, process.availableMemory()) >= memoryWanted
+}
+
+/** In memory, copying a database for a test file takes a tenth of the time that it takes on a disk. */
+async function throwawayFolder(identity: Identity) {
+  const folders = (await hasMemory()) ? [memoryFolder, tmpdir()] : [tmpdir()]
+  return folders.find((folder) => canEnter(folder, identity)) ?? '/tmp'
+}
+
 /** A server for tests: fast, unsafe, gone with stop(). */
 async function startThrowaway(): Promise<RunningPostgres> {
   const identity = await serverIdentity()
-  const base = canEnter(tmpdir(), identity) ? tmpdir() : '/tmp'
-  const home = await mkdtemp(join(await realpath(base), 'marktwerk-'))
+  const home = await mkdtemp(join(await realpath(await throwawayFolder(identity)), 'marktwerk-'))
   const remove = () => rm(home, { recursive: true, force: true })
   try {
     if (identity) await chown(home, identity.uid, identity.gid)
