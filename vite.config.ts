@@ -15,7 +15,7 @@ const chunks = [
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|page-data|paths|session|theme|toasts|views|worker)',
-      'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|Picture|RenderedOnce)\\.',
+      'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|PageData|Picture|RenderedOnce)\\.',
       '.*\\.avif\\?url$',
       // of provider pages, which would load a file for each of them
       'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',

@@ -1,21 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { type EntryContext, type RequestHandler, type ServerBuild, ServerRouter } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
 import { scriptHashesHeader, takeOwnScripts } from './app/inline-scripts.ts'
+import { type PageText, setPageText } from './app/page-data.ts'
 import { createParts } from './app/rendered-parts.ts'
 import { createGroupedHandler } from './app/route-groups.ts'
 import { hideScripts, ScriptMark } from './app/scripts.ts'
 import { readTheme } from './app/theme.ts'
 import { LayoutOfServer, layoutOf } from './features/content/layout.ts'
+import { PageTextOfServer } from './ui/PageData.tsx'
 import { PartsOfServer } from './ui/RenderedOnce.tsx'
 
+const documents = new AsyncLocalStorage<PageText>()
+setPageText(() => documents.getStore())
+
 /** The server calls this through the build, since it must not load a second copy of react-router. */
-export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer) => {
+export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer): RequestHandler => {
   setServerTransport(callServer)
-  return createGroupedHandler(build, mode)
+  const handle = createGroupedHandler(build, mode)
+  // who moves from page to page asks for the data alone
+  const isDocument = ({ url }: Request) => !/\.data(\?|$)/.test(url)
+  return (request, context) =>
+    isDocument(request) ? documents.run({}, () => handle(request, context)) : handle(request, context)
 }
 
 const stylesheetsOf = (context: EntryContext) => {
@@ -98,7 +108,9 @@ export default async (request: Request, status: number, headers: Headers, contex
     <ScriptMark value={mark}>
       <LayoutOfServer value={layout}>
         <PartsOfServer value={canReuseParts(context) ? parts : null}>
-          <ServerRouter context={context} url={request.url} nonce={mark} />
+          <PageTextOfServer value={documents.getStore()?.text ?? ''}>
+            <ServerRouter context={context} url={request.url} nonce={mark} />
+          </PageTextOfServer>
         </PartsOfServer>
       </LayoutOfServer>
     </ScriptMark>

@@ -20,6 +20,7 @@ import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { useLinks } from './ui/Link.tsx'
+import { PageData } from './ui/PageData.tsx'
 import { RenderedOnce } from './ui/RenderedOnce.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -107,6 +108,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Shell>
         <Toasts />
         <LayoutData />
+        <PageData />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { readText, toText } from './page-data.ts'
+import { afterEach, expect, test } from 'vitest'
+import { readText, setPageText, toText } from './page-data.ts'
+
+const data = { name: 'Käse & "Wurst" </script>', prices: [1.5, null] }
+
+afterEach(() => setPageText(() => undefined))
 
 test('data travels as one text, and is the same object each time it is read', () => {
-  const data = { name: 'Käse & "Wurst" </script>', prices: [1.5, null] }
   const sent = toText(data)
   expect(readText(sent)).toBe(data)
   expect(Object.keys(sent)).toEqual(['text'])
@@ -10,4 +13,14 @@ test('data travels as one text, and is the same object each time it is read', ()
   const read = readText(received)
   expect(read).toEqual(data)
   expect(readText(received)).toBe(read)
+})
+
+test('the first text of a document stands in its element, a second one travels with the data', () => {
+  const page: { text?: string } = {}
+  setPageText(() => page)
+  const first = toText(data)
+  expect(Object.keys(first)).toEqual([])
+  expect(readText(first)).toBe(data)
+  expect(JSON.parse(page.text!)).toEqual(data)
+  expect(JSON.parse(toText({ second: true }).text!)).toEqual({ second: true })
 })
