@@ -20,7 +20,7 @@ import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { useLinks } from './ui/Link.tsx'
-import { PageData } from './ui/PageData.tsx'
+import { JsonScript, PageData } from './ui/PageData.tsx'
 import { RenderedOnce } from './ui/RenderedOnce.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -60,18 +60,10 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
-/** `useLayout` reads it before the page is hydrated. React compares nothing in it. */
+/** For `useLayout`. */
 const LayoutData = () => {
   const layout = useLayout()
-  return (
-    <script
-      type="application/json"
-      id={layoutElement}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layoutText(layout) : '' }}
-      suppressHydrationWarning
-    />
-  )
+  return <JsonScript id={layoutElement} json={import.meta.env.SSR ? layoutText(layout) : ''} />
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {

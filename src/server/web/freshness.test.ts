@@ -271,3 +271,15 @@ test.skipIf(!hasPages)('caches in front keep what all guests share, and nothing 
   const again = await inject({ url: addresses.product, headers: { 'if-none-match': String(shared.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+test.skipIf(!hasPages)('a text of a product cannot end the script with the data of its page', async () => {
+  const name = 'Brett </script><script>steal()</script>'
+  await sql`update products set name = ${name} where id = ${one().product.id}`
+  const page = (await inject({ url: `${addresses.product}?von=liste` })).body
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page)![1]!
+  expect(JSON.parse(json)).toMatchObject({ product: { name } })
+  expect(page).not.toContain('<script>steal()')
+  // who moves to the page has no document to read it from
+  const moved = (await inject({ url: `${addresses.product}.data?von=liste` })).body
+  expect(moved).toContain('steal()')
+})

@@ -22,5 +22,6 @@ test('the first text of a document stands in its element, a second one travels w
   expect(Object.keys(first)).toEqual([])
   expect(readText(first)).toBe(data)
   expect(JSON.parse(page.text!)).toEqual(data)
+  expect(page.text).not.toContain('<')
   expect(JSON.parse(toText({ second: true }).text!)).toEqual({ second: true })
 })

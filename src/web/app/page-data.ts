@@ -6,6 +6,9 @@ export type DataText<T extends object> = { text?: string; [known]?: T }
 /** The element of a page that has the text of its data. */
 export const dataElement = 'page-data'
 
+/** No text in it can end the script that it stands in. */
+export const toScriptText = (json: string) => json.replaceAll('<', '\\u003c')
+
 /** What stands in that element, for one document while the server makes it. */
 export type PageText = { text?: string }
 
@@ -25,7 +28,7 @@ export const toText = <T extends object>(data: T): DataText<T> => {
   const page = pageTextOf()
   // a second text of the same page travels with the data
   if (!page || page.text !== undefined) return { text, [known]: data }
-  page.text = text
+  page.text = toScriptText(text)
   return { [known]: data }
 }
 

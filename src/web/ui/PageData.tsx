@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import { dataElement } from '#web/app/page-data.ts'
 
+/** JSON of `toScriptText` that is read before the page is hydrated. React compares nothing in it. */
+export const JsonScript = ({ id, json }: { id: string; json: string }) => (
+  <script
+    type="application/json"
+    id={id}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
+    dangerouslySetInnerHTML={{ __html: json }}
+    suppressHydrationWarning
+  />
+)
+
 export const PageTextOfServer = createContext('')
 
-/** `readText` reads it before the page is hydrated. React compares nothing in it. */
-export const PageData = () => {
-  const text = use(PageTextOfServer)
-  return (
-    <script
-      type="application/json"
-      id={dataElement}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the character that could end it
-      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
-      suppressHydrationWarning
-    />
-  )
-}
+/** The data of the page that was loaded as a document, for `readText`. */
+export const PageData = () => <JsonScript id={dataElement} json={use(PageTextOfServer)} />

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import {
+  access,
   chmod,
   chown,
   link,
@@ -69,7 +70,7 @@ const carefree = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // it may lie in memory
+  // small, since its folder may lie in memory
   max_wal_size: '256MB',
 }
 const memoryFolder = '/dev/shm'
@@ -88,8 +89,13 @@ async function startKept(folder: string): Promise<RunningPostgres> {
 }
 
 const hasMemory = async () => {
-  const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return Math.min(bavail * bsize, process.availableMemory()) >= memoryWanted
+  try {
+    await access(memoryFolder, constants.W_OK)
+    const { bavail, bsize } = await statfs(memoryFolder)
+    return Math.min(bavail * bsize, process.availableMemory()) >= memoryWanted
+  } catch {
+    return false
+  }
 }
 
 /** In memory, copying a database for a test file takes a tenth of the time that it takes on a disk. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { contentCalls } from '#contract/content/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { toScriptText } from '#web/app/page-data.ts'
 
 export type Layout = OutputOf<typeof contentCalls.getLayout>
 
@@ -37,9 +38,8 @@ export const layoutOf = (loaderData: Record<string, unknown>): Layout =>
 
 const texts = new WeakMap<Layout, string>()
 
-/** No text in it can end the script that it stands in. */
 export const layoutText = (layout: Layout) => {
-  const text = texts.get(layout) ?? JSON.stringify(layout).replaceAll('<', '\\u003c')
+  const text = texts.get(layout) ?? toScriptText(JSON.stringify(layout))
   texts.set(layout, text)
   return text
 }
