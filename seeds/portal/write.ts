@@ -4,7 +4,6 @@ import { slugOf } from '#lib/slug.ts'
 import { createRandom } from '#seeds/random.ts'
 import type { Provider } from '#seeds/world/providers.ts'
 import { towns } from '#seeds/world/towns.ts'
-import { textOfHtml } from '#server/domains/content/index.ts'
 import { readDate } from '#server/domains/portal/portal.rules.ts'
 import {
   portalCategories,
@@ -14,6 +13,7 @@ import {
   portalRegions,
 } from '#server/domains/portal/portal.tables.ts'
 import { towns as townTable } from '#server/domains/reference/reference.tables.ts'
+import { textOfHtml } from '#server/platform/clean-html.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { articles } from './articles.ts'
 import { events } from './events.ts'

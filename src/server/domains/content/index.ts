@@ -5,7 +5,6 @@ import { routes } from './content.routes.ts'
 import { cleanUpNewsletter, newsletterPart } from './newsletter.service.ts'
 import { teaserWidgets } from './teasers.service.ts'
 
-export { cleanHtml, escapeHtml, textOfHtml } from './clean-html.ts'
 export {
   type CookieType,
   type Menu,

@@ -1,6 +1,6 @@
-import { textOfHtml } from '#server/domains/content/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from '#server/domains/reference/index.ts'
+import { textOfHtml } from '#server/platform/clean-html.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 

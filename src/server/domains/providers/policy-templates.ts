@@ -1,5 +1,5 @@
 import type { PolicyType } from '#lib/policies.ts'
-import { escapeHtml } from '#server/domains/content/index.ts'
+import { escapeHtml } from '#server/platform/clean-html.ts'
 
 export type Seller = {
   companyName: string

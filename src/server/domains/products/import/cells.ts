@@ -1,6 +1,6 @@
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
-import { cleanHtml, escapeHtml } from '#server/domains/content/index.ts'
+import { cleanHtml, escapeHtml } from '#server/platform/clean-html.ts'
 
 /** A German sentence when a cell can't be understood; otherwise the value was put where it belongs. */
 export type Problem = string | undefined

@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html'
-import { lazily } from '#server/platform/lazily.ts'
+import { lazily } from './lazily.ts'
 
 const sanitizer = lazily<typeof sanitizeHtml>('sanitize-html')
 
