@@ -40,7 +40,7 @@ export const leadStatusLabels: Record<LeadStatus, string> = {
   expired: 'Abgelaufen',
 }
 /** What became of a lead at one provider. */
-export const askState = z.enum(['asked', 'seen', 'offered', 'won', 'lost', 'declined', 'silent', 'expired'])
+export const askState = z.enum(['asked', 'seen', 'offered', 'won', 'lost', 'declined', 'swapped', 'silent', 'expired'])
 export type AskState = z.output<typeof askState>
 export const askStateLabels: Record<AskState, string> = {
   asked: 'Neu',
@@ -49,6 +49,7 @@ export const askStateLabels: Record<AskState, string> = {
   won: 'Gewonnen',
   lost: 'Nicht gewählt',
   declined: 'Abgelehnt',
+  swapped: 'Vom Kunden getauscht',
   silent: 'Nicht beantwortet',
   expired: 'Abgelaufen',
 }

@@ -29,7 +29,7 @@ export const quotaLabels: Record<QuotaKey, string> = {
   products: 'Aktive Produkte',
   pictures: 'Bilder je Produkt',
   locations: 'Standorte',
-  leads: 'Anfragen im Monat',
+  leads: 'Vermittelte Anfragen im Monat',
   orders: 'Essensbestellungen im Monat',
   bundles: 'Bundles mit Partnern',
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { leadQuotas } from './asking/matching.service.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { leadsPart } from './leads.account.ts'
@@ -24,5 +25,7 @@ export const leads = defineDomain({
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,
+  takesRequests: () => sql`(exists (select from lead_members m where m.provider_id = c.id)
+    or exists (select from lead_routes r where r.provider_id = c.id and r.status = 'active' and r.removed_at is null))`,
   widgets: { questionnaires: async () => ({ questionnaires: await selectForHome() }) },
 })

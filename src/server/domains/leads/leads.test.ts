@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { packageCalls } from '#contract/packages/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { billing, buildLead, buildRoute, offerInput, offerTotal, sendLead } from '../../../../test/leads.ts'
+import { billing, buildLead, buildRoute, offerInput, offerTotal, place, sendLead } from '../../../../test/leads.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildPackage, buildSubscription } from '../packages/packages.factory.ts'
+import { candidatesRead } from './asking/matching.queries.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { runTerms } from './leads.jobs.ts'
+import { leadMembers } from './leads.tables.ts'
 
 useApp({ limits: false })
 
@@ -266,4 +270,58 @@ test('the days of an offer are a calendar file for both sides, and for nobody el
     expect(text).not.toContain('Geheimnis')
   }
   expect((await request(leadCalls.getOfferCalendar, { id: bare.id }, (await buildProvider()).token)).status).toBe(404)
+})
+
+test('a provider with room is found behind any number whose package is used up', async () => {
+  const exhausted = await Promise.all(Array.from({ length: candidatesRead + 5 }, () => buildProvider()))
+  const [free, paying, other] = [
+    await buildPackage({ key: `klein-${randomUUID()}`, limits: { leads: 1 } }),
+    await buildProvider(),
+    await buildProvider(),
+  ]
+  for (const { providerId } of exhausted) await buildSubscription(providerId, free.id)
+  const route = await buildRoute(exhausted)
+  const customer = await buildCustomer()
+  const askedFor = async () =>
+    (await ownLead((await sendLead(route, customer.token)).body.data.id, customer.token)).asked.map(
+      ({ provider_id }) => provider_id,
+    )
+  const asked = []
+  for (let at = 0; at < exhausted.length / 5; at++) asked.push(...(await askedFor()))
+  expect(new Set(asked).size).toBe(exhausted.length)
+  expect(await askedFor()).toEqual([])
+  // their turn is later than that of all others
+  await db
+    .insert(leadMembers)
+    .values([paying, other].map(({ providerId }) => ({ routeId: route.id, providerId, radiusKm: 25, turn: 99 })))
+  for (let at = 0; at < 3; at++) expect((await askedFor()).sort()).toEqual([paying.providerId, other.providerId].sort())
+  expect((await Promise.all([askedFor(), askedFor()])).flat()).toHaveLength(4)
+})
+
+test('asked by name: neither limited nor counted, and only a member that comes to the place', async () => {
+  const [member, stranger] = [await buildProvider(), await buildProvider()]
+  const small = await buildPackage({ key: `klein-${randomUUID()}`, limits: { leads: 1 } })
+  await buildSubscription(member.providerId, small.id)
+  const route = await buildRoute([member])
+  const customer = await buildCustomer()
+  const slugOf = async ({ providerId }: { providerId: number }) =>
+    (await sql<{ slug: string }>`select slug from provider_pages where provider_id = ${providerId}`.one()).slug
+  const named = async (provider: typeof member, changes: object = {}) =>
+    sendLead(route, customer.token, { provider_slug: await slugOf(provider), ...changes })
+  expect((await named(stranger)).status).toBe(404)
+  const far = await named(member, { place: { ...place, postal_code: '80331' } })
+  expect([far.status, far.body.fields]).toEqual([422, { place: expect.stringContaining('kommt nicht nach München') }])
+  const { providerId } = member
+  for (let at = 0; at < 3; at++) {
+    expect((await named(member)).status).toBe(201)
+    const inquiry = { provider_id: providerId, message: 'Haben Sie Zeit?' }
+    expect((await request(leadCalls.createInquiry, inquiry, customer.token)).status).toBe(201)
+  }
+  const used = async () =>
+    (await request(packageCalls.getOwnPackage, {}, member.token)).body.data!.limits.find(({ name }) => name === 'leads')
+  const matched = await sendLead(route, customer.token)
+  expect((await ownLead(matched.body.data.id, customer.token)).asked).toHaveLength(1)
+  expect(await used()).toMatchObject({ used: 1, limit: 1 })
+  const next = await sendLead(route, customer.token)
+  expect((await ownLead(next.body.data.id, customer.token)).asked).toEqual([])
 })

@@ -12,6 +12,7 @@ export { type CommissionOf, commissionsToday } from './commission.service.ts'
 export { payByDebit, reopenByDebit } from './debits.service.ts'
 export { limitOf, requireStatistics } from './limits.service.ts'
 export { bookInvoicePayment, readBank } from './operator.service.ts'
+export { packageLimit } from './packages.queries.ts'
 
 export const packages = defineDomain({
   name: 'packages',

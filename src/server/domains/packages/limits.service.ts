@@ -12,7 +12,7 @@ const sentences: Record<QuotaKey, (limit: number) => string> = {
   products: (limit) => `höchstens ${limit} aktive Produkte`,
   pictures: (limit) => `höchstens ${limit} Bilder je Produkt`,
   locations: (limit) => (limit === 1 ? 'einen Standort' : `höchstens ${limit} Standorte`),
-  leads: (limit) => `höchstens ${limit} Anfragen im Monat`,
+  leads: (limit) => `höchstens ${limit} vermittelte Anfragen im Monat`,
   orders: (limit) => `höchstens ${limit} Essensbestellungen im Monat`,
   bundles: (limit) => (limit === 0 ? 'keine Bundles' : `höchstens ${limit} Bundles`),
 }

@@ -1,6 +1,14 @@
 import type { BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Facts } from './onboarding.rules.ts'
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** a condition: whether the provider `c` takes requests for services */
+    takesRequests?: () => Fragment
+  }
+}
 
 export type DocumentRow = {
   id: number
@@ -41,6 +49,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
       exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
         and t.html <> '') as "hasTerms",
       (select count(*)::int from products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
+      (not p.show_product or ${sql.or(...contributionsOf('takesRequests').map((takes) => takes()))}) as "isServiceOnly",
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
         'reason', d.reason, 'createdAt', d.created_at) order by d.id), '[]')
         from provider_documents d where d.provider_id = c.id) as documents

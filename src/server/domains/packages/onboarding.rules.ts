@@ -16,6 +16,8 @@ export type Facts = {
   hasPackage: boolean
   hasTerms: boolean
   productCount: number
+  /** takes requests by a questionnaire, or said that it sells no goods */
+  isServiceOnly: boolean
 }
 
 const gapTexts: Record<string, string> = {
@@ -89,8 +91,13 @@ export const stepsOf = (facts: Facts) => {
     },
     {
       key: 'product',
-      title: 'Erstes Produkt',
-      missing: facts.productCount ? [] : ['Bitte legen Sie Ihr erstes Produkt an.'],
+      title: 'Erstes Produkt oder erste Leistung',
+      missing:
+        facts.productCount || facts.isServiceOnly
+          ? []
+          : [
+              'Bitte legen Sie Ihr erstes Produkt an. Wenn Sie nur Leistungen anbieten, genügt es, unter Fragebögen bei einem mitzumachen.',
+            ],
       path: '/anbieter/produkte',
     },
   ] as const

@@ -10,6 +10,7 @@ import { deliver } from '#server/platform/events.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { buildRoute } from '../../../../test/leads.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { setBlocked } from '../providers/index.ts'
@@ -58,6 +59,16 @@ test('the steps say what is missing, and nothing is handed in before it is whole
   const { body } = await request(onboardingCalls.updateOnboarding, person, provider.token)
   expect(body.data.steps.find(({ key }) => key === 'persons')?.is_done).toBe(true)
   expect(body).toMatchObject({ registration_completed: true, subscribed: false, canceled: false })
+})
+
+test('who offers services alone needs no product', async () => {
+  const [joined, without] = [await buildProvider(), await buildProvider()]
+  const product = async ({ token }: { token: string }) =>
+    (await info(token)).steps.find(({ key }) => key === 'product')!.is_done
+  expect([await product(joined), await product(without)]).toEqual([false, false])
+  await buildRoute([joined])
+  await sql`update provider_pages set show_product = false where provider_id = ${without.providerId}`
+  expect([await product(joined), await product(without)]).toEqual([true, true])
 })
 
 test('a document is read by its owner and the operator only, and each view is logged', async () => {

@@ -1,7 +1,9 @@
 import type { BillingInterval, QuotaKey } from '#contract/packages/kinds.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { contentTexts } from '../content/content.tables.ts'
-import { packages, packageVersions } from './packages.tables.ts'
+import { packages, packageVersions, subscriptions } from './packages.tables.ts'
 
 type Given = {
   key: string
@@ -36,6 +38,18 @@ export const buildPackage = async ({ key, isFree = false, ...version }: Given) =
     .returning()
   return { ...row!, packageId: made!.id, interval: 'month' as BillingInterval }
 }
+
+/** A provider has this version of a package, without an invoice. */
+export const buildSubscription = (providerId: number, versionId: number, day = germanDay()) =>
+  db.insert(subscriptions).values({
+    providerId,
+    versionId,
+    state: 'active',
+    interval: 'month',
+    anchor: day,
+    termFrom: day,
+    termTo: addDays(day, 30),
+  })
 
 const operatorTexts = {
   'operator.name': 'Markt am Platz GmbH',

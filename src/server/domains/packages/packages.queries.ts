@@ -1,6 +1,6 @@
 import type { BillingInterval, QuotaKey, SubscriptionState } from '#contract/packages/kinds.ts'
 import { germanDay } from '#lib/format.ts'
-import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Limits = Partial<Record<QuotaKey, number>>
 
@@ -59,6 +59,14 @@ export const selectPackageOf = async (on: Source, providerId: number, day = germ
     (select ${versionColumns} from packages p join package_versions v on v.package_id = p.id
       where p.is_free and v.valid_from <= ${day} order by v.valid_from desc limit 1)
     limit 1`.first()) ?? null
+
+/** A limit of the package that a provider has now, for the statements of others; null: as much as it likes. */
+export const packageLimit = (providerId: Fragment, name: QuotaKey, day = germanDay()): Fragment => sql`
+  (coalesce(
+    (select v.limits from subscriptions s join package_versions v on v.id = s.version_id
+      where s.provider_id = ${providerId} and s.state <> 'canceled' limit 1),
+    (select v.limits from packages p join package_versions v on v.package_id = p.id
+      where p.is_free and v.valid_from <= ${day} order by v.valid_from desc limit 1))->>${name})::int`
 
 /** The tax on commissions of a day, and the rates of the packages of providers; who is missing has the rate of the platform. */
 export const selectCommissionRates = async (on: Source, providerIds: number[], day = germanDay()) => {

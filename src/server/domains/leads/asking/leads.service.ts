@@ -130,19 +130,34 @@ const placeOf = async (place: NewRouteLead['place']) => {
   return { place: { ...place, city }, point: { lat, lng } }
 }
 
-/** Whom a questionnaire asks alone: its own provider, or one of its members that was named. */
-const aloneOf = async (route: { id: number; provider: { id: number } | null }, slug: string | undefined) => {
+/** How far a provider goes for a questionnaire that it joined; nothing when it did not. */
+const reachOf = (routeId: number, providerId: number) =>
+  sql<{ radiusKm: number }>`select radius_km as "radiusKm" from lead_members
+    where route_id = ${routeId} and provider_id = ${providerId}`.first()
+
+/** Whom a questionnaire asks alone: its own provider, or one of its members that was named and comes to the place. */
+const aloneOf = async (
+  route: { id: number; provider: { id: number } | null },
+  slug: string | undefined,
+  { city, point }: { city: string; point: { lat: number; lng: number } },
+) => {
   if (!route.provider && !slug) return null
   const found = await selectAskable(route.provider ? { id: route.provider.id } : { slug: slug! })
   if (!found) throw noProvider()
+  if (route.provider) return found
+  const reach = await reachOf(route.id, found.id)
+  if (!reach) throw noProvider()
+  const km = await kmTo(point, found.zip)
+  if (km !== null && km > reach.radiusKm)
+    throw refuseField('place', `Dieser Betrieb kommt nicht nach ${city}. Fragen Sie ohne ihn, dann finden wir andere.`)
   return found
 }
 
 export const createLead = async ({ user }: CustomerCtx, given: NewRouteLead) => {
   const route = await selectPublicRoute({ id: given.routeId })
   if (!route) throw noRoute()
-  const provider = await aloneOf(route, given.providerSlug)
   const { place, point } = await placeOf(given.place)
+  const provider = await aloneOf(route, given.providerSlug, { city: place.city, point })
   const texts = { place: `${place.postalCode} ${place.city}`, contact: given.contact.firstName }
   const read = readAnswers(await selectQuestions(route.id), given.answers, texts)
   const { email } = await emailOf(user.id)
@@ -245,7 +260,13 @@ export const showContact = ({ user }: CustomerCtx, id: number, providerId: numbe
   })
 
 /** Ends what one provider was asked and asks the next; the row of the lead is locked. */
-const replace = async (tx: Tx, lead: LockedLead, providerId: number, state: 'declined' | 'silent', reason: string) => {
+const replace = async (
+  tx: Tx,
+  lead: LockedLead,
+  providerId: number,
+  state: 'declined' | 'swapped' | 'silent',
+  reason = '',
+) => {
   const [ended] = await tx
     .update(leadAsks)
     .set({ state, declineReason: reason, ...(state === 'declined' && { answeredAt: new Date() }) })
@@ -267,7 +288,7 @@ export const swapProvider = ({ user }: CustomerCtx, id: number, providerId: numb
     const isMatched = routeId && !lead.providerId && lat !== null && lng !== null
     if (!isMatched || !(await selectCandidates(tx, routeId, id, { lat, lng })).length)
       throw refuse('CONFLICT', { message: 'Zurzeit gibt es keinen weiteren Betrieb, der gefragt werden kann.' })
-    if (!(await replace(tx, lead, providerId, 'declined', 'Vom Kunden getauscht')))
+    if (!(await replace(tx, lead, providerId, 'swapped')))
       throw refuse('CONFLICT', { message: 'Dieser Betrieb hat schon geantwortet.' })
   })
 
@@ -346,7 +367,7 @@ export const replaceSilent = async () => {
     for (const { leadId, providerId } of late)
       await inTransaction(async (tx) => {
         const lead = (await lockLead(tx, leadId))!
-        const replaced = await replace(tx, lead, providerId, 'silent', '')
+        const replaced = await replace(tx, lead, providerId, 'silent')
         if (replaced) await tellMovedOn(tx, lead, replaced.asked)
       })
     if (late.length < 200) return

@@ -1,16 +1,35 @@
+import { packageLimit } from '#server/domains/packages/index.ts'
 import { kilometres } from '#server/domains/reference/index.ts'
-import { db, type Source, sql } from '#server/platform/sql/index.ts'
+import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Candidate } from './matching.rules.ts'
 
 type Place = { lat: number; lng: number }
-const candidatesRead = 40
+export const candidatesRead = 40
 
 /** By the index over the rectangles that members `t` reach; the exact distance is checked after it. */
 const covers = ({ lat, lng }: Place) =>
   sql`lead_reach(t.lat, t.lng, t.radius_km) @> point(${lng}::float8, ${lat}::float8)`
 
-/** Members of a questionnaire that reach a place, take requests, are below their limit this month, and were not asked for this lead. */
-export const selectCandidates = async (tx: Source, routeId: number, leadId: number, place: Place) => [
+/**
+ * How many leads the marketplace brought a provider this month. Who was asked by name is not counted, so that nobody can use up
+ * the limit of a competitor; nor is an ask that the customer gave to somebody else.
+ */
+export const matchedThisMonth = (providerId: Fragment, ofRoute: Fragment = sql.empty) => sql`
+  (select count(*)::int from lead_asks a join leads l on l.id = a.lead_id
+    where a.provider_id = ${providerId} and a.asked_at >= date_trunc('month', now(), 'Europe/Berlin')
+      and l.provider_id is null and a.state <> 'swapped' ${ofRoute})`
+
+/**
+ * Members of a questionnaire that reach a place, take requests, are below their own limit and that of their package this month, and
+ * were not asked for this lead. All of that is decided before the rows are limited.
+ */
+export const selectCandidates = async (
+  tx: Source,
+  routeId: number,
+  leadId: number,
+  place: Place,
+  tried: readonly number[] = [],
+) => [
   ...(await tx.sql<Candidate & { providerUserId: number }>`
     select near.provider_id as "providerId", near.user_id as "providerUserId", near.turn, near.km, near.radius_km as "radiusKm",
       (select percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.asked_at) / 60)::int
@@ -24,9 +43,10 @@ export const selectCandidates = async (tx: Source, routeId: number, leadId: numb
     ) near left join provider_ratings r on r.provider_id = near.provider_id
     where near.km <= near.radius_km
       and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
-      and (near.monthly_limit is null or near.monthly_limit > (select count(*) from lead_asks a join leads l on l.id = a.lead_id
-        where a.provider_id = near.provider_id and l.route_id = ${routeId}
-          and a.asked_at >= date_trunc('month', now(), 'Europe/Berlin')))
+      and near.provider_id <> all(${tried}::int[])
+      and (near.monthly_limit is null
+        or near.monthly_limit > ${matchedThisMonth(sql`near.provider_id`, sql`and l.route_id = ${routeId}`)})
+      and coalesce(${packageLimit(sql`near.provider_id`, 'leads')} > ${matchedThisMonth(sql`near.provider_id`)}, true)
     order by near.turn, near.provider_id limit ${candidatesRead}`),
 ]
 

@@ -4,7 +4,7 @@ import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { leadAsks } from '../leads.tables.ts'
-import { selectCandidates } from './matching.queries.ts'
+import { matchedThisMonth, selectCandidates } from './matching.queries.ts'
 import { answerHours, chooseNext, mostAsked, stepOf } from './matching.rules.ts'
 
 declare module '#server/platform/quota.ts' {
@@ -17,8 +17,7 @@ declare module '#server/platform/quota.ts' {
 export const leadQuotas: QuotaCounts = {
   leads: async (source, providerId) => {
     const { count } = await source.sql<{ count: number }>`
-      select count(*)::int as count from lead_asks
-      where provider_id = ${providerId} and asked_at >= date_trunc('month', now(), 'Europe/Berlin')`.one()
+      select ${matchedThisMonth(sql`${providerId}`)} as count`.one()
     return count
   },
 }
@@ -76,13 +75,19 @@ export const fillLead = async (tx: Tx, lead: LockedLead): Promise<number> => {
   if (lead.status !== 'requested' && lead.status !== 'open') return 0
   const { count } = await tx.sql<{ count: number }>`
     select count(*)::int from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered')`.one()
-  const candidates = await selectCandidates(tx, routeId, id, { lat, lng })
-  const waiting = chooseNext(candidates, candidates.length)
-  const chosen: typeof candidates = []
-  for (let missing = mostAsked - count; missing > 0 && waiting.length; missing = mostAsked - count - chosen.length)
+  const chosen: Awaited<ReturnType<typeof selectCandidates>> = []
+  const tried: number[] = []
+  const missing = () => mostAsked - count - chosen.length
+  while (missing() > 0) {
+    const waiting = chooseNext(await selectCandidates(tx, routeId, id, { lat, lng }, tried), missing())
+    if (!waiting.length) break
     // the packages of the next ones are locked in the order of their ids, so that two leads rarely wait for each other in a circle
-    for (const candidate of waiting.splice(0, missing).toSorted(byProvider))
+    for (const candidate of waiting.toSorted(byProvider)) {
+      tried.push(candidate.providerId)
+      // another lead may have taken the last room since they were read
       if (await hasRoom(tx, candidate.providerId)) chosen.push(candidate)
+    }
+  }
   for (const candidate of chosen.toSorted(byProvider)) {
     const { providerId, providerUserId, km } = candidate
     await askProvider(tx, lead, { providerId, providerUserId, km, isAlone: false })
