@@ -88,6 +88,9 @@ const statement = z.object({
   line_count: z.int(),
   /** that were imported before */
   known_count: z.int(),
+  /** in other currencies than the euro: they are not booked; the first of them in words */
+  foreign_count: z.int(),
+  foreign_text: z.string(),
   matched_count: z.int(),
   open_count: z.int(),
   /** that are being compared with what is open */

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { walkXml } from '../sheets/xml.ts'
-import { cleanIban, cleanReference, most, type RawLine } from './statement-line.ts'
+import {
+  cleanBankReference,
+  cleanIban,
+  cleanReference,
+  type ForeignLine,
+  most,
+  type RawLine,
+} from './statement-line.ts'
 
 const damaged = () =>
   refuse('VALIDATION_FAILED', {
@@ -42,15 +49,29 @@ const partyOf = (fields: Fields, side: 'Dbtr' | 'Cdtr') => ({
 
 type Entry = { fields: Fields; details: Fields[] }
 
-const lineOf = (account: string, entry: Fields, detail: Fields, amount: string, at: number): RawLine => {
-  const isCredit = (first(detail, 'CdtDbtInd') || first(entry, 'CdtDbtInd')) === 'CRDT'
+const isCreditOf = (entry: Fields, detail: Fields) =>
+  (first(detail, 'CdtDbtInd') || first(entry, 'CdtDbtInd')) === 'CRDT'
+const bookedOnOf = (entry: Fields) => dayOf(first(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'))
+
+/** "NtryRef" is left out: it only numbers the entries of one file. */
+const bankReferencesOf = (entry: Fields, detail: Fields) =>
+  [
+    first(entry, 'AcctSvcrRef'),
+    first(detail, 'Refs/AcctSvcrRef'),
+    first(detail, 'Refs/UETR'),
+    first(detail, 'Refs/TxId'),
+    first(detail, 'Refs/InstrId'),
+  ].map(cleanBankReference)
+
+const lineOf = (account: string, entry: Fields, detail: Fields, amount: string): RawLine => {
+  const isCredit = isCreditOf(entry, detail)
   const returnReason = first(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')
   // what comes back still names the parties of the first way
   const payer = isCredit !== Boolean(returnReason)
   const party = partyOf(detail, payer ? 'Dbtr' : 'Cdtr')
   return {
     account,
-    bookedOn: dayOf(first(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')),
+    bookedOn: bookedOnOf(entry),
     amountCents: centsOf(amount) * (isCredit ? 1 : -1),
     ...(party.name || party.iban ? party : partyOf(detail, payer ? 'Cdtr' : 'Dbtr')),
     text: first(detail, 'RmtInf/Ustrd') || first(detail, 'AddtlTxInf') || first(entry, 'AddtlNtryInf'),
@@ -58,8 +79,7 @@ const lineOf = (account: string, entry: Fields, detail: Fields, amount: string, 
     reference: cleanReference(first(detail, 'RmtInf/Strd/CdtrRefInf/Ref')),
     mandateId: cleanReference(first(detail, 'Refs/MndtId')),
     returnReason,
-    bankReference: first(entry, 'AcctSvcrRef', 'NtryRef') || first(detail, 'Refs/AcctSvcrRef', 'Refs/TxId'),
-    detail: at,
+    bankReferences: bankReferencesOf(entry, detail),
   }
 }
 
@@ -69,17 +89,24 @@ const amountOf = (detail: Fields) => {
   return path && detail.get(`${path}@Ccy`) === 'EUR' ? detail.get(path)! : ''
 }
 
+const foreignOf = (account: string, entry: Fields): ForeignLine => ({
+  account,
+  bookedOn: bookedOnOf(entry),
+  currency: first(entry, 'Amt@Ccy').slice(0, 3) || '?',
+  amount: `${isCreditOf(entry, new Map()) ? '' : '-'}${first(entry, 'Amt').slice(0, 25)}`,
+})
+
 /** The details of a booked entry; one line for the whole entry where they do not sum to it. */
-const linesOf = (account: string, { fields, details }: Entry): RawLine[] => {
+const linesOf = (account: string, { fields, details }: Entry): (RawLine | ForeignLine)[] => {
   // only "Sts" before version 8
   const status = first(fields, 'Sts/Cd', 'Sts')
   if (status && status !== 'BOOK') return []
-  if (fields.get('Amt@Ccy') !== 'EUR') return []
+  if (fields.get('Amt@Ccy') !== 'EUR') return [foreignOf(account, fields)]
   const whole = first(fields, 'Amt')
   const lines = details.every(amountOf)
-    ? details.map((detail, at) => lineOf(account, fields, detail, amountOf(detail), at))
+    ? details.map((detail) => lineOf(account, fields, detail, amountOf(detail)))
     : []
-  const [all] = [lineOf(account, fields, details.length === 1 ? details[0]! : new Map(), whole, 0)]
+  const [all] = [lineOf(account, fields, details.length === 1 ? details[0]! : new Map(), whole)]
   const sum = lines.reduce((cents, line) => cents + line.amountCents, 0)
   return lines.length && sum === all.amountCents ? lines : [all]
 }
@@ -92,9 +119,9 @@ const put = (fields: Fields, path: string, text: string) => {
 }
 
 /** Booked movements of a CAMT.053 file (versions 2 to 13), entry by entry, however long the file is. */
-export async function* readCamt(path: string): AsyncGenerator<RawLine> {
+export async function* readCamt(path: string): AsyncGenerator<RawLine | ForeignLine> {
   const stack: string[] = []
-  const ready: RawLine[] = []
+  const ready: (RawLine | ForeignLine)[] = []
   let account = ''
   let isStatement = false
   let entry: Entry | null = null

@@ -1,6 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import { readCsv } from '../sheets/read-csv.ts'
-import { cleanIban, cleanReference, most, type RawLine } from './statement-line.ts'
+import { cleanIban, cleanReference, type ForeignLine, most, type RawLine } from './statement-line.ts'
 
 type Field =
   | 'account'
@@ -98,7 +98,7 @@ const centsOf = (text: string, row: number) => {
 const isIban = (text: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)
 
 /** Booked movements of the CSV export of a German bank: the heading says which column holds what, lines before it are read for the IBAN. */
-export async function* readCsvStatement(path: string): AsyncGenerator<RawLine> {
+export async function* readCsvStatement(path: string): AsyncGenerator<RawLine | ForeignLine> {
   let columns: ReturnType<typeof headingOf> = null
   let account = ''
   for await (const { number, cells } of readCsv(path)) {
@@ -113,10 +113,19 @@ export async function* readCsvStatement(path: string): AsyncGenerator<RawLine> {
     // sums and notes below the table
     if (!at('bookedOn') || !at('amount')) continue
     if (/vorgemerkt|pending|offen/i.test(at('status'))) continue
-    if (at('currency') && !/^(EUR|€)$/i.test(at('currency'))) continue
-    const cents = centsOf(at('amount'), number)
-    const amountCents = /^(S|Soll)$/i.test(at('sign')) ? -Math.abs(cents) : cents
     const own = cleanIban(at('account'))
+    const isDebit = /^(S|Soll)$/i.test(at('sign'))
+    if (at('currency') && !/^(EUR|€)$/i.test(at('currency'))) {
+      yield {
+        account: isIban(own) ? own : account,
+        bookedOn: dayOf(at('bookedOn'), number),
+        currency: at('currency').slice(0, 10),
+        amount: `${isDebit && !at('amount').startsWith('-') ? '-' : ''}${at('amount').slice(0, 25)}`,
+      }
+      continue
+    }
+    const cents = centsOf(at('amount'), number)
+    const amountCents = isDebit ? -Math.abs(cents) : cents
     const iban = cleanIban(at('iban'))
     yield {
       account: isIban(own) ? own : account,
@@ -129,8 +138,7 @@ export async function* readCsvStatement(path: string): AsyncGenerator<RawLine> {
       reference: '',
       mandateId: cleanReference(at('mandateId')),
       returnReason: '',
-      bankReference: '',
-      detail: 0,
+      bankReferences: [],
     }
   }
   if (!columns)

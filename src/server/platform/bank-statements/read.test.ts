@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaErrors } from '../../../../test/iso20022.ts'
-import { readStatement, type StatementLine } from './read.ts'
+import { type ForeignLine, isForeign, readStatement, type StatementLine } from './read.ts'
 import { bankCsvOf, camtOf, type ToldLine } from './statement.factory.ts'
 
 let folder: string
 let path: string
+let foreign: ForeignLine[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marktwerk-statements-'))
   path = join(folder, 'file')
@@ -17,7 +18,10 @@ afterAll(() => rm(folder, { recursive: true }))
 const read = async (bytes: string | Buffer) => {
   await writeFile(path, bytes)
   const found: StatementLine[] = []
-  for await (const line of readStatement(path)) found.push(line)
+  foreign = []
+  for await (const line of readStatement(path))
+    if (isForeign(line)) foreign.push(line)
+    else found.push(line)
   return found
 }
 
@@ -72,11 +76,14 @@ describe('CAMT.053', () => {
     expect((await read(old)).map(told)).toEqual(wanted)
   })
 
-  test('leaves out what is not booked and what is in another currency', async () => {
+  test('leaves out what is not booked, and names what is in another currency', async () => {
     const pending = camtOf(account, lines).replace('<Cd>BOOK</Cd>', '<Cd>PDNG</Cd>')
     expect((await read(pending)).map(({ amountCents }) => amountCents)).toEqual([-5000, 5000])
-    const dollars = camtOf(account, lines.slice(0, 1)).replaceAll('"EUR"', '"USD"')
-    expect(await read(dollars)).toEqual([])
+    const dinars = camtOf(account, [{ ...lines[0]!, currency: 'KWD' }, lines[1]!]).replaceAll('123.45', '12.345')
+    expect(await read(dinars)).toHaveLength(1)
+    expect(foreign).toEqual([{ account, bookedOn: '2026-11-02', currency: 'KWD', amount: '12.345' }])
+    expect(await read(bankCsvOf(account, [{ ...lines[1]!, currency: 'USD' }]))).toEqual([])
+    expect(foreign).toEqual([{ account, bookedOn: '2026-11-03', currency: 'USD', amount: '-50,00' }])
   })
 
   test('splits a batch into its details, and keeps it whole where they do not sum to it', async () => {
@@ -170,5 +177,35 @@ describe('keys', () => {
     expect(new Set(two).size).toBe(2)
     expect(await keys(bankCsvOf(account, [line]))).toEqual(two.slice(0, 1))
     expect(await keys(bankCsvOf(account, [{ ...line, text: 'Bestellung  2026-K7F3X9-1 ' }]))).toEqual(two.slice(0, 1))
+  })
+
+  const payments = [0, 1, 2].map((at) => ({ ...lines[0]!, text: `Bestellung 2026-K7F3X${at}-1` }))
+  const references = ['NONREF', 'NOTPROVIDED', 'nonref ', '0000000001', '1', undefined]
+
+  test.each(references)('tell movements apart that the bank calls %j, in files that overlap', async (bankReference) => {
+    const told = payments.map((line) => ({ ...line, bankReference }))
+    // each file counts its entries anew
+    const file = (chosen: ToldLine[]) =>
+      camtOf(
+        account,
+        chosen.map((line, at) => ({ ...line, entryNumber: String(at + 1) })),
+      )
+    const all = await keys(file(told))
+    expect(new Set(all).size).toBe(3)
+    expect(await keys(file([told[2]!, told[0]!]))).toEqual([all[2], all[0]])
+    expect(await keys(file([told[1]!]))).toEqual([all[1]])
+  })
+
+  test('tell movements apart by payer, account and purpose, also where a bank gives one reference to all', async () => {
+    const line = { ...lines[0]!, bankReference: 'SAMMLER-2026-11' }
+    const others = [
+      { name: 'Max' },
+      { iban: 'DE91100000000123456789' },
+      { endToEndId: 'E1' },
+      { reference: 'RF18539007547034' },
+    ]
+    const found: string[] = []
+    for (const change of [{}, ...others]) found.push(...(await keys(camtOf(account, [{ ...line, ...change }]))))
+    expect(new Set(found).size).toBe(others.length + 1)
   })
 })

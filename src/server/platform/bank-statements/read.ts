@@ -2,9 +2,9 @@ import { open, stat } from 'node:fs/promises'
 import { refuse } from '#lib/errors.ts'
 import { readCamt } from './camt.ts'
 import { readCsvStatement } from './csv.ts'
-import { createKeys, most, type StatementLine, tooManyLines } from './statement-line.ts'
+import { createKeys, type ForeignLine, isForeign, most, type StatementLine, tooManyLines } from './statement-line.ts'
 
-export type { StatementLine } from './statement-line.ts'
+export { type ForeignLine, isForeign, type StatementLine } from './statement-line.ts'
 
 const headOf = async (path: string) => {
   const file = await open(path)
@@ -38,13 +38,13 @@ const formatOf = async (path: string) => {
   return 'csv'
 }
 
-/** The booked movements in euros of a bank statement, CAMT.053 or CSV, one after the other in constant memory. */
-export async function* readStatement(path: string): AsyncGenerator<StatementLine> {
+/** The booked movements of a bank statement, CAMT.053 or CSV, one after the other in constant memory. */
+export async function* readStatement(path: string): AsyncGenerator<StatementLine | ForeignLine> {
   const format = await formatOf(path)
   const withKey = createKeys()
   let count = 0
   for await (const line of format === 'camt' ? readCamt(path) : readCsvStatement(path)) {
     if (++count > most.lines) throw tooManyLines()
-    yield withKey(line)
+    yield isForeign(line) ? line : withKey(line)
   }
 }

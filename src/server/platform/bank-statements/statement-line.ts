@@ -23,11 +23,19 @@ export type StatementLine = {
   returnReason: string
 }
 
-export type RawLine = Omit<StatementLine, 'key'> & {
-  /** what the bank calls the movement; a batch has several details with the same one */
-  bankReference: string
-  detail: number
+/** What the bank calls the movement, as far as it tells movements apart; a batch has several details with the same ones. */
+export type RawLine = Omit<StatementLine, 'key'> & { bankReferences: string[] }
+
+/** A movement in another currency than the euro: it is named to the user, never booked. */
+export type ForeignLine = {
+  account: string
+  bookedOn: string
+  currency: string
+  /** as the bank writes it, with "-" before what went out */
+  amount: string
 }
+
+export const isForeign = <Line extends object>(line: Line | ForeignLine): line is ForeignLine => 'currency' in line
 
 /** Bytes and lines that are read at most. */
 export const most = { bytes: 50 * 1024 * 1024, lines: 100_000, details: 10_000, text: 2000 }
@@ -41,26 +49,29 @@ export const tooManyLines = () =>
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /**
- * Keys of lines in the order of a file. Statement numbers are used again each year and files overlap, so a movement is known by what
- * it is. Movements that are equal in everything are counted: the second of a day is the second in every file with that day.
+ * Keys of lines in the order of a file. Files overlap, and statement numbers are used again each year, so a movement is known by all
+ * that it says: also where the bank gives the same reference to several. Movements that are equal in everything are counted: the
+ * second of a day is the second in every file with that day.
  */
 export const createKeys = () => {
   const seen = new Map<string, number>()
-  return (line: RawLine): StatementLine => {
-    const { bankReference, detail, ...rest } = line
-    const about = bankReference
-      ? [bankReference, detail]
-      : [line.endToEndId, line.reference, squeezed(line.text), squeezed(line.name), line.iban]
-    const parts = [line.account, line.bookedOn, line.amountCents, ...about]
+  return ({ bankReferences, ...line }: RawLine): StatementLine => {
+    const said = [line.endToEndId, line.reference, squeezed(line.text), squeezed(line.name), line.iban]
+    const parts = [line.account, line.bookedOn, line.amountCents, ...said, ...bankReferences]
     const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
     const count = (seen.get(digest) ?? 0) + 1
     seen.set(digest, count)
-    return { key: count === 1 ? digest : `${digest}.${count}`, ...rest }
+    return { key: count === 1 ? digest : `${digest}.${count}`, ...line }
   }
 }
 
 export const cleanIban = (text: string) => text.replace(/\s+/g, '').toUpperCase()
 
-/** Banks write a placeholder where the payer gave no reference. */
+/** Banks write a placeholder where the payer gave no reference, or where they have none of their own. */
 export const cleanReference = (text: string) =>
-  /^(NOTPROVIDED|NONREF|NICHT ANGEGEBEN)$/i.test(text.trim()) ? '' : text.trim()
+  /^(NOT ?PROVIDED|NONREF|NOREF|NICHT ANGEGEBEN|KEINE( REFERENZ)?|UNKNOWN|N\/?A|[0.X/-]*)$/i.test(text.trim())
+    ? ''
+    : text.trim()
+
+/** A reference of the bank itself. Short numbers only count the entries of one file: the next export counts anew. */
+export const cleanBankReference = (text: string) => (/^0*\d{1,6}$/.test(text.trim()) ? '' : cleanReference(text))

@@ -11,6 +11,9 @@ export type ToldLine = {
   returnReason?: string
   /** of the bank; without it the line is known by what it says */
   bankReference?: string
+  /** numbers the entries of one file */
+  entryNumber?: string
+  currency?: string
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -25,11 +28,11 @@ const detailOf = (line: ToldLine) => {
   const texts = (line.text.match(/.{1,140}/gs) ?? []).map((part) => tag('Ustrd', part)).join('')
   const structured = line.reference ? `<Strd><CdtrRefInf>${tag('Ref', line.reference)}</CdtrRefInf></Strd>` : ''
   const back = line.returnReason ? `<RtrInf><Rsn>${tag('Cd', line.returnReason)}</Rsn></RtrInf>` : ''
-  return `<TxDtls>${refs}<Amt Ccy="EUR">${euros(line.amountCents)}</Amt><CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd>${parties}<RmtInf>${texts}${structured}</RmtInf>${back}</TxDtls>`
+  return `<TxDtls>${refs}<Amt Ccy="${line.currency ?? 'EUR'}">${euros(line.amountCents)}</Amt><CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd>${parties}<RmtInf>${texts}${structured}</RmtInf>${back}</TxDtls>`
 }
 
 const entryOf = (line: ToldLine) => `
-      <Ntry><Amt Ccy="EUR">${euros(line.amountCents)}</Amt><CdtDbtInd>${line.amountCents > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${line.bookedOn}</Dt></BookgDt><ValDt><Dt>${line.bookedOn}</Dt></ValDt>${tag('AcctSvcrRef', line.bankReference)}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${line.amountCents > 0 ? 'RCDT' : 'ICDT'}</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${detailOf(line)}</NtryDtls></Ntry>`
+      <Ntry>${tag('NtryRef', line.entryNumber)}<Amt Ccy="${line.currency ?? 'EUR'}">${euros(line.amountCents)}</Amt><CdtDbtInd>${line.amountCents > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${line.bookedOn}</Dt></BookgDt><ValDt><Dt>${line.bookedOn}</Dt></ValDt>${tag('AcctSvcrRef', line.bankReference)}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${line.amountCents > 0 ? 'RCDT' : 'ICDT'}</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${detailOf(line)}</NtryDtls></Ntry>`
 
 const balanceOf = (code: 'OPBD' | 'CLBD', cents: number, on: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`
@@ -66,7 +69,11 @@ export const bankCsvOf = (account: string, lines: ToldLine[]) =>
           line.amountCents > 0 ? 'GUTSCHR. UEBERWEISUNG' : 'UEBERWEISUNG',
         ],
         ...[line.text, line.mandateId ?? '', line.endToEndId ?? 'NOTPROVIDED', line.name, line.iban],
-        ...[`${line.amountCents < 0 ? '-' : ''}${euros(line.amountCents).replace('.', ',')}`, 'EUR', 'Umsatz gebucht'],
+        ...[
+          `${line.amountCents < 0 ? '-' : ''}${euros(line.amountCents).replace('.', ',')}`,
+          line.currency ?? 'EUR',
+          'Umsatz gebucht',
+        ],
       ]
         .map(quoted)
         .join(';'),

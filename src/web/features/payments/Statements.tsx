@@ -26,7 +26,12 @@ const files: Column<Statement>[] = [
   {
     head: 'Buchungen',
     isNarrow: true,
-    cell: ({ line_count, known_count }) => (known_count ? `${line_count}, davon ${known_count} bekannt` : line_count),
+    cell: ({ line_count, known_count, foreign_count, foreign_text }) => (
+      <div className={css.cell}>
+        <span>{known_count ? `${line_count}, davon ${known_count} bekannt` : line_count}</span>
+        {foreign_count > 0 && <span className={css.soft}>Nicht in Euro, nicht übernommen: {foreign_text}</span>}
+      </div>
+    ),
   },
   { head: 'Zugeordnet', isNarrow: true, cell: ({ matched_count }) => matched_count },
   {

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { formatDate } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
-import { readStatement, type StatementLine } from '#server/platform/bank-statements/read.ts'
+import {
+  type ForeignLine,
+  isForeign,
+  readStatement,
+  type StatementLine,
+} from '#server/platform/bank-statements/read.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { providerPages } from '../../providers/providers.tables.ts'
 import { matchLines } from './match.service.ts'
 import { bankStatements, statementLines } from './statements.tables.ts'
@@ -43,46 +49,71 @@ const check = async (path: string, accounts: string[]) => {
   return count
 }
 
-const storeBatch = (statementId: number, providerId: number | null, lines: StatementLine[]) =>
+type Stored = { statementId: number; providerId: number | null }
+
+const storeBatch = async (tx: Tx, { statementId, providerId }: Stored, lines: StatementLine[]) => {
+  if (!lines.length) return
+  const rows = lines.map(({ account: _, ...line }) => ({ ...line, statementId, providerId }))
+  const made = await tx
+    .insert(statementLines)
+    .values(rows)
+    .onConflictDoNothing({ target: [statementLines.providerId, statementLines.key] })
+    .returning({ id: statementLines.id })
+  await tx
+    .update(bankStatements)
+    .set({
+      lineCount: sql`${bankStatements.lineCount} + ${lines.length}`,
+      knownCount: sql`${bankStatements.knownCount} + ${lines.length - made.length}`,
+    })
+    .where(eq(bankStatements.id, statementId))
+}
+
+const mostNamed = 3
+
+const nameForeign = (tx: Tx, statementId: number, foreign: ForeignLine[]) => {
+  const named = foreign
+    .slice(0, mostNamed)
+    .map(({ bookedOn, amount, currency }) => `${amount} ${currency} am ${formatDate(bookedOn)}`)
+  if (foreign.length > mostNamed) named.push('…')
+  return tx
+    .update(bankStatements)
+    .set({ foreignCount: foreign.length, foreignText: named.join(', ') })
+    .where(eq(bankStatements.id, statementId))
+}
+
+/** All lines in one transaction: of a file that cannot be stored as a whole, nothing is. */
+const storeFile = (providerId: number | null, file: { path: string; filename: string }) =>
   inTransaction(async (tx) => {
-    const rows = lines.map(({ account: _, ...line }) => ({ ...line, statementId, providerId }))
-    const made = await tx
-      .insert(statementLines)
-      .values(rows)
-      .onConflictDoNothing({ target: [statementLines.providerId, statementLines.key] })
-      .returning({ id: statementLines.id })
-    await tx
-      .update(bankStatements)
-      .set({
-        lineCount: sql`${bankStatements.lineCount} + ${lines.length}`,
-        knownCount: sql`${bankStatements.knownCount} + ${lines.length - made.length}`,
-      })
-      .where(eq(bankStatements.id, statementId))
+    // overlapping files with other orders of lines would wait for each other's keys
+    await tx.sql`select pg_advisory_xact_lock(hashtext('bank_statements'), ${providerId ?? 0}::int)`
+    const [made] = await tx
+      .insert(bankStatements)
+      .values({ providerId, filename: file.filename.slice(0, 200) })
+      .returning({ id: bankStatements.id })
+    const stored = { statementId: made!.id, providerId }
+    const foreign: ForeignLine[] = []
+    let batch: StatementLine[] = []
+    for await (const line of readStatement(file.path)) {
+      if (isForeign(line)) foreign.push(line)
+      else batch.push(line)
+      if (batch.length < linesAtOnce) continue
+      await storeBatch(tx, stored, batch)
+      batch = []
+    }
+    await storeBatch(tx, stored, batch)
+    if (foreign.length) await nameForeign(tx, stored.statementId, foreign)
     // a process that dies after this leaves the rest to the job
-    await tx.enqueue('payments.match', { statementId })
+    await tx.enqueue('payments.match', { statementId: stored.statementId })
+    return stored.statementId
   })
 
 /**
- * Reads a file in constant memory: first all of it to see that it is whole, then some lines in a transaction each. Lines that are known
- * are left out by their key, so that the same file again, also at the same moment, adds nothing.
+ * Reads a file in constant memory: first all of it to see that it is whole, then again to store it. Lines that are known are left out
+ * by their key, so that the same file again, also at the same moment, adds nothing.
  */
 export const importStatement = async (providerId: number | null, file: { path: string; filename: string }) => {
   await check(file.path, await accountsOf(providerId))
-  const [made] = await db
-    .insert(bankStatements)
-    .values({ providerId, filename: file.filename.slice(0, 200) })
-    .returning({ id: bankStatements.id })
-  const statementId = made!.id
-  let batch: StatementLine[] = []
-  const store = async () => {
-    if (batch.length) await storeBatch(statementId, providerId, batch)
-    batch = []
-  }
-  for await (const line of readStatement(file.path)) {
-    batch.push(line)
-    if (batch.length >= linesAtOnce) await store()
-  }
-  await store()
+  const statementId = await storeFile(providerId, file)
   await matchLines({ statementId }, patience)
   return statementId
 }

@@ -10,6 +10,8 @@ export type StatementRow = {
   createdAt: string
   lineCount: number
   knownCount: number
+  foreignCount: number
+  foreignText: string
   matchedCount: number
   openCount: number
   waitingCount: number
@@ -17,6 +19,7 @@ export type StatementRow = {
 
 const selectRows = (where: Fragment, page: number, perPage: number) => sql<StatementRow>`
   select s.id, s.filename, s.created_at as "createdAt", s.line_count as "lineCount", s.known_count as "knownCount",
+    s.foreign_count as "foreignCount", s.foreign_text as "foreignText",
     n.matched as "matchedCount", n.open as "openCount", n.waiting as "waitingCount"
   from bank_statements s cross join lateral (
     select count(*) filter (where state = 'matched')::int as matched, count(*) filter (where checked_at is null)::int as waiting,

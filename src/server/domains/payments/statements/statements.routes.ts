@@ -21,6 +21,8 @@ const presentStatement = (row: StatementRow) => ({
   created_at: isoTime(row.createdAt),
   line_count: row.lineCount,
   known_count: row.knownCount,
+  foreign_count: row.foreignCount,
+  foreign_text: row.foreignText,
   matched_count: row.matchedCount,
   open_count: row.openCount,
   waiting_count: row.waitingCount,
@@ -41,10 +43,15 @@ const presentLine = (row: LineRow) => ({
 
 const lines = (count: number) => (count === 1 ? 'Eine Buchung' : `${count} Buchungen`)
 
-const messageOf = ({ lineCount, knownCount, matchedCount }: StatementRow) => {
-  if (!lineCount) return 'In dieser Datei stehen keine gebuchten Umsätze.'
+const eurosOf = ({ lineCount, knownCount, matchedCount, foreignCount }: StatementRow) => {
+  if (!lineCount) return foreignCount ? '' : 'In dieser Datei stehen keine gebuchten Umsätze.'
   if (knownCount === lineCount) return 'Alle Buchungen dieser Datei waren schon da; es wurde nichts doppelt gebucht.'
   return `${lines(lineCount - knownCount)} gelesen, ${matchedCount} davon zugeordnet.`
+}
+
+const messageOf = (row: StatementRow) => {
+  const foreign = `${lines(row.foreignCount)} in anderer Währung nicht übernommen: ${row.foreignText}. Übernommen werden nur Buchungen in Euro.`
+  return [eurosOf(row), row.foreignCount && foreign].filter(Boolean).join(' ')
 }
 
 export const statementRoutes = serve('statements', statementCalls, {

@@ -15,6 +15,9 @@ export const bankStatements = pgTable(
     lineCount: integer('line_count').notNull().default(0),
     /** lines that an earlier file told of */
     knownCount: integer('known_count').notNull().default(0),
+    /** movements in other currencies, which are not booked, and the first of them in words */
+    foreignCount: integer('foreign_count').notNull().default(0),
+    foreignText: text('foreign_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('bank_statements_provider').on(table.providerId, table.id)],

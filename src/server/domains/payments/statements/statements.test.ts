@@ -61,6 +61,59 @@ test('the same file many times at once books once', async () => {
   expect(count).toBe(2)
 })
 
+test('two payments of a day with the same amount and no reference of the bank are two, also newest first', async () => {
+  const [old, young] = [await order(), await order()]
+  const told = (part: Part, at: number) => lineFor(part, { bankReference: 'NONREF', entryNumber: String(at) })
+  await upload([told(old, 1)])
+  const { body } = await upload([told(young, 1), told(old, 2)])
+  expect(body).toMatchObject({ data: { line_count: 2, known_count: 1, matched_count: 1, open_count: 0 } })
+  for (const part of [old, young]) expect(await paymentsOf(part)).toMatchObject({ state: 'paid', paybacks: [] })
+})
+
+test('lines in other currencies are named, not booked', async () => {
+  const part = await order()
+  const dollars = lineFor(part, { currency: 'USD', amountCents: 10_050 })
+  const only = await upload([dollars])
+  expect(only.body.message).toBe(
+    'Eine Buchung in anderer Währung nicht übernommen: 100.50 USD am 10.11.2026. Übernommen werden nur Buchungen in Euro.',
+  )
+  const { body } = await upload([lineFor(part), dollars, ...[1, 2, 3].map(() => dollars)])
+  expect(body.data).toMatchObject({ line_count: 1, matched_count: 1, foreign_count: 4 })
+  expect(body.data.foreign_text).toMatch(/USD am 10\.11\.2026, …$/)
+})
+
+test('nothing of a file is stored unless all of it can be', async () => {
+  const part = await order()
+  const count = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from bank_statements where provider_id = ${shop.providerId}`.one()
+    ).n
+  const before = await count()
+  // the database refuses the last line, which stands in the second batch
+  await sql`alter table statement_lines add constraint test_refused check (text <> 'verboten')`
+  const many = Array.from({ length: 600 }, (_, at) => lineFor(part, { text: `Posten ${at}`, amountCents: -1 }))
+  const lines = [lineFor(part), ...many, lineFor(part, { text: 'verboten', amountCents: -2 })]
+  try {
+    expect((await upload(lines)).status).toBe(500)
+  } finally {
+    await sql`alter table statement_lines drop constraint test_refused`
+  }
+  expect(await count()).toBe(before)
+  expect(await paymentsOf(part)).toMatchObject({ state: 'waiting' })
+  expect((await upload(lines)).body.data).toMatchObject({ line_count: 602, known_count: 0, matched_count: 1 })
+})
+
+test('files that overlap in opposite orders at once wait for each other', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) =>
+    lineFor({ id: 0, number: `Miete ${at}`, cents: -5 }, { bankReference: 'NONREF' }),
+  )
+  const answers = await Promise.all([1, 2, 3, 4].map((at) => upload(at % 2 ? lines : lines.toReversed())))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(answers.reduce((sum, { body }) => sum + body.data.known_count, 0)).toBe(3 * 40)
+})
+
 describe('by hand', () => {
   test('another amount and a wrong number wait, with suggestions; the rest is still owed, more goes back', async () => {
     const [less, lost, more] = [await order(), await order(), await order()]
@@ -165,13 +218,22 @@ test('statements in any order, any number of times, cut between any lines, give 
       ...(at < 4 ? [lineFor(part)] : []),
       ...(at === 1 ? [lineFor(part, { bookedOn: '2026-11-12' })] : []),
       ...(at === 4 ? [lineFor(part, { amountCents: part.cents - 1 })] : []),
-      lineFor(part, { text: `Einkauf ${at}`, amountCents: -100 - at }),
+      lineFor(part, { text: `Einkauf ${round}.${at}`, amountCents: -100 - at }),
     ])
+    // what banks write as their reference: a real one, a placeholder, nothing; and some lines that are equal in everything
+    for (const [at, line] of lines.entries()) line.bankReference = [randomUUID(), 'NONREF', undefined, '000001'][at % 4]
+    const twin = lineFor(parts[5]!, { text: `Einkauf ${round} doppelt`, amountCents: 777, bankReference: 'NONREF' })
+    lines.push(twin, twin)
     const files = Array.from({ length: 8 }, () => {
       const from = random.int(0, lines.length - 1)
       return lines.slice(from, random.int(from + 1, lines.length))
     })
-    for (const file of random.shuffle([...files, lines, lines])) await upload(random.shuffle(file))
+    for (const file of random.shuffle([...files, lines, lines]))
+      await upload(random.shuffle(file).map((line, at) => ({ ...line, entryNumber: String(at + 1) })))
+    const { stored } = await sql<{ stored: number }>`
+      select count(*)::int as stored from statement_lines where provider_id = ${shop.providerId}
+        and (text like ${`Einkauf ${round}%`} or text like any(${parts.map(({ number }) => `%${number}%`)}))`.one()
+    expect(stored).toBe(lines.length)
     const rows = await sql<{ kind: string; account: string; cents: number; nth: number }>`
       select array_position(${parts.map(({ id }) => id)}::int[], e.vendor_order_id) as nth, e.kind, l.account, sum(l.amount_cents)::int as cents
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
