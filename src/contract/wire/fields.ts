@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type NumberKind, parseNumber } from '#lib/numbers.ts'
 import './german.ts'
 
 /** A schema never changes, so the same one serves all calls: an id is fifteen objects, which hundreds of calls have. */
@@ -78,24 +79,33 @@ export const optionalId = once(() =>
     .optional(),
 )
 
-/** A number that forms send as text, with a point or a German comma; points between thousands need the comma. */
-export const decimal = once((min: number, max: number) =>
+const number = (min: number, max: number, kind: NumberKind, sentence: string) =>
   z
     .union(
       [
         z.number(),
         z
           .string()
-          .trim()
-          .regex(/^-?(\d{1,12}([.,]\d{1,6})?|\d{1,3}(\.\d{3})+,\d{1,6})$/)
-          .transform((value) => Number(value.includes(',') ? value.replaceAll('.', '').replace(',', '.') : value)),
+          .regex(/\d/)
+          .transform((value, ctx) => {
+            const read = parseNumber(value, kind)
+            if (read === null) ctx.addIssue({ code: 'custom', message: sentence })
+            return read ?? z.NEVER
+          }),
       ],
-      'Bitte geben Sie eine Zahl ein.',
+      sentence,
     )
-    .pipe(z.number().min(min).max(max)),
+    .pipe(z.number().min(min).max(max))
+
+/** A JSON number, or a text as people write it: the rules stand at `parseNumber`. */
+export const decimal = once((min: number, max: number) =>
+  number(min, max, max < 1000 ? 'percent' : 'amount', 'Bitte geben Sie eine Zahl ein.'),
 )
 
-export const whole = once((min: number, max: number) => decimal(min, max).pipe(z.int()))
+export const whole = once((min: number, max: number) => {
+  const sentence = 'Bitte geben Sie eine ganze Zahl ein.'
+  return number(min, max, 'count', sentence).pipe(z.int(sentence))
+})
 
 /** An amount of money in euros; at most what fits whole cents in 32 bits. */
 export const euros = once(() => decimal(0, 20_000_000))

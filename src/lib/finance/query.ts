@@ -1,4 +1,5 @@
 import { type FederalState, stateCodes } from '../federal-states.ts'
+import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
 import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
 import { type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'
 import { type CostShares, purchaseCosts, transferTax } from './purchase-costs.ts'
@@ -38,13 +39,6 @@ export type FinanceInput = {
 
 export type Problems = Record<string, string>
 
-/** 2.450,50 and 2450.5; a point before three digits parts thousands of money, and never those of a percentage. */
-const numberOf = (text: string, isMoney: boolean) => {
-  const bare = text.replace(/[\s€%]/g, '')
-  if (bare.includes(',')) return Number(bare.replaceAll('.', '').replace(',', '.'))
-  return Number(isMoney && /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare)
-}
-
 type Bounds = { min: number; max: number; otherwise?: number }
 
 class Reader {
@@ -65,29 +59,30 @@ class Reader {
   }
 
   /** `scale` parts of one: 100 for cents, 1000 for thousandths of a percent. */
-  private read(name: string, scale: number, { min, max, otherwise }: Bounds, isMoney: boolean): number {
+  private read(name: string, scale: number, { min, max, otherwise }: Bounds, kind: NumberKind): number {
     const text = this.text(name)
     if (text === '') {
       if (otherwise === undefined) this.refuse(name, 'Bitte geben Sie hier eine Zahl an.')
       return otherwise ?? min
     }
-    const value = Math.round(Number((numberOf(text, isMoney) * scale).toFixed(4)))
-    if (Number.isFinite(value) && value >= min && value <= max) return value
-    const words = (part: number) => String(part / scale).replace('.', ',')
+    const read = parseNumber(text, kind)
+    const value = read === null ? Number.NaN : Math.round(Number((read * scale).toFixed(4)))
+    if (value >= min && value <= max) return value
+    const words = (part: number) => numberText(part / scale)
     this.refuse(name, `Bitte geben Sie eine Zahl von ${words(min)} bis ${words(max)} an.`)
     return min
   }
 
   cents(name: string, bounds: Bounds) {
-    return this.read(name, 100, bounds, true)
+    return this.read(name, 100, bounds, 'amount')
   }
 
   percent(name: string, bounds: Bounds) {
-    return this.read(name, 1000, bounds, false)
+    return this.read(name, 1000, bounds, 'percent')
   }
 
   whole(name: string, bounds: Bounds) {
-    return this.read(name, 1, bounds, false)
+    return this.read(name, 1, bounds, 'count')
   }
 
   oneOf<T extends string>(name: string, words: readonly T[], otherwise: T): T {

@@ -1,5 +1,6 @@
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import type { StoredUpload, Upload } from '#contract/wire/fields.ts'
+import { wireText } from '#lib/numbers.ts'
 
 type ErrorBody = { error?: string; message?: string; errors?: string[]; fields?: Record<string, string> }
 
@@ -66,10 +67,11 @@ const appendTo = (target: FormData | URLSearchParams, values: Values, prefix = '
     else if (Array.isArray(value)) {
       for (const item of value) {
         if (item instanceof Blob) (target as FormData).append(`${name}[]`, item)
-        else target.append(`${name}[]`, String(item))
+        else target.append(`${name}[]`, typeof item === 'number' ? wireText(item) : String(item))
       }
     } else if (typeof value === 'object') appendTo(target, value as Values, name)
     else if (typeof value === 'boolean') target.append(name, value ? '1' : '0')
+    else if (typeof value === 'number') target.append(name, wireText(value))
     else target.append(name, String(value))
   }
 }

@@ -1,6 +1,7 @@
 import type { productTableCalls } from '#contract/products/table.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
+import { parseNumber } from '#lib/numbers.ts'
 import type { BulkChange } from './bulk-change.ts'
 import type { selectMakers } from './makers.queries.ts'
 import type { OwnFilter, OwnOrder } from './product-table.queries.ts'
@@ -25,7 +26,8 @@ export const readOwnOrder = ({ sortField, sortDirection }: Pick<Export, 'sortFie
 })
 
 export const readBulk = ({ action, value, is_reduction: toStrike }: Bulk): BulkChange => {
-  const number = Number(String(value ?? 0).replace(',', '.'))
+  const kind = action === 'change_price' ? 'percent' : 'amount'
+  const number = typeof value === 'string' ? (parseNumber(value, kind) ?? 0) : (value ?? 0)
   switch (action) {
     case 'set_price':
       return { action: 'price', cents: toCents(number), toStrike }

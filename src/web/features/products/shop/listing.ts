@@ -1,5 +1,6 @@
 import type { publicProductCalls } from '#contract/products/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { parseNumber, wireText } from '#lib/numbers.ts'
 
 export type Listing = OutputOf<typeof publicProductCalls.listProducts>
 export type Card = Listing['data'][number]
@@ -72,8 +73,8 @@ const mostEuros = 20_000_000
 const mostChosen = 50
 
 const readEuros = (text: string | null) => {
-  const amount = Number((text ?? '').trim().replace(',', '.') || Number.NaN)
-  return amount >= 0 && amount <= mostEuros ? amount : null
+  const amount = parseNumber(text ?? '')
+  return amount !== null && amount >= 0 && amount <= mostEuros ? amount : null
 }
 
 const readWhole = (text: string | null, most: number) =>
@@ -122,7 +123,7 @@ const spelled = (filters: Filters, key: keyof Filters): string[] => {
   }
   const value = filters[key]
   if (Array.isArray(value)) return value.map(String)
-  return value === null || value === '' ? [] : [String(value)]
+  return value === null || value === '' ? [] : [typeof value === 'number' ? wireText(value) : String(value)]
 }
 
 /** The filters as fields of an address. */
