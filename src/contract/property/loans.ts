@@ -51,9 +51,9 @@ const file = z.object({
   at: z.iso.datetime(),
 })
 
-const request = z.object({
+/** What the institution reads of a request. */
+const received = z.object({
   id: z.int(),
-  key: z.uuid(),
   state: loanState,
   purpose: loanPurpose,
   price: z.number(),
@@ -73,9 +73,14 @@ const request = z.object({
   created_at: z.iso.datetime(),
   delete_after: z.iso.date(),
 })
-const wholeRequest = request.extend({ messages: z.array(message), files: z.array(file) })
+const exchange = { messages: z.array(message), files: z.array(file) }
+const wholeReceived = received.extend(exchange)
+/** The key lets the customer read, write and withdraw: nobody else gets it. */
+const request = received.extend({ key: z.uuid() })
+const wholeRequest = request.extend(exchange)
 const saved = z.object({ ...outcome, data: z.object({ key: z.uuid(), id: z.int() }) })
 const answer = z.object({ ...outcome, data: wholeRequest })
+const answerToLender = z.object({ ...outcome, data: wholeReceived })
 
 const many = [{ by: 'address', max: 10, minutes: 60, counts: 'all' }] as const
 
@@ -126,7 +131,7 @@ export const loanCalls = {
     access: 'company',
     summary: 'The loan requests that came to the own institution.',
     input: z.object({ page: page() }),
-    output: paged(request),
+    output: paged(received),
   }),
   getLoan: call({
     method: 'GET',
@@ -135,7 +140,7 @@ export const loanCalls = {
     errors: ['NOT_FOUND'],
     summary: 'One loan request with messages and documents.',
     input: z.object({ id: id() }),
-    output: z.object({ data: wholeRequest }),
+    output: z.object({ data: wholeReceived }),
   }),
   setLoanState: call({
     method: 'POST',
@@ -148,7 +153,7 @@ export const loanCalls = {
       state: z.enum(['review', 'documents', 'offer', 'declined']),
       message: optionalText(2000),
     }),
-    output: answer,
+    output: answerToLender,
   }),
   uploadLoanFile: call({
     method: 'POST',
@@ -158,7 +163,7 @@ export const loanCalls = {
     errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'],
     summary: 'The institution adds a document (PDF), for example its offer.',
     input: z.object({ id: id(), file: upload() }),
-    output: answer,
+    output: answerToLender,
   }),
   getLoanFile: call({
     method: 'GET',

@@ -32,6 +32,8 @@ const visit = z.object({
   wanted_day: z.iso.date().nullable(),
   wanted_time: z.string(),
   property: z.object({ slug: z.string(), name: z.string(), address: z.string() }),
+  /** the exact address is told once the visitor has confirmed the e-mail address or the provider the visit */
+  is_address_hidden: z.boolean(),
   provider: z.object({ company_name: z.string(), phone: z.string() }),
 })
 
@@ -95,6 +97,17 @@ export const visitCalls = {
     summary: 'A visit by the key of its mail, with the slots it can be moved to.',
     input: z.object({ key: key() }),
     output: z.object({ data: visit.extend({ slots: z.array(visitSlot) }) }),
+  }),
+  confirmVisitEmail: call({
+    method: 'POST',
+    path: '/property/visit/confirm',
+    access: 'public',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: [{ by: 'address', max: 30, minutes: 60, counts: 'all' }],
+    summary:
+      'Confirms the e-mail address of a visit with the code of its mail; the exact address is told from then on.',
+    input: z.object({ key: key(), code: key() }),
+    output: answer,
   }),
   moveVisit: call({
     method: 'POST',

@@ -139,7 +139,7 @@ const wish = {
   consent: true,
 } as const
 
-test('mails and notifications tell nothing of a hidden place, until a visit is booked', async () => {
+test('mails, notifications and a booking tell nothing of a hidden place until somebody has confirmed', async () => {
   await matchSearches()
   const guest = { name: 'Ada Lenz', email: `ada-${process.pid}@example.de` }
   await request(visitCalls.createVisit, { slug: home.slug, ...guest, day: addDays(germanDay(), 2), time: '15:00' })
@@ -165,7 +165,15 @@ test('mails and notifications tell nothing of a hidden place, until a visit is b
     )
   ).body.data.slots
   const booked = await request(visitCalls.createVisit, { slug: home.slug, slot_id: slot!.id, ...guest })
-  expect(booked.body.data.property.address).toContain(flat.street!)
+  const { key } = booked.body.data
+  const calendar = async () => (await request(visitCalls.getVisitCalendar, { key })).body as unknown as string
+  const seen = async () => `${JSON.stringify((await request(visitCalls.getVisit, { key })).body)} ${await calendar()}`
+  const mails = await messagesTo(guest.email)
+  expect(toldBy(`${JSON.stringify(booked.body)} ${await seen()} ${JSON.stringify(mails)}`)).toEqual([])
+  const code = /\?code=([0-9a-f-]{36})/.exec(mails[0]!.text)![1]!
+  await request(visitCalls.confirmVisitEmail, { key, code })
+  expect(await seen()).toContain(flat.street!)
+  expect((await messagesTo(guest.email))[0]!.text).toContain(flat.street!)
 })
 
 test.runIf(hasPages)('no page, sitemap or feed tells a hidden place', async () => {

@@ -7,7 +7,7 @@ import { routes } from './property.routes.ts'
 import { productPart } from './property.service.ts'
 import { matchSearches } from './searches.service.ts'
 import { extendSlots } from './slots.service.ts'
-import { calendarFor } from './visits.mails.ts'
+import { calendarFor, ownCalendarFor } from './visits.mails.ts'
 import { selectById } from './visits.queries.ts'
 import { remindVisitors } from './visits.service.ts'
 
@@ -26,6 +26,10 @@ export const property = defineDomain({
     'property visit': async (id) => {
       const row = await selectById(id)
       return Buffer.from(row?.startsAt ? calendarFor(row) : '')
+    },
+    'property visit of a provider': async (id) => {
+      const row = await selectById(id)
+      return Buffer.from(row?.startsAt ? ownCalendarFor(row) : '')
     },
   },
   account: [propertyPart],

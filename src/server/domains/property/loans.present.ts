@@ -14,9 +14,8 @@ export const presentLender = (row: LenderRow) => ({
   bank_name: row.bankName,
 })
 
-export const presentLoan = (row: LoanRow) => ({
+const presentRequest = (row: LoanRow) => ({
   id: row.id,
-  key: row.key,
   state: row.state,
   purpose: row.purpose,
   price: toEuros(row.priceCents),
@@ -37,11 +36,20 @@ export const presentLoan = (row: LoanRow) => ({
   delete_after: row.deleteAfter,
 })
 
-export const presentWholeLoan = ({ row, messages, files }: WholeLoan) => ({
-  ...presentLoan(row),
+const presentExchange = ({ messages, files }: WholeLoan) => ({
   messages: messages.map(({ at, ...message }) => ({ ...message, at: isoTime(at) })),
   files: files.map(({ at, ...file }) => ({ ...file, at: isoTime(at) })),
 })
+
+/** Without the key, which lets the customer write and withdraw. */
+export const presentLoanForLender = presentRequest
+export const presentWholeLoanForLender = (loan: WholeLoan) => ({
+  ...presentRequest(loan.row),
+  ...presentExchange(loan),
+})
+
+export const presentLoan = (row: LoanRow) => ({ ...presentRequest(row), key: row.key })
+export const presentWholeLoan = (loan: WholeLoan) => ({ ...presentLoan(loan.row), ...presentExchange(loan) })
 
 export const readAsked = (input: InputOf<typeof loanCalls.createLoan>): Asked => ({
   slug: input.slug,

@@ -1,7 +1,14 @@
 import { loanCalls } from '#contract/property/loans.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentLender, presentLoan, presentWholeLoan, readAsked } from './loans.present.ts'
+import {
+  presentLender,
+  presentLoan,
+  presentLoanForLender,
+  presentWholeLoan,
+  presentWholeLoanForLender,
+  readAsked,
+} from './loans.present.ts'
 import { selectLenders, selectOfCustomer, selectOfLender } from './loans.queries.ts'
 import {
   addCustomerFile,
@@ -21,6 +28,7 @@ import {
 const perPage = 20
 const done = (message: string) => ({ status: true, message })
 const changed = (message: string, loan: WholeLoan) => ({ ...done(message), data: presentWholeLoan(loan) })
+const answered = (message: string, loan: WholeLoan) => ({ ...done(message), data: presentWholeLoanForLender(loan) })
 const received = 'Ihre Anfrage ist unterwegs. Die Bestätigung kommt per E-Mail.'
 
 const names = { providerId: 'provider_id', bankId: 'bank_id' } as const
@@ -34,12 +42,12 @@ export const loanRoutes = serve('property', loanCalls, fields, {
   }),
   createLoan: async (ctx, input) => ({ ...done(received), data: await askAsAccount(ctx, readAsked(input)) }),
   listLoans: async ({ user }, { page }) =>
-    presentPage(await selectOfLender(user.providerId, page, perPage), presentLoan),
-  getLoan: async (ctx, { id }) => ({ data: presentWholeLoan(await getForLender(ctx, id)) }),
+    presentPage(await selectOfLender(user.providerId, page, perPage), presentLoanForLender),
+  getLoan: async (ctx, { id }) => ({ data: presentWholeLoanForLender(await getForLender(ctx, id)) }),
   setLoanState: async (ctx, { id, state, message }) =>
-    changed('Ihre Antwort ist unterwegs.', await answerLoan(ctx, id, state, message)),
+    answered('Ihre Antwort ist unterwegs.', await answerLoan(ctx, id, state, message)),
   uploadLoanFile: async (ctx, { id, file }) =>
-    changed('Die Datei ist hochgeladen.', await addLenderFile(ctx, id, file)),
+    answered('Die Datei ist hochgeladen.', await addLenderFile(ctx, id, file)),
   getLoanFile: (ctx, { id }) => openForLender(ctx, id),
   listOwnLoans: async ({ user }, { page }) => presentPage(await selectOfCustomer(user.id, page, perPage), presentLoan),
   getLoanByKey: async (_ctx, { key }) => ({ data: presentWholeLoan(await getByKey(key)) }),

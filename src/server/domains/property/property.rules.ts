@@ -30,6 +30,12 @@ const needsEnergy = ({ type }: Pick<Property, 'type'>) => type !== 'plot' && typ
 
 const energy = (message: string): Lack => ({ field: 'property.energy', message })
 
+const tenYearsAfter = (day: string) => `${Number(day.slice(0, 4)) + 10}${day.slice(4)}`
+/** § 79 (3) GEG: ten years, or until the day that is stated earlier. */
+const endOfCertificate = ({ energyIssued, energyValidUntil }: Checked) =>
+  [energyIssued && tenYearsAfter(energyIssued), energyValidUntil].filter((day) => day !== null).sort()[0] ??
+  '9999-12-31'
+
 /** The duties of GEG § 87 (1): kind, value, carrier, and for homes year and class of certificates since May 2014. */
 const energyLacks = (row: Checked, today: string): (Lack | false)[] => {
   if (!needsEnergy(row) || row.energyException !== 'none') {
@@ -47,7 +53,15 @@ const energyLacks = (row: Checked, today: string): (Lack | false)[] => {
       row.energyClass === null &&
       (row.energyIssued ?? today) >= '2014-05-01' &&
       energy('Wählen Sie die Energieeffizienzklasse aus dem Energieausweis.'),
-    row.energyValidUntil !== null && row.energyValidUntil < today && energy('Der Energieausweis ist abgelaufen.'),
+    row.energyIssued !== null &&
+      row.energyIssued > today &&
+      energy('Das Ausstellungsdatum des Energieausweises liegt in der Zukunft.'),
+    endOfCertificate(row) < today &&
+      energy('Der Energieausweis ist abgelaufen: Er gilt zehn Jahre ab der Ausstellung (§ 79 GEG).'),
+    row.energyIssued !== null &&
+      row.energyValidUntil !== null &&
+      row.energyValidUntil > tenYearsAfter(row.energyIssued) &&
+      energy('Ein Energieausweis gilt höchstens zehn Jahre ab der Ausstellung (§ 79 GEG).'),
   ]
 }
 

@@ -42,6 +42,8 @@ const placeOf = async ({ street, houseNumber, postalCode, city, point, columns }
 }
 
 export const saveProperty = async (ctx: CompanyCtx, id: number, edit: Edit) => {
+  if (edit.columns.energyIssued && edit.columns.energyIssued > germanDay())
+    throw refuseField('energyIssued', 'Das Ausstellungsdatum darf nicht in der Zukunft liegen.')
   const { exact, shown } = await placeOf(edit)
   const values = { ...edit.columns, ...shown }
   await changeProduct(ctx, id, async (tx, product) => {

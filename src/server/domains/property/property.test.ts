@@ -4,6 +4,8 @@ import { providerProductCalls } from '#contract/products/editor.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { propertyCalls as calls, ownPropertyCalls as own } from '#contract/property/listing.ts'
 import { savedSearchCalls } from '#contract/property/visits.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -42,6 +44,30 @@ test('nothing is published without energy data, unless an exception is named', a
   expect((await publish(id)).status).toBe(200)
   // what is published stays complete
   expect((await save(id, { energy_kind: null })).status).toBe(422)
+})
+
+const inYears = (years: number, days: number) => {
+  const today = germanDay()
+  return addDays(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`, days)
+}
+
+test.each([
+  ['was issued more than ten years ago', { energy_issued: inYears(-10, -1) }],
+  ['claims more than ten years', { energy_issued: inYears(-1, 0), energy_valid_until: inYears(9, 5) }],
+  ['has ended', { energy_issued: null, energy_valid_until: inYears(0, -1) }],
+])('a certificate that %s is not published, nor kept on what is published', async (_name, changes) => {
+  const { id } = await draft()
+  expect((await save(id, changes)).status).toBe(200)
+  expect((await publish(id)).body.fields).toHaveProperty('property.energy')
+  await save(id, { energy_issued: inYears(-10, 0) })
+  expect((await publish(id)).status).toBe(200)
+  expect((await save(id, changes)).status).toBe(422)
+})
+
+test('no certificate is issued in the future', async () => {
+  const { id } = await draft()
+  const { status, body } = await save(id, { energy_issued: inYears(0, 1) })
+  expect([status, body]).toEqual([422, expect.objectContaining({ fields: { energy_issued: expect.any(String) } })])
 })
 
 test('commissions follow the law: the buyer pays no more than the seller, tenants nothing', async () => {

@@ -12,57 +12,84 @@ const linkOf = (path: string) => `${settings.publicUrl}${path}`
 export const whenOf = ({ startsAt }: Pick<VisitRow, 'startsAt'>) =>
   startsAt ? `${formatLongDay(startsAt)}, ${formatTime(startsAt)}` : ''
 
-export const calendarFor = (row: VisitRow) =>
+type Side = 'customer' | 'provider'
+
+/** The provider's file bears nothing of the customer's key. */
+const calendar = (row: VisitRow, side: Side) =>
   calendarOf({
-    key: row.key,
+    key: side === 'customer' ? row.key : `visit-${row.id}`,
     startsAt: new Date(row.startsAt!),
     minutes: row.minutes,
     isCancelled: row.state === 'cancelled',
     sequence: row.sequence,
     name: row.propertyName,
-    address: row.address,
-    company: row.companyName,
-    url: linkOf(visitLink(row)),
+    address: side === 'customer' ? row.address : row.exactAddress,
+    company: side === 'customer' ? row.companyName : row.name,
+    url: linkOf(side === 'customer' ? visitLink(row) : '/anbieter/besichtigungen'),
   })
+export const calendarFor = (row: VisitRow) => calendar(row, 'customer')
+export const ownCalendarFor = (row: VisitRow) => calendar(row, 'provider')
 
-type Letter = { to: string; title: string; paragraphs: string[]; button: { label: string; url: string } }
+type Letter = { to: Side; title: string; paragraphs: string[]; button: { label: string; url: string } }
+
+const sources = { customer: 'property visit', provider: 'property visit of a provider' } as const
 
 const send = (tx: Tx, row: VisitRow, { to, title, paragraphs, button }: Letter) =>
   sendMail(tx, {
-    to,
+    to: to === 'customer' ? row.email : row.providerEmail,
     subject: title,
     ...layout({ title, paragraphs, button }),
-    ...(row.startsAt && { attachments: [{ source: 'property visit', id: row.id, filename: 'besichtigung.ics' }] }),
+    ...(row.startsAt && { attachments: [{ source: sources[to], id: row.id, filename: 'besichtigung.ics' }] }),
   })
 
 const toVisit = (row: VisitRow) => ({ label: 'Termin ansehen', url: linkOf(visitLink(row)) })
+const toConfirm = (row: VisitRow) => ({
+  label: 'E-Mail-Adresse bestätigen',
+  url: linkOf(`${visitLink(row)}?code=${row.mailKey}`),
+})
 const toOwn = { label: 'Besichtigungen öffnen', url: linkOf('/anbieter/besichtigungen') }
 
-const placeLine = (row: VisitRow) => `${row.propertyName}\n${row.address}\n${row.minutes} Minuten`
+const placeLine = (row: VisitRow, address = row.address) => `${row.propertyName}\n${address}\n${row.minutes} Minuten`
+const confirmFirst = ({ isAddressHidden }: VisitRow) =>
+  isAddressHidden ? ['Bitte bestätigen Sie Ihre E-Mail-Adresse. Dann schicken wir Ihnen die genaue Anschrift.'] : []
 
 export const mailBooked = (tx: Tx, row: VisitRow, isMoved: boolean) =>
   send(tx, row, {
-    to: row.email,
-    title: `${isMoved ? 'Verschoben' : 'Bestätigt'}: Besichtigung am ${formatDate(row.startsAt!)}`,
+    to: 'customer',
+    title: `${isMoved ? 'Verschoben' : row.isAddressHidden ? 'Gebucht' : 'Bestätigt'}: Besichtigung am ${formatDate(row.startsAt!)}`,
     paragraphs: [
       `Guten Tag ${row.name},`,
       `Ihre Besichtigung ist am ${whenOf(row)}. Die Kalenderdatei liegt bei.`,
       placeLine(row),
+      ...confirmFirst(row),
       `Ansprechpartner: ${row.companyName}${row.companyPhone && `, Telefon ${row.companyPhone}`}`,
       'Wenn etwas dazwischenkommt, verschieben oder sagen Sie den Termin bitte ab.',
     ],
-    button: toVisit(row),
+    button: row.isAddressHidden ? toConfirm(row) : toVisit(row),
   })
 
 export const mailBookedToProvider = (tx: Tx, row: VisitRow, isMoved: boolean) =>
   send(tx, row, {
-    to: row.providerEmail,
+    to: 'provider',
     title: `Besichtigung ${isMoved ? 'verschoben' : 'gebucht'}: ${formatDate(row.startsAt!)}`,
     paragraphs: [
       'Guten Tag,',
       `${row.name} ${isMoved ? 'hat die Besichtigung verschoben auf' : 'hat eine Besichtigung gebucht für'} ${whenOf(row)}.`,
-      placeLine(row),
+      placeLine(row, row.exactAddress),
       `E-Mail: ${row.email}${row.phone && `\nTelefon: ${row.phone}`}${row.message && `\n\n${row.message}`}`,
+    ],
+    button: toOwn,
+  })
+
+/** What the provider has set, for the own calendar. */
+export const mailOwnVisit = (tx: Tx, row: VisitRow) =>
+  send(tx, row, {
+    to: 'provider',
+    title: `Ihre Besichtigung am ${formatDate(row.startsAt!)}`,
+    paragraphs: [
+      'Guten Tag,',
+      `Sie haben die Besichtigung mit ${row.name} bestätigt: ${whenOf(row)}. Die Kalenderdatei liegt bei.`,
+      placeLine(row, row.exactAddress),
     ],
     button: toOwn,
   })
@@ -73,7 +100,7 @@ const wishOf = ({ wantedDay, wantedTime }: VisitRow) =>
 /** Nothing of what was typed but the wish: the address is unverified. */
 export const mailRequested = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
-    to: row.email,
+    to: 'customer',
     title: 'Ihre Anfrage für eine Besichtigung',
     paragraphs: [
       'Guten Tag,',
@@ -84,7 +111,7 @@ export const mailRequested = (tx: Tx, row: VisitRow) =>
 
 export const mailRequestedToProvider = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
-    to: row.providerEmail,
+    to: 'provider',
     title: `Besichtigung angefragt: ${row.propertyName}`,
     paragraphs: [
       'Guten Tag,',
@@ -94,15 +121,16 @@ export const mailRequestedToProvider = (tx: Tx, row: VisitRow) =>
     button: toOwn,
   })
 
-export const mailCancelled = (tx: Tx, row: VisitRow, to: 'customer' | 'provider') =>
+/** Both sides have it in writing, also who has cancelled. */
+export const mailCancelled = (tx: Tx, row: VisitRow, to: Side, by: Side) =>
   send(tx, row, {
-    to: to === 'customer' ? row.email : row.providerEmail,
+    to,
     title: `Abgesagt: Besichtigung${row.startsAt ? ` am ${formatDate(row.startsAt)}` : ''}`,
     paragraphs: [
       'Guten Tag,',
-      to === 'customer'
-        ? `${row.companyName} hat die Besichtigung von ${row.propertyName} abgesagt.`
-        : `${row.name} hat die Besichtigung von ${row.propertyName} abgesagt. Der Termin ist wieder frei.`,
+      to === by
+        ? `Sie haben die Besichtigung von ${row.propertyName} abgesagt.`
+        : `${by === 'provider' ? row.companyName : row.name} hat die Besichtigung von ${row.propertyName} abgesagt.`,
       whenOf(row),
     ].filter(Boolean),
     button: to === 'customer' ? toVisit(row) : toOwn,
@@ -110,8 +138,13 @@ export const mailCancelled = (tx: Tx, row: VisitRow, to: 'customer' | 'provider'
 
 export const mailReminder = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
-    to: row.email,
+    to: 'customer',
     title: `Erinnerung: Besichtigung am ${formatDate(row.startsAt!)}`,
-    paragraphs: [`Guten Tag ${row.name},`, `Ihre Besichtigung ist am ${whenOf(row)}.`, placeLine(row)],
-    button: toVisit(row),
+    paragraphs: [
+      `Guten Tag ${row.name},`,
+      `Ihre Besichtigung ist am ${whenOf(row)}.`,
+      placeLine(row),
+      ...confirmFirst(row),
+    ],
+    button: row.isAddressHidden ? toConfirm(row) : toVisit(row),
   })

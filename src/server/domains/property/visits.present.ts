@@ -16,6 +16,7 @@ export const presentVisit = (row: VisitRow) => ({
   ...presentTimes(row),
   key: row.key,
   property: { slug: row.slug, name: row.propertyName, address: row.address },
+  is_address_hidden: row.isAddressHidden,
   provider: { company_name: row.companyName, phone: row.companyPhone },
 })
 

@@ -29,8 +29,12 @@ export type VisitRow = {
   companyPhone: string
   slug: string
   propertyName: string
-  /** what the customer is told; the exact address once a visit is booked */
+  mailKey: string
+  /** what the customer is told; the exact address once a visit is booked and confirmed */
   address: string
+  exactAddress: string
+  /** booked, but not confirmed yet: the place stays hidden */
+  isAddressHidden: boolean
   state: 'requested' | 'booked' | 'cancelled'
   startsAt: string | null
   minutes: number
@@ -43,13 +47,18 @@ export type VisitRow = {
   sequence: number
 }
 
-/** Who has booked is told the exact address: that is where they go. */
+const shownStreet = sql`r.shown_street`
+const exactStreet = sql`trim(a.street || ' ' || a.house_number)`
+const addressWith = (street: Fragment) => sql`concat_ws(', ', nullif(${street}, ''), r.postal_code || ' ' || r.city)`
+
+/** A made-up e-mail address must not be enough to learn a hidden place: somebody has to have confirmed the booking. */
 const visit = sql`
-  select v.id, v.key, v.product_id as "productId", v.user_id as "userId", v.provider_id as "providerId",
+  select v.id, v.key, v.mail_key as "mailKey", v.product_id as "productId", v.user_id as "userId", v.provider_id as "providerId",
     c.user_id as "providerUserId", coalesce(nullif(c.second_email, ''), u.email) as "providerEmail",
     c.company_name as "companyName", c.phone as "companyPhone", p.slug, p.name as "propertyName",
-    concat_ws(', ', nullif(case when v.state = 'booked' then trim(a.street || ' ' || a.house_number) else r.shown_street end, ''),
-      r.postal_code || ' ' || r.city) as address,
+    case when v.state = 'booked' and v.confirmed_at is not null then ${addressWith(exactStreet)}
+      else ${addressWith(shownStreet)} end as address, ${addressWith(exactStreet)} as "exactAddress",
+    v.state = 'booked' and v.confirmed_at is null and ${shownStreet} <> ${exactStreet} as "isAddressHidden",
     v.state, v.starts_at as "startsAt", v.minutes, v.wanted_day as "wantedDay", v.wanted_time as "wantedTime", v.name, v.email,
     v.phone, v.message, v.sequence
   from property_visits v join properties r on r.product_id = v.product_id join products p on p.id = v.product_id

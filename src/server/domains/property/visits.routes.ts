@@ -8,7 +8,16 @@ import { closeSlot, listSlots, setSlots } from './slots.service.ts'
 import { calendarFor } from './visits.mails.ts'
 import { presentOwnVisit, presentSlots, presentVisit, readPattern } from './visits.present.ts'
 import { selectFreeSlots, selectOfProvider, selectOfUser } from './visits.queries.ts'
-import { askForVisit, callOff, cancelVisit, confirmVisit, getVisit, moveVisit, noVisit } from './visits.service.ts'
+import {
+  askForVisit,
+  callOff,
+  cancelVisit,
+  confirmEmail,
+  confirmVisit,
+  getVisit,
+  moveVisit,
+  noVisit,
+} from './visits.service.ts'
 
 const perPage = 20
 const done = (message: string) => ({ status: true, message })
@@ -29,6 +38,10 @@ const routes = serve('property', visitCalls, fields, {
     const slots = row.state === 'cancelled' ? [] : await selectFreeSlots(row.productId)
     return { data: { ...presentVisit(row), slots: slots.map(presentSlot) } }
   },
+  confirmVisitEmail: async (_ctx, { key, code }) => ({
+    ...done('Ihre E-Mail-Adresse ist bestätigt. Die genaue Anschrift steht jetzt hier und in Ihrer E-Mail.'),
+    data: presentVisit(await confirmEmail(key, code)),
+  }),
   moveVisit: async (_ctx, { key, slot_id }) => ({
     ...done('Ihr Termin ist verschoben.'),
     data: presentVisit(await moveVisit(key, slot_id)),
@@ -49,8 +62,9 @@ const routes = serve('property', visitCalls, fields, {
   listOwnVisits: async ({ user }, { page }) =>
     presentPage(await selectOfProvider(user.providerId, page, perPage), presentOwnVisit),
   confirmVisit: async (ctx, { id, day, time, minutes }) => {
-    await confirmVisit(ctx, id, day, time, minutes)
-    return done('Der Termin ist bestätigt.')
+    const { others } = await confirmVisit(ctx, id, day, time, minutes)
+    const overlap = others ? ` Achtung: Zur selben Zeit haben Sie schon eine Besichtigung (${others}).` : ''
+    return done(`Der Termin ist bestätigt.${overlap}`)
   },
   endVisit: async (ctx, { id }) => {
     await callOff(ctx, id)

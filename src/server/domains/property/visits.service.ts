@@ -10,6 +10,7 @@ import {
   mailBooked,
   mailBookedToProvider,
   mailCancelled,
+  mailOwnVisit,
   mailReminder,
   mailRequested,
   mailRequestedToProvider,
@@ -32,11 +33,13 @@ export const noVisit = () => refuse('NOT_FOUND', { message: 'Diesen Termin gibt 
 const isTaken = () =>
   refuse('CONFLICT', { message: 'Dieser Termin ist gerade vergeben worden. Bitte wählen Sie einen anderen.' })
 
-const aboutVisit = (row: VisitRow) => ({ key: row.key, name: row.propertyName, when: whenOf(row) })
+const toldToProvider = (row: VisitRow) => ({ name: row.propertyName, when: whenOf(row) })
+/** The key is the customer's alone. */
+const aboutVisit = (row: VisitRow) => ({ ...toldToProvider(row), key: row.key })
 
 const tellBooked = async (tx: Tx, row: VisitRow, isMoved: boolean) => {
   await notify(tx, row.userId, 'property.visit-booked', aboutVisit(row), { mail: () => mailBooked(tx, row, isMoved) })
-  await notify(tx, row.providerUserId, 'property.visit-received', aboutVisit(row), {
+  await notify(tx, row.providerUserId, 'property.visit-received', toldToProvider(row), {
     mail: () => mailBookedToProvider(tx, row, isMoved),
   })
 }
@@ -67,10 +70,13 @@ const insertVisit = async (
   const slot = slotId === undefined ? null : await takeSlot(tx, slotId, property.productId)
   const [made] = await tx.sql<{ id: number }>`
     insert into property_visits (product_id, provider_id, user_id, slot_id, name, email, phone, message, state, starts_at, minutes,
-      wanted_day, wanted_time)
+      wanted_day, wanted_time, confirmed_at)
     values (${property.productId}, ${property.providerId}, ${ctx.user?.id ?? null}, ${slotId ?? null}, ${person.name},
       ${person.email}, ${person.phone}, ${person.message}, ${slot ? 'booked' : 'requested'}, ${slot?.startsAt ?? null},
-      ${slot?.minutes ?? 30}, ${day ?? null}, ${time}) returning id`
+      ${slot?.minutes ?? 30}, ${day ?? null}, ${time},
+      (select now() from users where id = ${ctx.user?.id ?? null} and email = lower(${person.email})
+        and email_confirmed_at is not null))
+    returning id`
   return (await selectVisit(tx, made!.id))!
 }
 
@@ -90,7 +96,7 @@ export const askForVisit = async (ctx: Ctx, slug: string, wish: Wish, website: s
     if (row.state === 'booked') await tellBooked(tx, row, false)
     else {
       await mailRequested(tx, row)
-      await notify(tx, row.providerUserId, 'property.visit-received', aboutVisit(row), {
+      await notify(tx, row.providerUserId, 'property.visit-received', toldToProvider(row), {
         mail: () => mailRequestedToProvider(tx, row),
       })
     }
@@ -99,19 +105,30 @@ export const askForVisit = async (ctx: Ctx, slug: string, wish: Wish, website: s
 }
 
 const lockVisit = async (tx: Tx, where: Fragment) => {
-  const [locked] = await tx.sql<{ id: number; state: VisitRow['state']; startsAt: string | null }>`
-    select id, state, starts_at as "startsAt" from property_visits where ${where} for update`
+  const [locked] = await tx.sql<{ id: number; productId: number; state: VisitRow['state']; startsAt: string | null }>`
+    select id, product_id as "productId", state, starts_at as "startsAt" from property_visits where ${where} for update`
   if (!locked) throw noVisit()
   if (locked.state === 'cancelled') throw refuse('CONFLICT', { message: 'Dieser Termin ist schon abgesagt.' })
   if (locked.startsAt && new Date(locked.startsAt) < new Date())
     throw refuse('CONFLICT', { message: 'Dieser Termin ist schon vorbei.' })
-  return locked.id
+  return locked
 }
+
+/** The code was sent to the address, so who has it reads mails there. A second click tells nobody again. */
+export const confirmEmail = (key: string, code: string) =>
+  inTransaction(async (tx) => {
+    const { id } = await lockVisit(tx, sql`key = ${key} and mail_key = ${code}`)
+    const confirmed = await tx.sql`
+      update property_visits set confirmed_at = now(), sequence = sequence + 1 where id = ${id} and confirmed_at is null
+      returning id`
+    const row = (await selectVisit(tx, id))!
+    if (confirmed.length && row.state === 'booked') await mailBooked(tx, row, false)
+    return row
+  })
 
 export const moveVisit = (key: string, slotId: number) =>
   inTransaction(async (tx) => {
-    const id = await lockVisit(tx, sql`key = ${key}`)
-    const { productId } = (await selectVisit(tx, id))!
+    const { id, productId } = await lockVisit(tx, sql`key = ${key}`)
     const slot = await takeSlot(tx, slotId, productId)
     await tx.sql`
       update property_visits set slot_id = ${slotId}, starts_at = ${slot.startsAt}, minutes = ${slot.minutes}, state = 'booked',
@@ -126,12 +143,13 @@ const cancel = (tx: Tx, id: number) =>
 
 export const cancelVisit = (key: string) =>
   inTransaction(async (tx) => {
-    const id = await lockVisit(tx, sql`key = ${key}`)
+    const { id } = await lockVisit(tx, sql`key = ${key}`)
     await cancel(tx, id)
     const row = (await selectVisit(tx, id))!
-    await notify(tx, row.providerUserId, 'property.visit-dropped', aboutVisit(row), {
-      mail: () => mailCancelled(tx, row, 'provider'),
+    await notify(tx, row.providerUserId, 'property.visit-dropped', toldToProvider(row), {
+      mail: () => mailCancelled(tx, row, 'provider', 'customer'),
     })
+    await mailCancelled(tx, row, 'customer', 'customer')
     return row
   })
 
@@ -141,20 +159,47 @@ export const callOff = ({ user }: CompanyCtx, id: number) =>
     await cancel(tx, id)
     const row = (await selectVisit(tx, id))!
     await notify(tx, row.userId, 'property.visit-cancelled', aboutVisit(row), {
-      mail: () => mailCancelled(tx, row, 'customer'),
+      mail: () => mailCancelled(tx, row, 'customer', 'provider'),
     })
+    await mailCancelled(tx, row, 'provider', 'provider')
   })
 
+/** The slot of the property at a time, which must be free; none where no slot begins then. */
+const slotAt = async (tx: Tx, visitId: number, productId: number, startsAt: Date) => {
+  const [slot] = await tx.sql<{ id: number }>`
+    select id from visit_slots where product_id = ${productId} and starts_at = ${startsAt.toISOString()} for update`
+  if (!slot) return null
+  const taken = await tx.sql`
+    select from property_visits where slot_id = ${slot.id} and state = 'booked' and id <> ${visitId}`
+  if (taken.length)
+    throw refuseField('time', 'Diesen Termin hat schon jemand gebucht. Bitte wählen Sie eine andere Uhrzeit.')
+  return slot.id
+}
+
+const countOverlapping = async (tx: Tx, { id, providerId, startsAt, minutes }: VisitRow) => {
+  const until = new Date(new Date(startsAt!).getTime() + minutes * 60_000).toISOString()
+  const { count } = await tx.sql<{ count: number }>`
+    select count(*)::int as count from property_visits where provider_id = ${providerId} and id <> ${id} and state = 'booked'
+      and starts_at < ${until} and starts_at + make_interval(mins => minutes) > ${startsAt}`.one()
+  return count
+}
+
+/** Gives a visit a time. The slot it had is free again, one that begins at the new time is taken. */
 export const confirmVisit = ({ user }: CompanyCtx, id: number, day: string, time: string, minutes: number) =>
   inTransaction(async (tx) => {
-    await lockVisit(tx, sql`id = ${id} and provider_id = ${user.providerId}`)
+    const { productId, state } = await lockVisit(tx, sql`id = ${id} and provider_id = ${user.providerId}`)
     const startsAt = startOf(day, minuteOf(time))
     if (startsAt < new Date()) throw refuseField('day', 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.')
+    const slotId = await slotAt(tx, id, productId, startsAt)
     await tx.sql`
-      update property_visits set state = 'booked', starts_at = ${startsAt.toISOString()}, minutes = ${minutes},
-        sequence = sequence + 1, reminded_at = null where id = ${id}`
+      update property_visits set state = 'booked', slot_id = ${slotId}, starts_at = ${startsAt.toISOString()},
+        minutes = ${minutes}, confirmed_at = coalesce(confirmed_at, now()), sequence = sequence + 1, reminded_at = null
+      where id = ${id}`
     const row = (await selectVisit(tx, id))!
-    await notify(tx, row.userId, 'property.visit-booked', aboutVisit(row), { mail: () => mailBooked(tx, row, false) })
+    const isMoved = state === 'booked'
+    await notify(tx, row.userId, 'property.visit-booked', aboutVisit(row), { mail: () => mailBooked(tx, row, isMoved) })
+    await mailOwnVisit(tx, row)
+    return { others: await countOverlapping(tx, row) }
   })
 
 export const getVisit = async (key: string) => {

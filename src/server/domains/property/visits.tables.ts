@@ -38,6 +38,10 @@ export const visits = pgTable(
     /** of a booked one */
     startsAt: moment('starts_at'),
     minutes: smallint().notNull().default(30),
+    /** sent by mail only: proves that the address belongs to the visitor */
+    mailKey: uuid('mail_key').notNull().defaultRandom(),
+    /** the visitor has confirmed the address, or the provider the visit: from then on a hidden place is told */
+    confirmedAt: moment('confirmed_at'),
     /** of a wish */
     wantedDay: date('wanted_day'),
     wantedTime: text('wanted_time').notNull().default(''),

@@ -9,6 +9,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildProperty } from '../../../../test/property.ts'
 import { buildBank, buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { property } from './index.ts'
 import { lenderIndustry } from './loans.queries.ts'
 import { forgetOld } from './property.jobs.ts'
 import { remindVisitors } from './visits.service.ts'
@@ -54,11 +55,17 @@ test('a visit is booked, moved and cancelled, with mails and calendar files for 
   const visitor = person()
   const { body } = await request(calls.createVisit, { slug: home.slug, slot_id: first!.id, ...visitor })
   const { key } = body.data
-  // who comes is told the address
-  expect(body.data.property.address).toContain('Verborgene Gasse 17b')
+  // anybody can type in an address: the place is told once a mail to it was read
+  const asked = { key, code: crypto.randomUUID() }
+  expect(body.data).toMatchObject({ is_address_hidden: true, property: { address: '35037 Marburg' } })
+  expect((await request(calls.confirmVisitEmail, asked)).status).toBe(404)
+  const [first_mail] = await messagesTo(visitor.email)
+  const code = /\?code=([0-9a-f-]{36})/.exec(first_mail!.text)![1]!
+  const confirmed = await request(calls.confirmVisitEmail, { key, code })
+  expect(confirmed.body.data.property.address).toContain('Verborgene Gasse 17b')
   const file = await inject({ method: 'GET', url: `/api/property/visit/calendar?key=${key}` })
   expect(file.body).toContain('BEGIN:VEVENT')
-  expect(file.body).toContain('SEQUENCE:0')
+  expect(file.body).toContain('SEQUENCE:1')
   const moved = await request(calls.moveVisit, { key, slot_id: second!.id })
   expect(moved.body.data.starts_at).toBe(second!.starts_at)
   // the first one is free again
@@ -67,7 +74,9 @@ test('a visit is booked, moved and cancelled, with mails and calendar files for 
   expect((await request(calls.removeVisit, { key })).body.data.state).toBe('cancelled')
   expect((await request(calls.removeVisit, { key })).status).toBe(409)
   const subjects = (await messagesTo(visitor.email)).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject?.startsWith('Verschoben'))).toHaveLength(1)
+  expect(subjects.map((subject) => subject?.split(':')[0])).toEqual(['Abgesagt', 'Verschoben', 'Bestätigt', 'Gebucht'])
+  const toAgent = (await messagesTo(agent.email)).filter(({ text }) => text.includes(visitor.email))
+  expect(toAgent.length).toBeGreaterThan(1)
   const [mail] = await messagesTo(visitor.email)
   expect(mail!.attachments).toEqual([
     { source: 'property visit', id: expect.any(Number), filename: 'besichtigung.ics' },
@@ -95,6 +104,65 @@ test('without slots a visit is a wish that the provider answers; with slots one 
   expect((await request(calls.endVisit, { id: wish.id }, agent.token)).status).toBe(200)
   await addSlots(other.id, '09:00')
   expect((await request(calls.createVisit, { slug: other.slug, ...person() })).status).toBe(422)
+})
+
+test('a provider who moves a visit frees its slot, and of two for one slot one gets it', async () => {
+  const place = await buildProperty(agent)
+  const [morning, noon] = await addSlots(place.id, '08:00', '12:30')
+  const book = (slot_id: number) => request(calls.createVisit, { slug: place.slug, slot_id, ...person() })
+  await book(morning!.id)
+  const visit = (await request(calls.listOwnVisits, {}, agent.token)).body.data.find(
+    ({ property }) => property.id === place.id,
+  )!
+  const at = (time: string) =>
+    request(calls.confirmVisit, { id: visit.id, day: addDays(germanDay(), 3), time }, agent.token)
+  // to a slot that somebody books at the same moment
+  const [moved, ...booked] = await Promise.all([at('12:30'), ...Array.from({ length: 8 }, () => book(noon!.id))])
+  const winners = [moved!.status === 200, ...booked.map(({ status }) => status === 201)].filter(Boolean)
+  expect(winners).toHaveLength(1)
+  // the old one is free as soon as the visit has left it
+  expect((await at('15:10')).status).toBe(200)
+  const again = await Promise.all([book(morning!.id), book(morning!.id)])
+  expect(again.map(({ status }) => status).sort()).toEqual([201, 409])
+  const back = await at('08:00')
+  expect([back.status, Object.keys((back.body as unknown as { fields: object }).fields)]).toEqual([422, ['time']])
+})
+
+test('the provider is told of two visits at the same time, and gets a calendar file without the key', async () => {
+  const host = await buildProvider()
+  const place = await buildProperty(host)
+  const day = addDays(germanDay(), 4)
+  const guests = [person(), person()]
+  const keys: string[] = []
+  for (const guest of guests)
+    keys.push((await request(calls.createVisit, { slug: place.slug, ...guest, day })).body.data.key)
+  const { data } = (await request(calls.listOwnVisits, {}, host.token)).body
+  expect(JSON.stringify(data)).not.toContain(keys[0])
+  const answers = []
+  for (const { id } of data)
+    answers.push((await request(calls.confirmVisit, { id, day, time: '16:00' }, host.token)).body.message)
+  expect(answers).toEqual(['Der Termin ist bestätigt.', expect.stringContaining('schon eine Besichtigung')])
+  const mail = (await messagesTo(host.email)).find(({ subject }) => subject?.startsWith('Ihre Besichtigung'))!
+  const [attached] = mail.attachments as { source: string; id: number }[]
+  expect(attached!.source).toBe('property visit of a provider')
+  const calendar = String(await property.attachments['property visit of a provider'](attached!.id))
+  expect(calendar).toContain('Verborgene Gasse 17b')
+  for (const key of keys) expect(`${calendar} ${mail.text}`).not.toContain(key)
+  const notes = await sql<{ data: unknown }>`select data from notifications where user_id = ${host.id}`
+  for (const key of keys) expect(JSON.stringify(notes)).not.toContain(key)
+  await request(calls.endVisit, { id: data[0]!.id }, host.token)
+  for (const email of [host.email, guests[0]!.email])
+    expect((await messagesTo(email)).filter(({ subject }) => subject?.startsWith('Abgesagt'))).toHaveLength(1)
+})
+
+test('an account with a confirmed address is told the place at once, but only with that address', async () => {
+  const place = await buildProperty(agent)
+  const slots = await addSlots(place.id, '14:00', '14:30')
+  const customer = await buildCustomer()
+  const book = async (slot_id: number, email: string) =>
+    (await request(calls.createVisit, { slug: place.slug, slot_id, name: 'Ada', email }, customer.token)).body.data
+  expect((await book(slots[0]!.id, customer.email)).property.address).toContain('Verborgene Gasse 17b')
+  expect((await book(slots[1]!.id, person().email)).property.address).toBe('35037 Marburg')
 })
 
 test('a weekly pattern makes slots; removing it keeps what is booked', async () => {
@@ -169,6 +237,8 @@ test('a loan request reaches one institution; the agent sees only that there is 
   expect((await request(loans.setLoanState, { id, state: 'declined' }, lender.token)).status).toBe(200)
   expect((await request(loans.setLoanState, { id, state: 'offer' }, lender.token)).status).toBe(409)
   const detail = (await request(loans.getLoan, { id }, lender.token)).body.data
+  // with the key the bank could write as the customer
+  expect(JSON.stringify([list, answered.body, detail])).not.toContain(key)
   expect(detail).toMatchObject({ state: 'declined', consent_text: expect.stringContaining('willige ein') })
   expect(detail.messages).toHaveLength(2)
   expect((await request(loans.removeLoan, { key })).status).toBe(200)

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { employmentLabels, loanStateLabels, purposeLabels } from '#contract/property/kinds.ts'
 import { formatBytes, formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
-import type { Loan } from './loans.data.ts'
+import type { ReceivedLoan } from './loans.data.ts'
 import css from './shop/Property.module.css'
 
 /** What both sides see of a loan request. */
-export const LoanFacts = ({ loan }: { loan: Loan }) => {
+export const LoanFacts = ({ loan }: { loan: ReceivedLoan }) => {
   const facts: [string, string][] = [
     ['Stand', loanStateLabels[loan.state]],
     ['Vorhaben', purposeLabels[loan.purpose]],
@@ -44,7 +44,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
   )
 }
 
-type TalkProps = { loan: Loan; customer: string; bank: string; onOpenFile: (id: number, name: string) => void }
+type TalkProps = { loan: ReceivedLoan; customer: string; bank: string; onOpenFile: (id: number, name: string) => void }
 
 export const LoanTalk = ({ loan, customer, bank, onOpenFile }: TalkProps) => {
   const nameOf = (side: 'customer' | 'bank') => (side === 'customer' ? customer : bank)

@@ -3,6 +3,8 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api, download } from '#web/app/api.ts'
 
 export type Lender = OutputOf<typeof loanCalls.listLenders>['data'][number]
+/** What both sides read of a request. */
+export type ReceivedLoan = OutputOf<typeof loanCalls.getLoan>['data']
 export type Loan = OutputOf<typeof loanCalls.getLoanByKey>['data']
 
 export const loadLenders = async () => (await api(loanCalls.listLenders, {})).data

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
 import { propertyPath } from '#web/app/paths.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { cancelVisit, downloadCalendar, moveVisit, type Visit } from '../visits.data.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { cancelVisit, confirmVisitEmail, downloadCalendar, moveVisit, type Visit } from '../visits.data.ts'
 import css from './Property.module.css'
 import { SlotChoice } from './VisitForm.tsx'
 
@@ -13,6 +14,8 @@ const stateWords = { booked: 'Gebucht', requested: 'Angefragt', cancelled: 'Abge
 /** The page that the mail leads to: look, move, cancel. */
 export const VisitView = ({ visit }: { visit: Visit }) => {
   const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const code = search.get('code')
   const [isBusy, setIsBusy] = useState(false)
   const change = async (work: Promise<{ status: boolean; message: string }>) => {
     setIsBusy(true)
@@ -52,6 +55,19 @@ export const VisitView = ({ visit }: { visit: Visit }) => {
           {visit.provider.company_name}
           {visit.provider.phone && `, Telefon ${visit.provider.phone}`}
         </p>
+        {isOpen && visit.is_address_hidden && (
+          <>
+            <Notice>
+              Die genaue Anschrift zeigen wir, sobald Sie Ihre E-Mail-Adresse bestätigt haben.
+              {!code && ' Öffnen Sie dazu bitte den Link in unserer E-Mail.'}
+            </Notice>
+            {code && (
+              <Button disabled={isBusy} onClick={() => void change(confirmVisitEmail(visit.key, code))}>
+                E-Mail-Adresse bestätigen
+              </Button>
+            )}
+          </>
+        )}
         {visit.starts_at && visit.state === 'booked' && (
           <Button look="quiet" onClick={() => void downloadCalendar(visit.key)}>
             In den Kalender (.ics)
