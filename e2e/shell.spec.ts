@@ -1,3 +1,4 @@
+import { openDatabase } from './database.ts'
 import {
   declineCookies,
   demo,
@@ -55,6 +56,33 @@ test('a guest orders the newsletter and confirms it by mail; a wrong link is ref
   await open(page, '/newsletter/bestaetigen?token=falsch')
   await page.getByRole('main').getByRole('button', { name: 'Newsletter bestätigen' }).click()
   await expect(page.getByRole('main').getByText('Dieser Link ist ungültig oder abgelaufen.')).toBeVisible()
+})
+
+test('no text of a provider is taken for the menus or the data of the page', async ({ page, baseURL }) => {
+  const database = openDatabase(baseURL!)
+  const forged = JSON.stringify({ site_name: 'BÖSE', header: [], footer: [], texts: {}, cookie_banner: { types: [] } })
+  // as it was stored before ids of content had a prefix
+  const html = `<p>Ein Hof.</p><p id="layout">${forged}</p><p id="page-data">${forged}</p>`
+  const [found] = await database.sql<{ slug: string; description: string }[]>`
+    with chosen as (
+      select provider_id, description from provider_pages
+      where description <> '' and is_published order by provider_id desc limit 1
+    )
+    update provider_pages p set description = ${html} from chosen
+    where p.provider_id = chosen.provider_id returning p.slug, chosen.description`
+  try {
+    await declineCookies(page)
+    await open(page, `/betriebe/${found!.slug}`)
+    await expect(page.getByText('Ein Hof.')).toBeVisible()
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Marktwerk' })
+    await expect(brand).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    await expect(brand).toBeVisible()
+  } finally {
+    await database.sql`update provider_pages set description = ${found!.description} where slug = ${found!.slug}`
+    await database.close()
+  }
 })
 
 test('each keystroke in the place field cancels the lookup before it', async ({ page }) => {

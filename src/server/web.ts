@@ -12,7 +12,7 @@ import { serveClient } from './platform/http/static.ts'
 import { log } from './platform/log.ts'
 import { settings } from './platform/settings.ts'
 import { listen } from './platform/sql/index.ts'
-import { clientFolder, type Handler, loadBuiltHandler, loadDevelopmentHandler } from './web/build.ts'
+import { type BuiltPages, clientFolder, loadBuiltPages, loadDevelopmentHandler } from './web/build.ts'
 import { renderedRequestId, renderFor, watched } from './web/database-away.ts'
 import { toOwnRequest } from './web/own-request.ts'
 import { createPageCache, type Encoding, type Page, type StoredPages, toPage } from './web/page-cache.ts'
@@ -32,8 +32,14 @@ const createCallServer = (routes: readonly Route[]) => {
 const themeOf = (cookies: string | undefined) =>
   /(?:^|;\s*)theme=(ONE_DARK|UNICORN)(?:;|$)/.exec(cookies ?? '')?.[1] ?? 'LIGHT'
 
-/** A page behind a mailed link is of one person and changes by what they do there. */
-const secretKey = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
+/** As React Router reads an address; null for one that it can't read. */
+const readPath = (path: string) => {
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/')
+  } catch {
+    return null
+  }
+}
 
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
@@ -41,14 +47,16 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
  * The page that all guests share, as the request it is rendered from and its key; null when the address asks for
  * something of its own. Neither host nor method nor foreign cookies reach a shared page.
  */
-const sharedPageOf = (request: FastifyRequest) => {
+const sharedPageOf = (request: FastifyRequest, isPrivate: BuiltPages['isPrivate']) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const [path = '/', query] = request.url.split('?', 2)
   const params = new URLSearchParams(query)
   const names = [...params.keys()].filter((name) => !tracking.test(name))
   // _routes names the parts of a page that are asked for when somebody moves from page to page
   if (path.startsWith('//') || names.some((name) => name !== '_routes')) return null
-  if (secretKey.test(path)) return null
+  // a page behind a mailed link is of one person and changes by what they do there
+  const read = readPath(path)
+  if (read === null || isPrivate(read)) return null
   const theme = themeOf(request.headers.cookie)
   const routes = params.get('_routes')
   const address = settings.publicUrl + path + (routes === null ? '' : `?_routes=${encodeURIComponent(routes)}`)
@@ -90,7 +98,7 @@ const openStore = async (): Promise<StoredPages | undefined> => {
   }
 }
 
-const serveBuild = async (app: FastifyInstance, handler: Handler) => {
+const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPages) => {
   const changes = await openChanges()
   app.addHook('onClose', changes.close)
   const store = settings.pageCacheDiskBytes ? await openStore() : undefined
@@ -105,7 +113,7 @@ const serveBuild = async (app: FastifyInstance, handler: Handler) => {
   await serveClient(app, clientFolder)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const shared = sharedPageOf(request)
+    const shared = sharedPageOf(request, isPrivate)
     const render = (asked: Request, only?: Encoding) =>
       renderFor(request.id, async () => toPage(await handler(asked), only))
     try {
@@ -154,7 +162,7 @@ export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) =
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const serve = settings.isDevelopment
       ? await serveSource(pages, callServer)
-      : await serveBuild(pages, await loadBuiltHandler(callServer))
+      : await serveBuild(pages, await loadBuiltPages(callServer))
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

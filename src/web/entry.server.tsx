@@ -18,6 +18,8 @@ import { PartsOfServer } from './ui/RenderedOnce.tsx'
 const documents = new AsyncLocalStorage<PageText>()
 setPageText(() => documents.getStore())
 
+export { createPrivateCheck } from './app/route-groups.ts'
+
 /** The server calls this through the build, since it must not load a second copy of react-router. */
 export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer): RequestHandler => {
   setServerTransport(callServer)

@@ -31,7 +31,7 @@ export const accessibility: Page = {
 <li><strong>Inhalte der Anbieter:</strong> Bilder, Beschreibungen und Dokumente stammen von den Anbietern. Bildbeschreibungen können fehlen oder knapp sein. Wir weisen Anbieter beim Einstellen darauf hin.</li>
 <li><strong>PDF-Dateien:</strong> Von Anbietern hochgeladene PDF-Dateien sind nicht immer barrierefrei. Den Inhalt senden wir Ihnen auf Wunsch in lesbarer Form.</li>
 </ul>
-<h2 id="feedback">Barrieren melden</h2>
+<h2 id="abschnitt-feedback">Barrieren melden</h2>
 <p>Ist Ihnen etwas aufgefallen, oder brauchen Sie eine Information in anderer Form? Schreiben Sie an <a href="mailto:{{operator.email}}">{{operator.email}}</a> oder rufen Sie an: <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}}). Wir antworten innerhalb von zwei Wochen.</p>
 <h2>Zuständige Marktüberwachungsbehörde</h2>
 <p>Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Marktüberwachung wenden:</p>

@@ -52,7 +52,7 @@ export const help: Page = {
           },
           {
             question: 'Sind die Bewertungen echt?',
-            html: '<p>Bewerten kann nur, wer gekauft hat. Wie wir das prüfen, steht unter <a href="/ranking#bewertungen">So sortieren wir</a>.</p>',
+            html: '<p>Bewerten kann nur, wer gekauft hat. Wie wir das prüfen, steht unter <a href="/ranking#abschnitt-bewertungen">So sortieren wir</a>.</p>',
           },
         ],
       },

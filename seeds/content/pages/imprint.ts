@@ -23,7 +23,7 @@ export const imprint: Page = {
 <p>{{operator.director}}, Anschrift wie oben</p>
 <h2>Zentrale Kontaktstelle nach Artikel 11 und 12 der Verordnung (EU) 2022/2065 (DSA)</h2>
 <p>Behörden sowie Nutzerinnen und Nutzer erreichen uns unmittelbar unter <a href="mailto:{{operator.email}}">{{operator.email}}</a>. Wir antworten auf Deutsch und Englisch; Sie sprechen mit Menschen, nicht mit einem Automaten.</p>
-<h2 id="streitbeilegung">Verbraucherstreitbeilegung nach § 36 VSBG</h2>
+<h2 id="abschnitt-streitbeilegung">Verbraucherstreitbeilegung nach § 36 VSBG</h2>
 <p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an: Die meisten Anliegen klären wir schnell und ohne Umwege.</p>
 <h2>Anbieter auf Marktwerk</h2>
 <p>Marktwerk ist ein Marktplatz. Für die Angebote der Anbieter sind diese selbst verantwortlich. Anschrift und Kontakt eines Anbieters stehen bei jedem seiner Angebote.</p>

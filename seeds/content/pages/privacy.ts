@@ -14,13 +14,13 @@ export const privacy: Page = {
       data: {
         title: '',
         html: `<p>Hier lesen Sie, welche personenbezogenen Daten wir verarbeiten, wenn Sie Marktwerk benutzen, wofür wir sie brauchen, wer sie erhält und wann wir sie löschen. Kurz gesagt: Wir verarbeiten, was für Ihren Einkauf nötig ist, wir verkaufen keine Daten, und wir binden keine Dienste ein, die Ihnen durchs Netz folgen.</p>
-<h2 id="verantwortlich">1. Wer verantwortlich ist</h2>
+<h2 id="abschnitt-verantwortlich">1. Wer verantwortlich ist</h2>
 <p>{{operator.name}}<br>{{operator.street}}<br>{{operator.town}}<br>{{operator.country}}<br>Telefon: <a href="tel:{{operator.phone}}">{{operator.phone}}</a><br>E-Mail für Fragen zum Datenschutz: <a href="mailto:{{operator.privacy_email}}">{{operator.privacy_email}}</a></p>
 <p>Mit einer Bestellung oder Anfrage wird auch der jeweilige Anbieter für die Daten verantwortlich, die er zur Abwicklung erhält. Seine Angaben stehen auf seiner Seite im Impressum.</p>
-<h2 id="besuch">2. Beim Besuch der Seite</h2>
+<h2 id="abschnitt-besuch">2. Beim Besuch der Seite</h2>
 <p>Ihr Browser sendet uns bei jedem Aufruf technisch notwendige Angaben, darunter die IP-Adresse. Wir brauchen sie, um die Seite auszuliefern und den Dienst zu schützen. Unsere Protokolle enthalten keine IP-Adressen, keine vollständigen Seitenadressen und keine Namen, sondern nur Uhrzeit, Art des Aufrufs, Ergebnis und Dauer. Um Angriffe abzuwehren, zählen wir Versuche (etwa bei der Anmeldung) unter einem Prüfwert der IP-Adresse oder der E-Mail-Adresse; diese Zähler werden nach Ablauf ihrer Frist, spätestens am nächsten Tag, gelöscht.</p>
 <p>Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe f DSGVO; unser Interesse ist ein sicherer, störungsfreier Betrieb. Protokolle löschen wir nach 30 Tagen.</p>
-<h2 id="geraet">3. Speicherung auf Ihrem Gerät</h2>
+<h2 id="abschnitt-geraet">3. Speicherung auf Ihrem Gerät</h2>
 <p>Wir setzen ein Cookie und nutzen den lokalen Speicher Ihres Browsers. Was unbedingt nötig ist, damit die Seite tut, was Sie verlangen, speichern wir nach § 25 Absatz 2 TDDDG ohne Einwilligung. Alles andere nur mit Ihrer Einwilligung (§ 25 Absatz 1 TDDDG, Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie im Cookie-Hinweis geben und jederzeit über „Cookie-Einstellungen“ am Ende der Seite widerrufen können.</p>
 <table>
 <caption>Was auf Ihrem Gerät gespeichert wird</caption>
@@ -37,21 +37,21 @@ export const privacy: Page = {
 </tbody>
 </table>
 <p>Cookies für Werbung oder zur Messung durch Dritte gibt es nicht. Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>
-<h2 id="konto">4. Kundenkonto</h2>
+<h2 id="abschnitt-konto">4. Kundenkonto</h2>
 <p>Für ein Konto verarbeiten wir Name, E-Mail-Adresse und Passwort, auf Ihren Wunsch auch Anrede, Geburtstag, Telefonnummer, Adressen und ein Profilbild. Das Passwort speichern wir nur als Prüfwert (Argon2id), aus dem es sich nicht zurückrechnen lässt. Schalten Sie die Bestätigung in zwei Schritten ein, verarbeiten wir dafür Ihre Mobilnummer. Zu jeder Anmeldung speichern wir Zeitpunkt, Ablauf und eine grobe Gerätebezeichnung wie „Firefox unter Windows“, damit Sie fremde Anmeldungen erkennen und beenden können.</p>
 <p>Rechtsgrundlage: Vertrag über die Nutzung des Kontos (Artikel 6 Absatz 1 Buchstabe b DSGVO), bei freiwilligen Angaben Ihre Einwilligung (Buchstabe a), bei den Anmeldungen unser Interesse an der Sicherheit Ihres Kontos (Buchstabe f). Konten, deren E-Mail-Adresse nie bestätigt wurde, löschen wir automatisch.</p>
-<h2 id="anbieter">5. Anbieterkonto</h2>
+<h2 id="abschnitt-anbieter">5. Anbieterkonto</h2>
 <p>Von Anbietern verarbeiten wir zusätzlich Firma, Rechtsform, Anschrift, Registernummer, Umsatzsteuer-Identifikationsnummer, Bankverbindung und Ansprechpersonen. Dazu sind wir teilweise gesetzlich verpflichtet (Artikel 30 DSA, Plattformen-Steuertransparenzgesetz). Die Angaben, die ins Impressum gehören, veröffentlichen wir auf der Seite des Anbieters. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und c DSGVO.</p>
-<h2 id="bestellung">6. Bestellungen und Anfragen</h2>
+<h2 id="abschnitt-bestellung">6. Bestellungen und Anfragen</h2>
 <p>Bestellen Sie etwas oder bitten um ein Angebot, verarbeiten wir Ihre Kontaktdaten, Rechnungs- und Lieferadresse, Inhalt und Verlauf der Bestellung oder Anfrage sowie die Zahlungsart. Der Anbieter, bei dem Sie bestellen oder anfragen, erhält die Angaben, die er für Lieferung, Rechnung, Gewährleistung und Widerruf braucht. Sie können auch ohne Konto bestellen. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b DSGVO, für Rechnungen und Belege Buchstabe c.</p>
 <p>Bezahlen Sie mit der Karte, geschieht das auf der Seite des Zahlungsdienstes Stripe (Stripe Payments Europe, Ltd., Irland). Er erhält von uns die Nummer der Bestellung, den Namen des Anbieters und den Betrag; Ihre Kartendaten geben Sie nur ihm. Wir erfahren, ob bezahlt, erstattet oder zurückgebucht wurde (Art. 6 Abs. 1 lit. b DSGVO).</p>
-<h2 id="bewertungen">7. Bewertungen und Nachrichten</h2>
+<h2 id="abschnitt-bewertungen">7. Bewertungen und Nachrichten</h2>
 <p>Bewertungen veröffentlichen wir mit dem Namen, den Sie dafür wählen, oder auf Wunsch anonym. Nachrichten zwischen Ihnen und Anbietern speichern wir, damit beide den Verlauf nachlesen können; wir lesen sie nur, wenn sie uns gemeldet werden oder ein Gesetz es verlangt. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und f DSGVO.</p>
-<h2 id="newsletter">8. Newsletter</h2>
+<h2 id="abschnitt-newsletter">8. Newsletter</h2>
 <p>Den Newsletter senden wir nur mit Ihrer Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 UWG). Nach der Bestellung erhalten Sie eine E-Mail mit einem Link zur Bestätigung; erst danach stehen Sie im Verteiler. Um die Einwilligung nachweisen zu können, speichern wir ihren Wortlaut sowie die Zeitpunkte von Bestellung, Bestätigung und Abbestellung. Jede Ausgabe enthält einen Link, mit dem Sie den Newsletter mit einem Klick abbestellen. Wir messen nicht, ob Sie eine E-Mail öffnen oder Links darin anklicken. Unbestätigte Bestellungen löschen wir nach 14 Tagen; den Nachweis nach einer Abbestellung bewahren wir drei Jahre auf (Artikel 6 Absatz 1 Buchstabe f DSGVO, Verteidigung gegen Ansprüche).</p>
-<h2 id="kontakt">9. Kontakt und Meldungen</h2>
+<h2 id="abschnitt-kontakt">9. Kontakt und Meldungen</h2>
 <p>Schreiben Sie uns oder melden Sie Inhalte, verarbeiten wir Ihre Angaben, um zu antworten und zu entscheiden. Nachrichten aus dem Kontaktformular löschen wir ein Jahr, nachdem sie erledigt sind. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b oder f DSGVO, bei Meldungen nach Artikel 16 DSA Buchstabe c.</p>
-<h2 id="empfaenger">10. Wer Daten erhält</h2>
+<h2 id="abschnitt-empfaenger">10. Wer Daten erhält</h2>
 <ul>
 <li>Anbieter, bei denen Sie bestellen oder anfragen, und deren Versanddienste;</li>
 <li>unser Rechenzentrum: {{operator.hosting}}, das in unserem Auftrag arbeitet (Artikel 28 DSGVO);</li>
@@ -59,7 +59,7 @@ export const privacy: Page = {
 <li>Behörden und Gerichte, wenn wir gesetzlich dazu verpflichtet sind.</li>
 </ul>
 <p>Eine Übermittlung in Länder außerhalb der Europäischen Union und des Europäischen Wirtschaftsraums findet nicht statt.</p>
-<h2 id="dauer">11. Wie lange wir Daten speichern</h2>
+<h2 id="abschnitt-dauer">11. Wie lange wir Daten speichern</h2>
 <ul>
 <li>Kontodaten: bis Sie das Konto löschen. Dann anonymisieren wir Ihre Angaben sofort und beenden alle Anmeldungen.</li>
 <li>Rechnungen und andere Buchungsbelege: acht Jahre; Handels- und Geschäftsbriefe: sechs Jahre, jeweils ab dem Ende des Kalenderjahres (§ 147 AO, § 257 HGB, § 14b UStG). In dieser Zeit sind sie für andere Zwecke gesperrt.</li>
@@ -67,12 +67,12 @@ export const privacy: Page = {
 <li>E-Mails und SMS, die wir Ihnen senden: 90 Tage ab dem Versand.</li>
 <li>Alles Weitere: bis der Zweck entfällt.</li>
 </ul>
-<h2 id="rechte">12. Ihre Rechte</h2>
+<h2 id="abschnitt-rechte">12. Ihre Rechte</h2>
 <p>Sie haben das Recht auf Auskunft (Artikel 15 DSGVO), Berichtigung (Artikel 16), Löschung (Artikel 17), Einschränkung der Verarbeitung (Artikel 18) und Übertragbarkeit Ihrer Daten (Artikel 20). Mit einem Konto können Sie Ihre Daten selbst herunterladen und Ihr Konto selbst löschen.</p>
 <p><strong>Widerspruch (Artikel 21 DSGVO): Soweit wir Daten auf Grundlage von Artikel 6 Absatz 1 Buchstabe f DSGVO verarbeiten, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen. Gegen die Verwendung für Direktwerbung können Sie jederzeit ohne Angabe von Gründen widersprechen.</strong></p>
 <p>Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen (Artikel 7 Absatz 3 DSGVO). Schreiben Sie dazu an <a href="mailto:{{operator.privacy_email}}">{{operator.privacy_email}}</a>.</p>
 <p>Sie können sich außerdem bei einer Aufsichtsbehörde beschweren (Artikel 77 DSGVO). Für uns zuständig ist das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach.</p>
-<h2 id="pflicht">13. Pflichtangaben und automatische Entscheidungen</h2>
+<h2 id="abschnitt-pflicht">13. Pflichtangaben und automatische Entscheidungen</h2>
 <p>Ohne die als erforderlich gekennzeichneten Angaben können wir kein Konto führen und keine Bestellung ausführen. Alle übrigen Angaben sind freiwillig. Entscheidungen, die Sie rechtlich betreffen, trifft bei uns kein Automat (Artikel 22 DSGVO); Profile bilden wir nicht.</p>
 <p>Stand: November 2026</p>`,
       },

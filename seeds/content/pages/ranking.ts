@@ -41,7 +41,7 @@ export const ranking: Page = {
 <p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ gekennzeichnet. Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
 <h2>Persönliche Daten</h2>
 <p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste.</p>
-<h2 id="bewertungen">Woher die Bewertungen kommen</h2>
+<h2 id="abschnitt-bewertungen">Woher die Bewertungen kommen</h2>
 <p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt.</p>`,
       },
     },

@@ -14,7 +14,7 @@ export const withdrawal: Page = {
       data: {
         title: '',
         html: `<p>Verträge schließen Sie auf Marktwerk mit dem Anbieter, der beim Produkt und in Ihrer Bestellbestätigung genannt ist. „Wir“ und „uns“ meint in der folgenden Belehrung diesen Anbieter; seine Anschrift und E-Mail-Adresse stehen in der Bestellbestätigung und in seinem Impressum. Sie können Ihren Widerruf auch an Marktwerk richten: Wir leiten ihn unverzüglich an den Anbieter weiter, und für die Frist zählt, wann Sie ihn an uns abgesendet haben.</p>
-<h2 id="belehrung">Widerrufsrecht für Verbraucherinnen und Verbraucher</h2>
+<h2 id="abschnitt-belehrung">Widerrufsrecht für Verbraucherinnen und Verbraucher</h2>
 <p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.</p>
 <p>Die Widerrufsfrist beträgt vierzehn Tage</p>
 <ul>
@@ -32,7 +32,7 @@ export const withdrawal: Page = {
 <p>Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden. Sie tragen die unmittelbaren Kosten der Rücksendung der Waren, sofern der Anbieter sie nicht übernimmt.</p>
 <p>Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.</p>
 <p>Haben Sie verlangt, dass die Dienstleistung während der Widerrufsfrist beginnen soll, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.</p>
-<h2 id="ausnahmen">Wann kein Widerrufsrecht besteht</h2>
+<h2 id="abschnitt-ausnahmen">Wann kein Widerrufsrecht besteht</h2>
 <p>Nach § 312g Absatz 2 BGB besteht das Widerrufsrecht unter anderem nicht bei Verträgen über</p>
 <ul>
 <li>Waren, die nicht vorgefertigt sind und für deren Herstellung Ihre individuelle Auswahl oder Bestimmung maßgeblich ist oder die eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten sind;</li>
@@ -44,7 +44,7 @@ export const withdrawal: Page = {
 <li>Lieferung von Speisen und Getränken sowie andere Leistungen im Zusammenhang mit Freizeitbetätigungen, wenn der Vertrag für die Erbringung einen bestimmten Termin oder Zeitraum vorsieht.</li>
 </ul>
 <p>Ob ein Produkt vom Widerruf ausgenommen ist, steht vor der Bestellung beim Produkt und im Warenkorb.</p>
-<h2 id="vertrag-widerrufen">Vertrag widerrufen</h2>
+<h2 id="abschnitt-vertrag-widerrufen">Vertrag widerrufen</h2>
 <p>So widerrufen Sie, ohne sich anzumelden und ohne einen Grund zu nennen. Geben Sie bitte Ihren Namen, die Bestellnummer und, wenn Sie nur einen Teil widerrufen, die betroffenen Artikel an.</p>
 <ul>
 <li><strong>Online:</strong> mit dem Formular <a href="/vertrag-widerrufen">Vertrag widerrufen</a>. Die Bestätigung kommt sofort per E-Mail.</li>
@@ -52,7 +52,7 @@ export const withdrawal: Page = {
 <li><strong>Per E-Mail an Marktwerk:</strong> <a href="mailto:{{operator.email}}?subject=Vertrag%20widerrufen">{{operator.email}}</a>. Wir bestätigen Ihnen den Eingang mit Inhalt, Datum und Uhrzeit und leiten den Widerruf weiter.</li>
 <li><strong>Per Brief:</strong> an den Anbieter oder an {{operator.name}}, {{operator.street}}, {{operator.town}}.</li>
 </ul>
-<h2 id="formular">Muster-Widerrufsformular</h2>
+<h2 id="abschnitt-formular">Muster-Widerrufsformular</h2>
 <p>(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)</p>
 <blockquote>
 <p>An: (Name, Anschrift und E-Mail-Adresse des Anbieters) oder {{operator.name}}, {{operator.street}}, {{operator.town}}, E-Mail: {{operator.email}}</p>

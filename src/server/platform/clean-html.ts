@@ -3,8 +3,20 @@ import { lazily } from './lazily.ts'
 
 const sanitizer = lazily<typeof sanitizeHtml>('sanitize-html')
 
-const linkOf = (href: string): sanitizeHtml.Attributes =>
-  href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+const prefix = 'abschnitt-'
+/** Ids of content have a prefix: none can be taken for an element of the page around it. */
+const contentId = (id: string) => (id.startsWith(prefix) ? id : prefix + id)
+
+const linkOf = (href: string): sanitizeHtml.Attributes => {
+  if (href.startsWith('https:')) return { href, target: '_blank', rel: 'noopener noreferrer' }
+  return { href: /^#./.test(href) ? `#${contentId(href.slice(1))}` : href }
+}
+
+const withContentId: sanitizeHtml.Transformer = (tagName, { id }) => ({
+  tagName,
+  attribs: { ...(id && { id: contentId(id) }) },
+})
+const tagsWithId = ['h2', 'h3', 'h4', 'p']
 
 /** The only HTML that content may hold. */
 const allowed: sanitizeHtml.IOptions = {
@@ -18,11 +30,14 @@ const allowed: sanitizeHtml.IOptions = {
     abbr: ['title'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    ...Object.fromEntries(['h2', 'h3', 'h4', 'p'].map((tag) => [tag, ['id']])),
+    ...Object.fromEntries(tagsWithId.map((tag) => [tag, ['id']])),
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href) }) },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href) }),
+    ...Object.fromEntries(tagsWithId.map((tag) => [tag, withContentId])),
+  },
 }
 
 export const cleanHtml = (html: string) => sanitizer()(html, allowed)

@@ -4,16 +4,24 @@ import { settings } from '../platform/settings.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 type CallServer = (name: string, input: unknown) => Promise<unknown>
-type ServerBuild = { entry: { module: { createHandler: (build: unknown, mode: string, call: CallServer) => Handler } } }
+type Entry = {
+  createHandler: (build: unknown, mode: string, call: CallServer) => Handler
+  createPrivateCheck: (build: unknown) => (pathname: string) => boolean
+}
 
-const handlerOf = (build: unknown, mode: string, callServer: CallServer) =>
-  (build as ServerBuild).entry.module.createHandler(build, mode, callServer)
+const entryOf = (build: unknown) => (build as { entry: { module: Entry } }).entry.module
 
 export const clientFolder = resolve(settings.projectRoot, 'build/client')
 
-export const loadBuiltHandler = async (callServer: CallServer): Promise<Handler> =>
-  handlerOf(await import(resolve(settings.projectRoot, 'build/server/index.js')), 'production', callServer)
+export const loadBuiltPages = async (callServer: CallServer) => {
+  const build: unknown = await import(resolve(settings.projectRoot, 'build/server/index.js'))
+  const { createHandler, createPrivateCheck } = entryOf(build)
+  return { handler: createHandler(build, 'production', callServer), isPrivate: createPrivateCheck(build) }
+}
+export type BuiltPages = Awaited<ReturnType<typeof loadBuiltPages>>
 
 /** In development every page is rendered from the newest source. */
-export const loadDevelopmentHandler = async (vite: ViteDevServer, callServer: CallServer): Promise<Handler> =>
-  handlerOf(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development', callServer)
+export const loadDevelopmentHandler = async (vite: ViteDevServer, callServer: CallServer): Promise<Handler> => {
+  const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
+  return entryOf(build).createHandler(build, 'development', callServer)
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { actionCalls } from '#contract/actions/calls.ts'
@@ -270,6 +271,18 @@ test.skipIf(!hasPages)('caches in front keep what all guests share, and nothing 
     expect((await headersOf(url))['cache-control'], url).toBe('private, no-cache')
   const again = await inject({ url: addresses.product, headers: { 'if-none-match': String(shared.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test.skipIf(!hasPages)('a page behind a mailed link is kept by no cache, however its address is written', async () => {
+  const key = randomUUID()
+  const written = [key, key.toUpperCase(), key.replaceAll('-', '%2D'), `${key}/`, `${key}?_routes=root`, `${key}.data`]
+  for (const path of ['sendung', 'Sendung', '%73endung', '/sendung'])
+    for (const end of written) {
+      const { statusCode, headers } = await inject({ url: `/${path}/${end}` })
+      if (statusCode === 200)
+        expect(headers['cache-control'], `${path}/${end}`).toMatch(/^(private, no-cache|no-store)/)
+    }
+  expect((await inject({ url: `/sendung/${key}` })).statusCode).toBe(200)
 })
 
 test.skipIf(!hasPages)('a text of a product cannot end the script with the data of its page', async () => {

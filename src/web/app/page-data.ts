@@ -32,10 +32,12 @@ export const toText = <T extends object>(data: T): DataText<T> => {
   return { [known]: data }
 }
 
-const textOfPage = () => globalThis.document?.getElementById(dataElement)?.textContent ?? ''
+/** The text of a JSON script of the page. No content can hold a script, so none can pretend to be one. */
+export const readJsonScript = (id: string) =>
+  globalThis.document?.querySelector(`script[type="application/json"]#${id}`)?.textContent
 
 /** The data of `toText`, in a browser the same object each time. */
 export const readText = <T extends object>(data: DataText<T>): T => {
-  data[known] ??= JSON.parse(data.text ?? textOfPage()) as T
+  data[known] ??= JSON.parse(data.text ?? readJsonScript(dataElement) ?? '') as T
   return data[known]
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createGroupedHandler } from './route-groups.ts'
+import { createGroupedHandler, createPrivateCheck } from './route-groups.ts'
 
 type Described = { id: string; parentId?: string; path?: string; index?: boolean }
 
@@ -12,6 +12,7 @@ const described: Described[] = [
   { id: 'frame', parentId: 'root' },
   { id: 'account', parentId: 'frame', path: 'konto' },
   { id: 'orders', parentId: 'account', path: 'bestellungen/:id?' },
+  { id: 'tracking', parentId: 'frame', path: 'sendung/:key' },
   { id: 'content', parentId: 'root', path: ':slug' },
   { id: 'rest', parentId: 'root', path: '*' },
 ]
@@ -49,4 +50,13 @@ test.each([
 ])('%s is answered by %s, as with all routes', async (path, id) => {
   const ask = async (handler: typeof whole) => (await handler(new Request(`http://localhost${path}`))).text()
   expect([await ask(grouped), await ask(whole)]).toEqual([id, id])
+})
+
+test.each([
+  ['/sendung/a-b', true],
+  ['/Sendung/A-B/', true],
+  ['/sendung', false],
+  ['/produkt/a-b', false],
+])('%s is private: %s', (path, isPrivate) => {
+  expect(createPrivateCheck(build)(path)).toBe(isPrivate)
 })

@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
@@ -11,10 +11,16 @@ const lineageOf = (routes: Routes, id: string): string[] => {
   return parent ? [id, ...lineageOf(routes, parent)] : [id]
 }
 
+const pathOf = (routes: Routes, id: string) =>
+  lineageOf(routes, id)
+    .map((at) => routes[at]?.path)
+    .filter(Boolean)
+    .reverse()
+    .join('/')
+
 /** The first word of all addresses of a route; empty where it differs. */
 const wordOf = (routes: Routes, id: string) => {
-  const path = lineageOf(routes, id).reduceRight((path, at) => `${path}/${routes[at]?.path ?? ''}`, '')
-  const word = path.split('/').find(Boolean) ?? ''
+  const word = pathOf(routes, id).split('/')[0]!
   return /[:*?]/.test(word) ? '' : word.toLowerCase()
 }
 
@@ -50,4 +56,11 @@ export const createGroupedHandler = (build: ServerBuild, mode: string): RequestH
     const group = known.has(word) ? word : ''
     return (handlers.get(group) ?? handlerOf(group))(request, context)
   }
+}
+
+/** Whether a page belongs to the one person who was mailed its address: its route has a `:key`. */
+export const createPrivateCheck = ({ routes }: ServerBuild) => {
+  const paths = Object.keys(routes).map((id) => pathOf(routes, id))
+  const patterns = paths.filter((path) => path.split('/').includes(':key'))
+  return (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname) !== null)
 }

@@ -153,7 +153,7 @@ describe('writing', () => {
             type: 'text',
             data: {
               title: '<b>bleibt Text</b>',
-              html: '<h2 id="a" onclick="x()">Ja</h2><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://example.de">b</a><iframe src="https://example.de"></iframe><p style="color:red">c</p>',
+              html: '<h2 id="layout" onclick="x()">Ja</h2><p id="abschnitt-b"><a href="#layout">hin</a></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://example.de">b</a><iframe src="https://example.de"></iframe><p style="color:red">c</p>',
             },
           },
           { type: 'faq', data: { title: '', items: [{ question: 'Frage?', html: '<svg onload=alert(1)>Antwort' }] } },
@@ -165,7 +165,7 @@ describe('writing', () => {
       type: 'text',
       data: {
         title: '<b>bleibt Text</b>',
-        html: '<h2 id="a">Ja</h2><a>a</a><a href="https://example.de" target="_blank" rel="noopener noreferrer">b</a><p>c</p>',
+        html: '<h2 id="abschnitt-layout">Ja</h2><p id="abschnitt-b"><a href="#abschnitt-layout">hin</a></p><a>a</a><a href="https://example.de" target="_blank" rel="noopener noreferrer">b</a><p>c</p>',
       },
     })
     expect(faq).toMatchObject({ data: { items: [{ html: 'Antwort' }] } })

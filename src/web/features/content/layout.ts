@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { contentCalls } from '#contract/content/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { toScriptText } from '#web/app/page-data.ts'
+import { readJsonScript, toScriptText } from '#web/app/page-data.ts'
 
 export type Layout = OutputOf<typeof contentCalls.getLayout>
 
@@ -19,7 +19,7 @@ export const layoutElement = 'layout'
 
 let ofPage: Layout | undefined
 const readLayout = (): Layout => {
-  const text = globalThis.document?.getElementById(layoutElement)?.textContent
+  const text = readJsonScript(layoutElement)
   ofPage ??= text ? (JSON.parse(text) as Layout) : empty
   return ofPage
 }

@@ -99,7 +99,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
             />
             <span>
               Meine Angaben dürfen verwendet werden, um meine Nachricht zu beantworten (
-              <Link to={`${paths.privacyPolicy}#kontakt`}>Datenschutz</Link>).
+              <Link to={`${paths.privacyPolicy}#abschnitt-kontakt`}>Datenschutz</Link>).
             </span>
           </label>
           {errors.accept_privacy && (

@@ -57,7 +57,7 @@ const NameStep = ({ initial, onNext }: StepProps) => {
       <noscript>
         <Notice>
           Dieses Formular braucht JavaScript. Sie können auch{' '}
-          <a href={`${paths.withdrawal}#vertrag-widerrufen`}>per E-Mail oder Brief</a> widerrufen.
+          <a href={`${paths.withdrawal}#abschnitt-vertrag-widerrufen`}>per E-Mail oder Brief</a> widerrufen.
         </Notice>
       </noscript>
     </form>
