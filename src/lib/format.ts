@@ -1,4 +1,5 @@
 import { numberOfDay, wallTimeOf, weekdayOfNumber } from './clock.ts'
+import { groupThousands, trimEndOf } from './text.ts'
 
 /**
  * German formats. Every date is shown in German time, wherever the reader or the server is. Intl says the same (see the
@@ -10,9 +11,9 @@ const decimal = (value: number, least: number, most = least) => {
   // first to four places more: 1.005 * 100 is 100.49999999999999
   const rounded = Math.round(Number((Math.abs(value) * size).toFixed(4))) / size
   const [whole = '', fraction = ''] = rounded.toFixed(most).split('.')
-  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  const kept = fraction.slice(0, least) + trimEndOf(fraction.slice(least), '0')
   const sign = value < 0 ? '-' : ''
-  return sign + whole.replace(/\B(?=(\d{3})+$)/g, '.') + (kept && `,${kept}`)
+  return sign + groupThousands(whole) + (kept && `,${kept}`)
 }
 
 const months = [

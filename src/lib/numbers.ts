@@ -1,3 +1,5 @@
+import { groupThousands, trimEndOf } from './text.ts'
+
 /**
  * How numbers are read, in forms, addresses, imports and texts on the wire alike. German rules come first:
  * - a comma is decimal: 1234,56 and 1.234,56;
@@ -11,11 +13,10 @@
 export type NumberKind = 'money' | 'amount' | 'count' | 'percent'
 
 const longest = 40
-const unit = '€|EUR|Euro|%|m²|m2|qm|km|cm|kg|kWh|Stück|Monate?|Tage?|Minuten'
 const before = /^(?:€|EUR)\s*/i
-const after = new RegExp(`\\s*(?:${unit})$`, 'i')
-const german = /^[+-]?(?:\d+|[1-9]\d{0,2}([.' ])\d{3}(?:\1\d{3})*)(?:,\d*)?$/
-const english = /^[+-]?(?:\d+|[1-9]\d{0,2}([,' ])\d{3}(?:\1\d{3})*)\.\d*$/
+const after = /(?:€|EUR|Euro|%|m²|m2|qm|km|cm|kg|kWh|Stück|Monate?|Tage?|Minuten)$/i
+const german = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:'\d{3})+|(?: \d{3})+))(?:,\d*)?$/
+const english = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:'\d{3})+|(?: \d{3})+))\.\d*$/
 const pointed = /^[+-]?\d+\.\d*$/
 
 const valueWith = (bare: string, decimal: string) =>
@@ -31,6 +32,7 @@ export const parseNumber = (text: string, kind: NumberKind = 'amount'): number |
     .replace(/^[−–]/, '-')
     .replace(before, '')
     .replace(after, '')
+    .trimEnd()
     // 350,- and 350,-- are whole euros
     .replace(/,[-–—]{1,2}$/, '')
   const isDecimalPoint = kind === 'percent' && pointed.test(bare)
@@ -45,17 +47,13 @@ export const parseNumber = (text: string, kind: NumberKind = 'amount'): number |
 }
 
 /** At most six decimals, as the wire takes them; never 1e-7. */
-const plain = (value: number) =>
-  value
-    .toFixed(6)
-    .replace(/\.?0+$/, '')
-    .replace(/^-0$/, '0')
+const plain = (value: number) => trimEndOf(trimEndOf(value.toFixed(6), '0'), '.').replace(/^-0$/, '0')
 
 /** A number as German text that `parseNumber` reads back: 1.234,5. With `digits`, so many decimals at least. */
 export const numberText = (value: number, digits = 0): string => {
   const [whole = '', fraction = ''] = plain(value).split('.')
   const decimals = fraction.padEnd(digits, '0')
-  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals && `,${decimals}`)
+  return groupThousands(whole) + (decimals && `,${decimals}`)
 }
 
 /** A number as text in addresses and forms with files, where 1.234 would be thousands: 1.2340 can't be. */

@@ -1,3 +1,5 @@
+import { trimEndOf } from './text.ts'
+
 /** What German letters and common signs become in the character set that every bank of the SEPA takes. */
 const replacements: Record<string, string> = {
   ä: 'ae',
@@ -40,11 +42,13 @@ const letterOf = (letter: string) => {
 
 /** A text of a SEPA file: only letters that every bank takes, without slashes at the ends or in a row, and not too long. */
 export const sepaText = (text: string, longest: number) =>
-  [...text.normalize('NFC')]
-    .map(letterOf)
-    .join('')
-    .replace(/\/{2,}/g, '/')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s/]+/, '')
-    .slice(0, longest)
-    .replace(/[\s/]+$/, '')
+  trimEndOf(
+    [...text.normalize('NFC')]
+      .map(letterOf)
+      .join('')
+      .replace(/\/{2,}/g, '/')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s/]+/, '')
+      .slice(0, longest),
+    ' /',
+  )

@@ -9,4 +9,4 @@ export const slugOf = (text: string, most = 80) =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, most)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')

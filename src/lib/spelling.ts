@@ -15,9 +15,12 @@ const sounds: [RegExp, string][] = [
   [/c/g, 'k'],
   [/x/g, 'ks'],
   [/([aeiou])h/g, '$1'],
-  [/(.)\1+/g, '$1'],
 ]
-const soundOf = (word: string) => sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+/** A letter that is written several times sounds once. */
+const soundOf = (word: string) =>
+  [...sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)]
+    .filter((letter, at, letters) => letter !== letters[at - 1])
+    .join('')
 
 /** Sounds that are often mistaken for each other. */
 const near = ['bp', 'dt', 'gk', 'sz', '1s', '12', '2k', '1g', 'fw', 'mn', 'aeiou'].map((group) => new Set(group))

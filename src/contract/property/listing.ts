@@ -42,15 +42,17 @@ const words = <T extends z.ZodEnum>(type: T) =>
     ])
     .default([])
 
+const corner = /^-?\d{1,2}(\.\d{1,16})?,-?\d{1,3}(\.\d{1,16})?$/
+
 /** A drawn area: its corners as `lat,lng` parted by semicolons. */
 const area = () =>
   z
     .string()
     .max(2000)
-    .regex(
-      /^-?\d{1,2}\.?\d*,-?\d{1,3}\.?\d*(;-?\d{1,2}\.?\d*,-?\d{1,3}\.?\d*){2,49}$/,
-      'Bitte zeichnen Sie den Bereich neu.',
-    )
+    .refine((value) => {
+      const corners = value.split(';')
+      return corners.length >= 3 && corners.length <= 50 && corners.every((each) => corner.test(each))
+    }, 'Bitte zeichnen Sie den Bereich neu.')
     .transform((value) =>
       value.split(';').map((corner) => {
         const [lat = 0, lng = 0] = corner.split(',').map(Number)

@@ -26,7 +26,7 @@ const httpsLink = () =>
     .string()
     .trim()
     .max(300)
-    .regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.')
+    .regex(/^https:\/\/[^\s/.]+\.\S+$/, 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.')
 
 const iban = () =>
   z

@@ -49,13 +49,15 @@ export const textOfHtml = (html: string) =>
   sanitizer()(
     html
       .replace(/\s+/g, ' ')
-      .replace(/<li[^>]*>/g, '– ')
+      .replace(/<li[^<>]*>/g, '– ')
       .replace(/<br ?\/?>|<\/(li|dt|dd|tr|caption)>/g, '\n')
       .replace(/<\/(h[2-4]|p|ul|ol|dl|blockquote|address|table)>/g, '\n\n'),
     { allowedTags: [] },
   )
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

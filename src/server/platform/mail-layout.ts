@@ -1,3 +1,4 @@
+import { splitAddress } from '#lib/text.ts'
 import { settings } from './settings.ts'
 
 /** A line of a list of things and amounts. In plain text: "left: right, more". */
@@ -33,11 +34,12 @@ const footer = [
 
 /** Addresses of the site in what a domain writes; those of others stay text. */
 const linked = (text: string) =>
-  escaped(text).replace(/https?:\/\/[^\s<]*[^\s<.,;:!?)]/g, (url) =>
-    url.startsWith(`${escaped(settings.publicUrl)}/`)
-      ? `<a class="link" href="${url}" style="color:#1e6b52;word-break:break-all">${url}</a>`
-      : url,
-  )
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (found) => {
+    const { address: url, rest } = splitAddress(found)
+    return url.startsWith(`${escaped(settings.publicUrl)}/`)
+      ? `<a class="link" href="${url}" style="color:#1e6b52;word-break:break-all">${url}</a>${rest}`
+      : found
+  })
 
 const rowText = ({ left, right, more, url }: MailRow) =>
   `${left}${right ? `: ${right}` : ''}${more ? `, ${more}` : ''}${url ? `: ${url}` : ''}`

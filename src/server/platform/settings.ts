@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trimEndOf } from '#lib/text.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 
@@ -93,7 +94,7 @@ const environment = z.object({
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
-    .refine((value) => /^(\/(?!\/)|https?:\/\/[^/\s]+\/)\S*$/.test(value) && /\{z\}.*\{x\}.*\{y\}/.test(value), {
+    .refine((value) => /^(\/(?!\/)|https?:\/\/[^/\s]+\/)\S*$/.test(value) && /\{z\}[^{]*\{x\}[^{]*\{y\}/.test(value), {
       error: 'muss ein Pfad oder eine Adresse sein, in der {z}, {x} und {y} stehen',
     })
     .optional(),
@@ -147,7 +148,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     throw new SettingsError(`Die Einstellung ${issue?.path.join('.')} ist falsch: ${issue?.message}.`)
   }
   const e = read.data
-  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/')
   const requestLimits: DatabaseLimits = {
     statementSeconds: e.STATEMENT_TIMEOUT_SECONDS,
     lockSeconds: e.LOCK_TIMEOUT_SECONDS,

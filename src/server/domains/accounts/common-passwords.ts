@@ -40,7 +40,14 @@ const rows = [
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 
 /** "aaaaaaaaaa", "abcabcabcabc" */
-const isRepetition = (text: string) => /^(.{1,4})\1+.{0,3}$/u.test(text)
+const isRepetition = (text: string) => {
+  const signs = [...text]
+  return [1, 2, 3, 4].some((size) => {
+    const end = signs.findIndex((sign, at) => at >= size && sign !== signs[at - size])
+    const times = Math.floor((end < 0 ? signs.length : end) / size)
+    return times >= 2 && signs.length - times * size <= 3
+  })
+}
 
 /** Known to everybody who guesses: leaked ones, one key or syllable again and again, and rows of the keyboard. */
 export const isCommonPassword = (password: string) => {

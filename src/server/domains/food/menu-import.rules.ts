@@ -69,9 +69,13 @@ const centsOf = (text: string, what: string, say: Say) => {
   return 0
 }
 
+const withoutEuro = (text: string) => (text.endsWith('€') ? text.slice(0, -1).trim() : text)
+
 /** "Klein 8,50" */
 const sizeOf = (text: string, say: Say) => {
-  const [, name = '', price = ''] = /^(.+?)\s+([\d.,]+)\s*€?$/.exec(text) ?? []
+  const bare = withoutEuro(text)
+  const at = bare.search(/\s[\d.,]+$/)
+  const [name, price] = at < 0 ? ['', ''] : [bare.slice(0, at).trim(), bare.slice(at + 1)]
   if (!name || name.length > 40)
     say(`Größe „${text.slice(0, 40)}“: Bitte schreiben Sie Name und Preis, wie „Klein 8,50“.`)
   return { name, priceCents: centsOf(price, 'Größen', say) }
@@ -79,8 +83,8 @@ const sizeOf = (text: string, say: Say) => {
 
 /** "Trüffel* +1,50 [Milch, geschwefelt]": the star means chosen at first. */
 const optionOf = (text: string, say: Say): ReadOption => {
-  const [, name = '', star, price, content] =
-    /^([^+[*]+?)\s*(\*)?\s*(?:\+\s*([\d.,]+)\s*€?)?\s*(?:\[([^\]]*)\])?$/.exec(text) ?? []
+  const [, before = '', star, price, content] = /^([^+[*]+)(\*\s*)?(?:\+([^+[*]*))?(?:\[([^\]]*)\])?$/.exec(text) ?? []
+  const name = before.trim()
   if (!name || name.length > 80) say(`Auswahl: „${text.slice(0, 40)}“ ist nicht zu verstehen.`)
   const unknown: string[] = []
   const all = wordsIn(content ?? '', { ...allergenNames, ...additiveNames }, 'Angabe', (problem) =>
@@ -89,7 +93,7 @@ const optionOf = (text: string, say: Say): ReadOption => {
   for (const problem of unknown) say(problem)
   return {
     name,
-    priceCents: price ? centsOf(price, 'Auswahl', say) : 0,
+    priceCents: price === undefined ? 0 : centsOf(withoutEuro(price.trim()), 'Auswahl', say),
     isDefault: star !== undefined,
     allergens: all.filter((word) => word in allergenNames),
     additives: all.filter((word) => word in additiveNames),
@@ -99,7 +103,10 @@ const optionOf = (text: string, say: Say): ReadOption => {
 /** "Soße (1): Mild; Trüffel +1,50", "Extras (0-3): …", or only the name of a group that there is. */
 const groupOf = (text: string, say: Say): ReadGroup => {
   const [head = '', list] = text.split(/:(.*)/s)
-  const [, name = head.trim(), least, most] = /^(.+?)\s*\((\d+)(?:\s*-\s*(\d+))?\)$/.exec(head.trim()) ?? []
+  const title = head.trim()
+  const open = title.lastIndexOf('(')
+  const [counted, least, most] = (open > 0 && /^\((\d{1,4})(?:\s*-\s*(\d{1,4}))?\)$/.exec(title.slice(open))) || []
+  const name = counted ? title.slice(0, open).trim() : title
   const minCount = Number(least ?? 1)
   const maxCount = Number(most ?? least ?? 1)
   const options = list === undefined ? null : partsOf(list, ';').map((part) => optionOf(part, say))
@@ -130,11 +137,23 @@ const ageOf = (text: string, say: Say) => {
   return age ?? 0
 }
 
+/** In characters: room for some hundred options. */
+const longestCell = 10_000
+
 /** A row of a menu, with all that is wrong about it in German. */
 export const readMenuRow = (columns: (MenuColumn | null)[], cells: string[], tags: readonly Tag[]) => {
   const problems: string[] = []
   const say = (problem: string) => problems.push(problem)
-  const at = (column: MenuColumn) => (cells[columns.indexOf(column)] ?? '').replaceAll('\0', '').toWellFormed().trim()
+  const read = (column: MenuColumn) => (cells[columns.indexOf(column)] ?? '').replaceAll('\0', '').toWellFormed().trim()
+  const texts = Object.fromEntries(
+    (Object.keys(menuColumns) as MenuColumn[]).map((column) => {
+      const text = read(column)
+      if (text.length <= longestCell) return [column, text]
+      say(`Die Spalte „${menuColumns[column][0]}“ hat höchstens ${longestCell.toLocaleString('de-DE')} Zeichen.`)
+      return [column, '']
+    }),
+  ) as Record<MenuColumn, string>
+  const at = (column: MenuColumn) => texts[column]
   const given = <T>(column: MenuColumn, read: (text: string) => T) => (at(column) ? read(at(column)) : undefined)
   const [category, name] = [at('category'), at('name')]
   if (!category || category.length > 80) say('Bitte nennen Sie die Kategorie mit höchstens 80 Zeichen.')

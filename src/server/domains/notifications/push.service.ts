@@ -100,7 +100,7 @@ const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
 const contact = () =>
   settings.publicUrl.startsWith('https:')
     ? settings.publicUrl
-    : `mailto:${/[\w.+-]+@[\w.-]+/.exec(settings.mailFrom)?.[0] ?? 'info@marktwerk.example'}`
+    : `mailto:${settings.mailFrom.split(/[\s<>]+/).find((word) => word.includes('@')) ?? 'info@marktwerk.example'}`
 
 const isGone = (status: number) => status === 404 || status === 410
 

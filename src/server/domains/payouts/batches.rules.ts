@@ -56,18 +56,24 @@ export const messageIdOf = (prefix: 'MWA' | 'MWL', { id, madeAt }: { id: number;
 /** Comes back on the statement of the bank, and says which payout a line is about. */
 export const payoutReference = (id: number) => `MWA-${id}`
 
+const references = {
+  MWA: { whole: /^MWA-(\d{1,9})$/, within: /MWA-(\d{1,9})(?![\d-])/, file: /MWA-\d{8}-(\d{1,9})(?!\d)/ },
+  MWL: { whole: /^MWL-(\d{1,9})$/, within: /MWL-(\d{1,9})(?![\d-])/, file: /MWL-\d{8}-(\d{1,9})(?!\d)/ },
+}
+
+/** Banks break texts anywhere, so blanks before digits and dashes do not count. */
+const joined = (text: string) => text.replace(/\s+/g, ' ').replace(/ (?=[\d-])/g, '')
+
 /** The number of a payout or debit that a line of a statement is about; files in one sum have another form. */
 export const numberIn = (prefix: 'MWA' | 'MWL', endToEndId: string, text: string) => {
-  const whole = new RegExp(`^${prefix}-(\\d{1,9})$`).exec(endToEndId)
-  const within = new RegExp(`${prefix}-(\\d{1,9})(?![\\d-])`)
-  // banks break texts anywhere, so blanks within it do not count
-  const found = whole ?? within.exec(text) ?? within.exec(text.replace(/\s+(?=[\d-])/g, ''))
+  const { whole, within } = references[prefix]
+  const found = whole.exec(endToEndId) ?? within.exec(text) ?? within.exec(joined(text))
   return found ? Number(found[1]) : null
 }
 
 /** The number of a file that a bank booked in one sum. */
 export const fileNumberIn = (prefix: 'MWA' | 'MWL', text: string) => {
-  const within = new RegExp(`${prefix}-\\d{8}-(\\d{1,9})(?!\\d)`)
-  const found = within.exec(text) ?? within.exec(text.replace(/\s+(?=[\d-])/g, ''))
+  const { file } = references[prefix]
+  const found = file.exec(text) ?? file.exec(joined(text))
   return found ? Number(found[1]) : null
 }

@@ -28,7 +28,7 @@ const isGoods = ({ kind }: Pick<WholeProduct, 'kind'>) => kind === 'product' || 
 
 const plainText = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .trim()
 

@@ -20,7 +20,7 @@ const [left, width, bottom] = [56, 483, 770]
 const plainText = (html: string) =>
   html
     .replace(/<\/(p|li|h\d)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .trim()

@@ -157,6 +157,11 @@ test('search by price, area, rooms, features, place, box and drawn area; sold on
   expect(await find({ shape: corners, sort: 'price' })).toEqual([small.id, large.id])
   expect(await find({ shape: '48.2,11.4;48.3,11.4;48.3,11.7' })).toEqual([])
   expect((await request(calls.findProperties, { place: 'Nirgendwo am Meer' })).body.total).toBe(0)
+  // digits that could be split in two ways at each of many corners; then too few, too many and malformed ones
+  const hostile = `${Array.from({ length: 50 }, () => '12,123').join(';')}x`
+  const many = Array.from({ length: 51 }, () => '12,12').join(';')
+  for (const shape of [hostile, '48.0,11.4;48.3,11.4', many, '1,2;3,4;5', '1,2;3,4;5.,6', '1,2;3,4;5,6;'])
+    expect([shape, (await request(calls.findProperties, { shape } as never)).status]).toEqual([shape, 422])
   const { body } = await request(calls.getProperty, { slug: small.slug })
   expect(body.data.similar.map(({ id }) => id)).toContain(large.id)
   await request(own.setPropertyState, { id: large.id, state: 'sold' }, agent.token)

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
+import { trimEndOf } from '#lib/text.ts'
 import { assertSafeKey, type Storage } from './port.ts'
 
 /** Any S3-compatible service: https://KEY:SECRET@HOST/BUCKET?region=REGION */
@@ -13,7 +14,7 @@ export const openS3 = (address: string): Storage => {
     service: 's3',
     retries: 3,
   })
-  const bucket = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const bucket = `${url.origin}${trimEndOf(url.pathname, '/')}`
 
   const ask = async (
     method: string,

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address; an embedded IPv4 address counts as two. */
 const groupsOf = (address: string) => {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   const split = (half: string) => half.split(':').filter(Boolean)
   const [left, right] = [split(head), split(tail ?? '')]
   const width = (groups: string[]) => groups.length + groups.filter((group) => group.includes('.')).length

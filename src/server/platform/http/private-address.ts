@@ -12,6 +12,6 @@ ranges.addSubnet('fe80::', 10, 'ipv6')
 
 /** Whether a caller comes from this machine or a private network (RFC 1918, 4193). */
 export const isPrivateAddress = (address: string) => {
-  const plain = address.replace(/^::ffff:(?=\d)/i, '').replace(/%.*$/, '')
+  const plain = address.replace(/^::ffff:(?=\d)/i, '').split('%', 1)[0]!
   return ranges.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }

@@ -1,13 +1,14 @@
 import { Fragment, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatBytes, formatTime } from '#lib/format.ts'
+import { splitAddress } from '#lib/text.ts'
 import { IconFileText } from '#web/ui/icons.ts'
 import css from './Chat.module.css'
 import { type Card, loadFile } from './chat.data.ts'
 import type { Message } from './thread.ts'
 
 const longText = 900
-const links = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
+const links = /(https?:\/\/[^\s<>"']+)/g
 
 /** Plain text; addresses become links that open elsewhere and are never fetched. */
 const Words = ({ text }: { text: string }) => {
@@ -17,17 +18,20 @@ const Words = ({ text }: { text: string }) => {
   const parts = shown.split(links)
   return (
     <>
-      {parts.map((part, at) =>
-        at % 2 ? (
+      {parts.map((part, at) => {
+        const { address, rest } = at % 2 ? splitAddress(part) : { address: '', rest: part }
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-          <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {part}
-          </a>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-          <Fragment key={at}>{part}</Fragment>
-        ),
-      )}
+          <Fragment key={at}>
+            {address && (
+              <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+                {address}
+              </a>
+            )}
+            {rest}
+          </Fragment>
+        )
+      })}
       {isLong && (
         <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Weniger' : 'Mehr lesen'}

@@ -37,7 +37,7 @@ export const findPages = (footer: Layout['footer'], what: string) =>
 const plainText = (html: string) =>
   html
     .replace(/<\/(p|li|h\d|td|tr)>|<br>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 

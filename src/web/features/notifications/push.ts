@@ -10,7 +10,7 @@ const keyOf = (subscription: PushSubscription, name: 'p256dh' | 'auth') => {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 }
 
 export type PushRefusal = 'denied' | 'failed'

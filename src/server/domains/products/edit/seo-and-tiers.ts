@@ -20,10 +20,10 @@ type Meta = { isMeta?: boolean; metaTag?: string; metaTitle?: string; metaDescri
 /** What the product says by itself where its provider wrote nothing. */
 export const automaticSeo = ({ name, details, provider }: WholeProduct) => {
   const text = details
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const short = text.length > 155 ? `${text.slice(0, 154).replace(/\s+\S*$/, '')}…` : text
+  const short = text.length > 155 ? `${text.slice(0, 154).replace(/\s\S*$/, '')}…` : text
   return { isMeta: true, metaTag: '', metaTitle: `${name} – ${provider.companyName}`, metaDescription: short }
 }
 

@@ -49,8 +49,9 @@ export const yesNo = [
 ] as [boolean, ...string[]][]
 
 /** 500 ml is an amount and a unit; 500 has none. */
-export const splitUnit = (text: string) => {
-  const [, amount = text, unit] = /^([\d.,\s]+)([a-zäöüµ²³.]+)?$/i.exec(text) ?? []
+export const splitUnit = (text: string): { amount: string; unit?: string } => {
+  if (text.length > 40) return { amount: text }
+  const [, amount = text, unit] = /^([\d.,\s]+)([a-zäöüµ²³][a-zäöüµ²³.]*)?$/i.exec(text) ?? []
   return { amount: amount.trim(), unit }
 }
 
@@ -62,18 +63,21 @@ export const readMeasure = (
   into: Put<number>,
 ): Problem => {
   const { amount, unit } = splitUnit(text)
-  const names = (written: string) => units.find(([name]) => new RegExp(`\\b${name}\\b`, 'i').test(written))
-  const found = unit === undefined ? (names(header) ?? units[0]) : units.find(([name]) => name === unit.toLowerCase())
+  const words = new Set(header.toLowerCase().split(/\W+/))
+  const found =
+    unit === undefined
+      ? (units.find(([name]) => words.has(name)) ?? units[0])
+      : units.find(([name]) => name === unit.toLowerCase())
   if (!found) return `Die Einheit ${quoted(unit!)} passt nicht. Möglich ist: ${units.map(([name]) => name).join(', ')}.`
   const [, factor] = found
   return readNumber(amount, [0, 1_000_000_000 / factor], (value) => into(Math.round(value * factor)))
 }
 
-const holdsTags = /<\/?(p|br|ul|ol|li|h[1-6]|strong|em|b|i|u|div|span|table|a)\b[^>]*>/i
+const holdsTags = /<\/?(p|br|ul|ol|li|h[1-6]|strong|em|b|i|u|div|span|table|a)\b[^<>]*>/i
 
 /** Plain text gets paragraphs; HTML is cleaned as in the editor. */
 export const toHtml = (text: string) => {
   if (holdsTags.test(text)) return cleanHtml(text)
-  const paragraphs = text.split(/\n\s*\n/).map((part) => escapeHtml(part.trim()).replaceAll('\n', '<br />'))
+  const paragraphs = text.split(/\n[^\S\n]*\n\s*/).map((part) => escapeHtml(part.trim()).replaceAll('\n', '<br />'))
   return cleanHtml(paragraphs.map((part) => `<p>${part}</p>`).join(''))
 }

@@ -91,7 +91,7 @@ export const columnLabels: Record<string, string> = {
 const longest = 120
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

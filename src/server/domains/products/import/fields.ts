@@ -13,6 +13,8 @@ type Field = {
   /** headers that it is guessed by, beside its label */
   also: string[]
   read: Read
+  /** in characters, before anything reads the cell; 2,000 without it */
+  longest?: number
   /** what a lone minus sign does; without it the field can't be emptied */
   clear?: (into: RowValues) => void
 }
@@ -141,6 +143,7 @@ export const importFields: Record<ImportField, Field> = {
     read: (cell, { columns }) => cells.readWhole(cell, [0, 1_000_000], put(columns, 'stock')),
   },
   description: {
+    longest: 100_000,
     also: ['Produktbeschreibung', 'Artikelbeschreibung', 'Langtext', 'Text', 'Details'],
     read: (cell, { columns }) => cells.readText(cell, 100_000, (value) => put(columns, 'details')(cells.toHtml(value))),
     clear: ({ columns }) => put(columns, 'details')(''),
@@ -192,7 +195,7 @@ export const importFields: Record<ImportField, Field> = {
   is_electronics: { also: ['Elektro'], ...truth('isElectronics') },
   is_prepacked: { also: ['Verpacktes Lebensmittel'], ...truth('isPrepacked') },
   no_allergens: { also: ['Keine Allergene', 'Allergenfrei'], ...truth('isAllergenFree') },
-  ingredients: { also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
+  ingredients: { longest: 5000, also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
   safety_manufacturer_name: {
     also: ['Produktsicherheit Hersteller', 'GPSR Hersteller'],
     ...safety('manufacturerName', 200),

@@ -264,6 +264,13 @@ describe('an import', () => {
       'Bestand: „1,5“ ist keine ganze Zahl.',
       'Kategorie: Die Kategorie „Nirgends“ gibt es nicht.',
     ])
+    const dots = '.'.repeat(1500)
+    const long = await check(await read(`Name;SKU;Gewicht;Inhalt;Breite\nLang;F-2;${dots}!;${dots}g;${dots}.${dots}\n`))
+    expect((await rows(long.id))[0]!.messages).toEqual([
+      `Gewicht: „${dots.slice(0, 40)} …“ ist keine Zahl.`,
+      `Füllmenge: „${dots.slice(0, 40)} …“ ist keine Zahl.`,
+      'Breite: Erlaubt sind höchstens 2.000 Zeichen.',
+    ])
   })
 
   test('a price that only tax makes too high is named, and stops nothing', async () => {

@@ -26,7 +26,7 @@ export type Lookups = {
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
-const partsOf = (text: string) => text.split(/\s*[>»|]\s*/).map(fold)
+const partsOf = (text: string) => text.split(/[>»|]/).map(fold)
 
 const selectProvider = async (id: number) => {
   const [row] = await sql<WholeProduct['provider']>`

@@ -16,7 +16,7 @@ const guesses = new Map(
 export const guessColumns = (headers: readonly string[]): (ImportField | null)[] => {
   const taken = new Set<ImportField>()
   return headers.map((header) => {
-    const field = guesses.get(bare(header)) ?? guesses.get(bare(header.replace(/\(.*?\)/g, '')))
+    const field = guesses.get(bare(header)) ?? guesses.get(bare(header.replace(/\([^()]*\)/g, '')))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
@@ -32,7 +32,11 @@ export const readRow = (given: readonly string[], { columns, headers }: Columns,
   for (const [at, name] of columns.entries()) {
     const cell = given[at]
     if (!name || !cell) continue
-    const { read, clear } = importFields[name]
+    const { read, clear, longest = 2000 } = importFields[name]
+    if (cell.length > longest) {
+      errors.push(`${importFieldLabels[name]}: Erlaubt sind höchstens ${longest.toLocaleString('de-DE')} Zeichen.`)
+      continue
+    }
     const empties = cell === '-'
     if (empties) clear?.(values)
     const problem = empties

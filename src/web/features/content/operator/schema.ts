@@ -51,7 +51,7 @@ export const emptyEntry = (shape: Shape): Record<string, unknown> =>
 
 /** Whether the editor keeps everything of the text: it knows no tables, quotes or marks of its own. */
 export const isPlainHtml = (html: string) =>
-  [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)].every(
-    ([, tag, attributes]) =>
-      /^(p|br|strong|em|h2|h3|ul|ol|li|a)$/i.test(tag!) && !/\s(?!href|target|rel)[a-z-]+=/i.test(attributes!),
+  [...html.matchAll(/<\/?([a-z0-9]+)([^a-z0-9<>][^<>]*)?>/gi)].every(
+    ([, tag, attributes = '']) =>
+      /^(p|br|strong|em|h2|h3|ul|ol|li|a)$/i.test(tag!) && !/\s(?!href|target|rel)[a-z-]+=/i.test(attributes),
   )

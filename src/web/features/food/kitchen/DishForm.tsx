@@ -9,8 +9,9 @@ const choices = (names: Record<string, string>) => Object.entries(names).map(([v
 /** "Klein 8,50" in each line. */
 const readSizes = (text: string) =>
   text.split('\n').flatMap((line) => {
-    const found = /^(.+?)\s+(\d+(?:[.,]\d{1,2})?)\s*€?$/.exec(line.trim())
-    return found ? [{ name: found[1]!, price: Number(found[2]!.replace(',', '.')) }] : []
+    const text = line.replace('€', '').trim()
+    const at = text.search(/\s\d+([.,]\d{1,2})?$/)
+    return at < 0 ? [] : [{ name: text.slice(0, at).trim(), price: Number(text.slice(at + 1).replace(',', '.')) }]
   })
 const sizeText = ({ sizes }: OwnDish) =>
   sizes.map(({ name, price }) => `${name} ${price.toFixed(2).replace('.', ',')}`).join('\n')

@@ -85,11 +85,11 @@ export const schemaOf = (product: ProductPage, address: string, description: str
 export const summaryOf = ({ seo, details, name, provider }: ProductPage) => {
   if (seo.meta_description) return seo.meta_description
   const text = details
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
   if (!text) return `${name} von ${provider.company_name} aus ${provider.city}.`
-  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')} …`
+  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s\S*$/, '')} …`
 }
