@@ -20,6 +20,13 @@ const offsetAt = (instant: number) => {
   return instant >= from && instant < until ? 2 * hour : hour
 }
 
+/** A day that there is, as 2026-11-15: no 30 February, and a year of four digits that every database and form can show. */
+export const isRealDay = (day: string) => {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(day)) return false
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
 /** Days since 1970, which was a Thursday: quicker to count with than "2026-11-15". */
 export const numberOfDay = (day: string) => Date.parse(day) / wholeDay
 export const dayOfNumber = (number: number) => new Date(number * wholeDay).toISOString().slice(0, 10)

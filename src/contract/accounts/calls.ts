@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
-import { email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from '../wire/fields.ts'
+import { anyText, email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from '../wire/fields.ts'
 import {
   bannerFlags,
   birthday,
@@ -8,6 +8,7 @@ import {
   customerRegistration,
   emailOrEmpty,
   genderOrNull,
+  givenPassword,
   invoiceTexts,
   loggedIn,
   lucidNumber,
@@ -95,10 +96,10 @@ export const accountCalls = {
     summary: 'Logs in with e-mail or user name; with two-factor on it answers a challenge and sends a code.',
     input: z
       .object({
-        email: z.string().trim().max(254).optional(),
-        username: z.string().trim().max(254).optional(),
-        password: z.string().min(1).max(200),
-        device_token: z.string().max(100).optional(),
+        email: anyText(254).optional(),
+        username: anyText(254).optional(),
+        password: givenPassword().min(1),
+        device_token: anyText(100).optional(),
       })
       .transform((input, ctx) => {
         const login = (input.email || input.username || '').toLowerCase()
@@ -122,7 +123,7 @@ export const accountCalls = {
     access: 'public',
     errors: ['CODE_INVALID'],
     summary: 'The second step of a login: challenge and the six digits of text message or app, or a recovery code.',
-    input: z.object({ challenge: text(), code: text(40), device_token: z.string().max(100).optional() }),
+    input: z.object({ challenge: text(), code: text(40), device_token: anyText(100).optional() }),
     output: loggedIn,
     limits: guessing,
   }),
@@ -198,7 +199,7 @@ export const accountCalls = {
       gender: gender().optional(),
       birthday: birthday(),
       phone: phone().optional(),
-      address: z.string().trim().max(300).optional(),
+      address: anyText(300).optional(),
       country_id: optionalId(),
       bank_id: optionalId(),
     }),
@@ -216,7 +217,7 @@ export const accountCalls = {
       username: username().optional(),
       password: password().optional(),
       /** needed when e-mail or password change */
-      current_password: z.string().max(200).optional(),
+      current_password: givenPassword().optional(),
     }),
     output: z.object({ requires_email_confirmation: z.boolean(), ...outcome }),
     limits: ownPassword,
@@ -247,12 +248,12 @@ export const accountCalls = {
       vat_number: vatNumber().optional(),
       tax_number: taxNumber().optional(),
       small_business: flag().optional(),
-      company_registration_number: z.string().trim().max(50).optional(),
+      company_registration_number: anyText(50).optional(),
       lucid_number: lucidNumber().optional(),
       weee_number: weeeNumber().optional(),
       company_type_id: optionalId(),
       industry_id: optionalId(),
-      ...invoiceTexts(z.string().trim().max(500).optional()),
+      ...invoiceTexts(anyText(500).optional()),
     }),
     output: outcomeOnly,
   }),
@@ -279,12 +280,12 @@ export const accountCalls = {
       show_profile: flag().optional(),
       second_email: emailOrEmpty().optional(),
       vat_number: vatNumber().optional(),
-      company_registration_number: z.string().trim().max(50).optional(),
+      company_registration_number: anyText(50).optional(),
       lucid_number: lucidNumber().optional(),
       weee_number: weeeNumber().optional(),
       company_type_id: optionalId(),
       industry_id: optionalId(),
-      ...invoiceTexts(z.string().trim().max(500).optional()),
+      ...invoiceTexts(anyText(500).optional()),
     }),
     output: z.object({ ...outcome, data: providerProfile }),
   }),
@@ -303,11 +304,11 @@ export const accountCalls = {
     errors: ['PASSWORD_WRONG'],
     summary: 'Off at once (with the password); on only after the code sent to the mobile came back.',
     input: z.object({
-      two_factor_mobile: z.string().trim().max(30).default(''),
-      two_factor_country_code: z.string().trim().max(8).default(''),
+      two_factor_mobile: anyText(30).default(''),
+      two_factor_country_code: anyText(8).default(''),
       two_factor_status: flag(),
       /** needed for every change */
-      current_password: z.string().max(200).optional(),
+      current_password: givenPassword().optional(),
     }),
     output: z.object({ requires_code: z.boolean(), ...twoFactorSettings, ...outcome }),
     limits: [perHour('account', 15)],
@@ -391,7 +392,7 @@ export const accountCalls = {
     errors: ['PASSWORD_WRONG', 'CONFLICT'],
     summary:
       'Deletes the own account: anonymised at once, all sessions ended. Refused with 409 while something is open (GET /me/deletion).',
-    input: z.object({ password: z.string().min(1).max(200) }),
+    input: z.object({ password: givenPassword().min(1) }),
     output: outcomeOnly,
     limits: ownPassword,
   }),

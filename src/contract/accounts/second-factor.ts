@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
 import { outcome, text } from '../wire/fields.ts'
+import { givenPassword } from './shapes.ts'
 
 const outcomeOnly = z.object(outcome)
-const current_password = z.string().max(200).optional()
+const current_password = givenPassword().optional()
 const quarterHour = (by: Limit['by'], max: number): Limit => ({ by, max, minutes: 15, counts: 'failures' })
 const perHour = (by: Limit['by'], max: number): Limit => ({ by, max, minutes: 60, counts: 'all' })
 

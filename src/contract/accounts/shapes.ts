@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { isVatId, normaliseVatId } from '#lib/vat.ts'
-import { day, email, gender, optionalId, optionalText, password, phone, text } from '../wire/fields.ts'
+import {
+  anyText,
+  day,
+  email,
+  gender,
+  optionalId,
+  optionalText,
+  password,
+  phone,
+  rawText,
+  text,
+} from '../wire/fields.ts'
 
 export const role = z.enum(['User', 'Company', 'Operator'])
 
@@ -79,6 +90,9 @@ export const providerProfile = z.object({
   ...invoiceTexts(z.string()),
 })
 
+/** A password that is compared, never set. */
+export const givenPassword = () => rawText(200)
+
 export const username = () =>
   z
     .string()
@@ -101,21 +115,18 @@ export const birthday = () =>
     .optional()
 
 export const vatNumber = () =>
-  z
-    .string()
-    .max(20)
+  rawText(20)
     .transform(normaliseVatId)
     .refine((value) => value === '' || isVatId(value), 'Diese USt-IdNr. hat nicht die richtige Form.')
 
 /** Steuernummer, as the tax office writes it ("26 815 08152") or in the long form of 13 digits. */
 export const taxNumber = () =>
-  z
-    .string()
-    .trim()
-    .max(20)
-    .refine((value) => /^(\d[\d /]*)?$/.test(value) && [0, 10, 11, 13].includes(value.replace(/\D/g, '').length), {
+  anyText(20).refine(
+    (value) => /^(\d[\d /]*)?$/.test(value) && [0, 10, 11, 13].includes(value.replace(/\D/g, '').length),
+    {
       error: 'Eine Steuernummer hat 10, 11 oder 13 Ziffern.',
-    })
+    },
+  )
 
 export const lucidNumber = () =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, flag, id, optionalText, outcome, text, upload, whole } from '../wire/fields.ts'
+import { anyText, fileAnswer, flag, id, optionalText, outcome, text, upload, whole } from '../wire/fields.ts'
 import { absenceModes, cardTypes, maxFiles, maxLength } from './rules.ts'
 
 /** Whom one talks to. A customer's contact data is shown only to a provider with an order of theirs. */
@@ -288,7 +288,7 @@ export const chatCalls = {
     input: z.object({
       hide_online: flag().optional(),
       absence_mode: z.enum(absenceModes).optional(),
-      absence_text: z.string().trim().max(1000).optional(),
+      absence_text: anyText(1000).optional(),
     }),
     output: z.object({ ...outcome, data: chatSettings }),
   }),

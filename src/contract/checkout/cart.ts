@@ -3,7 +3,7 @@ import { guessing, voucherCode, voucherKind } from '../billing/vouchers.ts'
 import { parcelKind, restMethod } from '../orders/kinds.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { clearable, decimal, flag, id, optionalText, outcome, whole } from '../wire/fields.ts'
+import { clearable, decimal, flag, id, moment, optionalText, outcome, whole } from '../wire/fields.ts'
 
 /** A random uuid that the browser keeps; knowing it gives access to the cart. */
 export const cartKey = () => z.uuid('Dieser Warenkorb ist unbekannt.')
@@ -309,7 +309,7 @@ export const cartCalls = {
         .trim()
         .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
         .default(''),
-      wanted_at: clearable(z.iso.datetime({ offset: true })),
+      wanted_at: clearable(moment()),
       tip: decimal(0, 200).default(0),
       change_for: clearable(decimal(0, 10_000)),
       note: optionalText(300),

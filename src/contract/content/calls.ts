@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { outcome, text } from '../wire/fields.ts'
+import { anyText, outcome, text } from '../wire/fields.ts'
 import { loadedParts } from './widget-data.ts'
 import { pictogram, widget } from './widgets.ts'
 
 export const pageKind = z.enum(['page', 'widget-page', 'legal'])
 
 /** Names of pages in addresses; the two that have calls of their own are no pages by slug. */
-export const pageSlug = () =>
-  z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const pageSlug = () => anyText(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 export const menuLink = z.object({ label: z.string(), url: z.string() })
 export const menuItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { email, flag, id, optionalText, outcome, page, paged, phone, text } from '../wire/fields.ts'
+import { email, flag, id, optionalText, outcome, page, paged, phone, rawText, text } from '../wire/fields.ts'
 
 export const contactStatus = z.enum(['open', 'answered', 'closed'])
 export type ContactStatus = z.output<typeof contactStatus>
@@ -50,7 +50,7 @@ export const contactCalls = {
       /** of `contact/form` */
       token: text(200),
       /** a hidden field that only programs fill in */
-      website: z.string().max(500).default(''),
+      website: rawText(500).default(''),
     }),
     output: z.object(outcome),
     limits: [

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { text } from '../wire/fields.ts'
+import { anyText, rawText, text } from '../wire/fields.ts'
 
 /** Where a link may lead: a page of this site, an anchor, or a safe outside address. Never a script. */
 export const link = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/, 'Bitte geben Sie eine gültige Adresse an.')
+  anyText(500).regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)\S*$/, 'Bitte geben Sie eine gültige Adresse an.')
 
 /** Pictures of categories, drawn by the web. */
 export const pictograms = [
@@ -30,7 +26,7 @@ export const pictogram = () => z.enum(pictograms)
 export type Pictogram = (typeof pictograms)[number]
 
 /** Rich text. Whatever is stored under the name `html` is cleaned by the server; every other field is plain text. */
-const html = () => z.string().max(200_000)
+const html = () => rawText(200_000)
 
 const widgetOf = <const Kind extends string, Data extends z.ZodType>(type: Kind, data: Data) =>
   z.object({ type: z.literal(type), data })
@@ -48,12 +44,12 @@ const hero = widgetOf(
   }),
 )
 
-const richText = widgetOf('text', z.object({ title: z.string().max(200), html: html() }))
+const richText = widgetOf('text', z.object({ title: rawText(200), html: html() }))
 
 export const faqWidget = widgetOf(
   'faq',
   z.object({
-    title: z.string().max(200),
+    title: rawText(200),
     items: z
       .array(z.object({ question: text(300), html: html() }))
       .min(1)
@@ -65,9 +61,9 @@ const categoryGrid = widgetOf(
   'category-grid',
   z.object({
     title: text(),
-    text: z.string().max(500),
+    text: rawText(500),
     items: z
-      .array(z.object({ label: text(60), text: z.string().max(120), url: link(), pictogram: pictogram() }))
+      .array(z.object({ label: text(60), text: rawText(120), url: link(), pictogram: pictogram() }))
       .min(1)
       .max(24),
   }),
@@ -76,23 +72,20 @@ const categoryGrid = widgetOf(
 /** Which products a row shows: the newest, the most looked at, or those that providers show as their profile. */
 const productRow = widgetOf(
   'product-row',
-  z.object({ title: text(), text: z.string().max(500), list: z.enum(['latest', 'trending', 'featured']) }),
+  z.object({ title: text(), text: rawText(500), list: z.enum(['latest', 'trending', 'featured']) }),
 )
 
 /** Rows that the shop fills by itself: reduced, newest, popular. */
 const productSliders = widgetOf('product-sliders', z.object({}))
 
 /** The categories people look at most, each with its newest products. */
-const productSections = widgetOf('product-sections', z.object({ title: text(), text: z.string().max(500) }))
+const productSections = widgetOf('product-sections', z.object({ title: text(), text: rawText(500) }))
 
 /** Products around the visitor's place, or a field to name it. */
-const productNearby = widgetOf('product-nearby', z.object({ title: text(), text: z.string().max(500) }))
+const productNearby = widgetOf('product-nearby', z.object({ title: text(), text: rawText(500) }))
 
 /** One call in a band: what to do next. */
-const callToAction = widgetOf(
-  'call-to-action',
-  z.object({ title: text(), text: z.string().max(500), links: links(2).min(1) }),
-)
+const callToAction = widgetOf('call-to-action', z.object({ title: text(), text: rawText(500), links: links(2).min(1) }))
 
 /** The slides of one slider, which the operator keeps apart from the pages. */
 const slider = widgetOf('slider', z.object({ title: text(), slider: text(40) }))
@@ -105,27 +98,27 @@ export const testimonialKind = z.enum(['customer', 'provider'])
 /** What people say about the platform; both kinds without one. */
 const testimonials = widgetOf(
   'testimonials',
-  z.object({ title: text(), text: z.string().max(500), kind: testimonialKind.nullable() }),
+  z.object({ title: text(), text: rawText(500), kind: testimonialKind.nullable() }),
 )
 
 /** What a provider gets and pays, from the texts of the topic `package`. */
-const packageInfo = widgetOf('package-info', z.object({ title: text(), text: z.string().max(500) }))
+const packageInfo = widgetOf('package-info', z.object({ title: text(), text: rawText(500) }))
 
 export const providerList = z.enum(['latest', 'rated', 'premium'])
 
 /** Which providers a row shows: the newest, the best rated, or those with a premium page. */
-const providerRow = widgetOf('provider-row', z.object({ title: text(), text: z.string().max(500), list: providerList }))
+const providerRow = widgetOf('provider-row', z.object({ title: text(), text: rawText(500), list: providerList }))
 
 /** Providers on a map, with a list that says the same. */
-const map = widgetOf('map', z.object({ title: text(), text: z.string().max(500) }))
+const map = widgetOf('map', z.object({ title: text(), text: rawText(500) }))
 
 export const postList = z.enum(['latest', 'events'])
 
 /** What the regional portal tells: the newest posts, or the next dates. */
-const posts = widgetOf('posts', z.object({ title: text(), text: z.string().max(500), list: postList }))
+const posts = widgetOf('posts', z.object({ title: text(), text: rawText(500), list: postList }))
 
 /** Questionnaires for everybody: the way from a wish to offers. */
-const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text: z.string().max(500) }))
+const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text: rawText(500) }))
 
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [

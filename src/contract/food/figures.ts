@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
+import { day } from '../wire/fields.ts'
 
 export const figureCalls = {
   getFoodFigures: call({
@@ -7,7 +8,7 @@ export const figureCalls = {
     path: '/food/figures',
     access: 'company',
     summary: 'What the own kitchen did on a day: orders, turnover by hour, promised and real times, what is out.',
-    input: z.object({ day: z.iso.date('Bitte nennen Sie einen Tag.').optional() }),
+    input: z.object({ day: day().optional() }),
     output: z.object({
       data: z.object({
         day: z.iso.date(),

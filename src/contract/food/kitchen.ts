@@ -3,7 +3,9 @@ import { orderTrack } from '../orders/calls.ts'
 import { timesInput } from '../stores/calls.ts'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   clearable,
+  day,
   decimal,
   flag,
   id,
@@ -265,9 +267,9 @@ export const kitchenCalls = {
     input: z.object({
       filter: nested(
         z.object({
-          delivery_status: z.string().trim().max(40).optional(),
-          keyword: z.string().trim().max(100).optional(),
-          created_at: z.iso.date().optional(),
+          delivery_status: anyText(40).optional(),
+          keyword: anyText(100).optional(),
+          created_at: day().optional(),
         }),
       ).optional(),
       page: page(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { clearable, decimal, flag, id, optionalText, outcome, phone, text, whole } from '../wire/fields.ts'
+import { clearable, decimal, flag, id, moment, optionalText, outcome, phone, text, whole } from '../wire/fields.ts'
 import { foodOrder } from './kitchen.ts'
 
 const wish = {
@@ -23,7 +23,7 @@ const wish = {
     .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
     .default(''),
   /** left out: as soon as possible */
-  wanted_at: clearable(z.iso.datetime({ offset: true })),
+  wanted_at: clearable(moment()),
 }
 
 export const phoneCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicProvider } from '../providers/shapes.ts'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   clearable,
   decimal,
   flag,
@@ -87,8 +88,8 @@ export const questionnaireCalls = {
     input: z.object({
       id: id(),
       name: text(120).optional(),
-      description: z.string().trim().max(1000).optional(),
-      keywords: z.string().trim().max(300).optional(),
+      description: anyText(1000).optional(),
+      keywords: anyText(300).optional(),
       category_id: optionalId(),
     }),
     output: z.object({ ...outcome, data: leadRoute }),
@@ -154,10 +155,10 @@ export const questionnaireCalls = {
     input: z.object({
       id: id(),
       question: text(200).optional(),
-      help_text: z.string().trim().max(500).optional(),
+      help_text: anyText(500).optional(),
       question_type: questionKind.optional(),
       is_required: flag().optional(),
-      unit: z.string().trim().max(20).optional(),
+      unit: anyText(20).optional(),
       position: whole(1, 200).optional(),
       ...jump,
     }),
@@ -215,7 +216,7 @@ export const questionnaireCalls = {
     input: z.object({
       id: id(),
       answer: text(120).optional(),
-      help_text: z.string().trim().max(300).optional(),
+      help_text: anyText(300).optional(),
       image: clearable(upload()),
       position: whole(1, 100).optional(),
       ...jump,

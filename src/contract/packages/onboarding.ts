@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { day, fileAnswer, flag, id, outcome, page, paged, text, upload } from '../wire/fields.ts'
+import { day, fileAnswer, flag, id, optionalText, outcome, page, paged, text, upload } from '../wire/fields.ts'
 import { bannerFlags } from './calls.ts'
 import { billingInterval, documentKind, documentState, onboardingState } from './kinds.ts'
 
@@ -155,7 +155,7 @@ export const onboardingCalls = {
     access: 'operator',
     summary: 'Approves a registration, or asks back with a question.',
     input: z
-      .object({ id: id(), status: z.enum(['approved', 'returned']), question: z.string().trim().max(1000).default('') })
+      .object({ id: id(), status: z.enum(['approved', 'returned']), question: optionalText(1000) })
       .refine(({ status, question }) => status === 'approved' || question !== '', {
         path: ['question'],
         error: 'Bitte schreiben Sie, was fehlt.',
@@ -169,7 +169,7 @@ export const onboardingCalls = {
     access: 'operator',
     summary: 'Accepts a proof, or rejects it with a reason.',
     input: z
-      .object({ id: id(), status: z.enum(['accepted', 'rejected']), reason: z.string().trim().max(500).default('') })
+      .object({ id: id(), status: z.enum(['accepted', 'rejected']), reason: optionalText(500) })
       .refine(({ status, reason }) => status === 'accepted' || reason !== '', {
         path: ['reason'],
         error: 'Bitte nennen Sie den Grund.',

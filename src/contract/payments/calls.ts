@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartKey } from '../checkout/cart.ts'
 import { orderStatus } from '../orders/calls.ts'
 import { call } from '../wire/call.ts'
-import { day, decimal, flag, id, largeUpload, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { day, decimal, flag, id, largeUpload, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import { lineState, paybackReason, paymentSource, transferState } from './kinds.ts'
 
 const payback = z.object({
@@ -282,7 +282,7 @@ export const statementCalls = {
     path: '/bank-statements/lines/{id}/suggestions',
     access: 'editor',
     summary: 'What a movement may pay for, the likeliest first; by a word, what is found by it.',
-    input: z.object({ id: id(), keyword: z.string().trim().max(100).default('') }),
+    input: z.object({ id: id(), keyword: optionalText(100) }),
     output: z.object({ data: z.array(suggestion) }),
   }),
   setStatementMatch: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartKey } from '../checkout/cart.ts'
 import { call } from '../wire/call.ts'
-import { flag, id, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { flag, id, outcome, page, paged, rawText, text, whole } from '../wire/fields.ts'
 
 const cardState = z.enum(['open', 'paid', 'cancelled'])
 export const cardStates: Record<z.output<typeof cardState>, string> = {
@@ -99,7 +99,7 @@ export const cardCalls = {
     signature: 'stripe-signature',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'],
     summary: 'A message of the payment service Stripe, signed with its secret; the same one twice does nothing more.',
-    input: z.object({ payload: z.string().max(1_000_000), signature: z.string().max(5000) }),
+    input: z.object({ payload: rawText(1_000_000), signature: rawText(5000) }),
     output: z.object({ received: z.boolean() }),
   }),
   getCardSettings: call({
@@ -126,7 +126,7 @@ export const cardCalls = {
     audited: true,
     errors: ['NOT_FOUND', 'UNAVAILABLE', 'PASSWORD_WRONG'],
     summary: 'The page of the payment service with the provider’s account; with the password, and told by mail.',
-    input: z.object({ current_password: z.string().max(200).optional() }),
+    input: z.object({ current_password: rawText(200).optional() }),
     output: elsewhere,
     limits: [{ by: 'account', max: 20, minutes: 60, counts: 'all' }],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { day, decimal, fileAnswer, flag, id, outcome, page, paged, text } from '../wire/fields.ts'
+import { day, decimal, fileAnswer, flag, id, outcome, page, paged, rawText, text } from '../wire/fields.ts'
 import { batch, confirmed } from './batches.ts'
 
 /** ordered: announced and in a file; canceled: paid another way before the file went to the bank */
@@ -56,7 +56,7 @@ export const debitCalls = {
     limits: [{ by: 'account', max: 20, minutes: 60, counts: 'all' }],
     summary: 'Gives a SEPA mandate for the provider’s bank account; with the password, and told by mail.',
     input: z.object({
-      current_password: z.string().max(200).optional(),
+      current_password: rawText(200).optional(),
       accept: flag().refine((accepted) => accepted, 'Bitte stimmen Sie dem Mandat zu.'),
     }),
     output: z.object({ ...outcome, data: mandate }),

@@ -5,12 +5,14 @@ import {
   clearable,
   day,
   id,
+  moment,
   nested,
   optionalId,
   optionalText,
   outcome,
   page,
   paged,
+  rawText,
   text,
   upload,
 } from '../wire/fields.ts'
@@ -41,12 +43,12 @@ const newDate = z.object({
 const newPost = {
   title: text(120),
   teaser: text(300),
-  content: z.string().max(100_000).default(''),
+  content: rawText(100_000).default(''),
   category_id: id(),
   region_id: id(),
   state: chosenState.default('draft'),
   /** a later moment keeps the post back until then; left out: now, or as it was */
-  published_at: clearable(z.iso.datetime({ offset: true })),
+  published_at: clearable(moment()),
   author: optionalText(120),
   provider_id: optionalId(),
   /** none: an article */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, optionalText, page, paged, whole } from '../wire/fields.ts'
+import { anyText, id, optionalText, page, paged, whole } from '../wire/fields.ts'
 
-export const portalSlug = () =>
-  z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Diese Angabe hat die falsche Form.')
+export const portalSlug = () => anyText(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Diese Angabe hat die falsche Form.')
 
 /** Posts, regions and categories are named by their number, or by their slug. */
 const named = () => z.union([id(), portalSlug()], 'Das wurde nicht gefunden.')

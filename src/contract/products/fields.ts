@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { clearable, decimal, id, outcome } from '../wire/fields.ts'
+import { anyText, clearable, decimal, id, outcome } from '../wire/fields.ts'
 import { galleryImage } from './shapes.ts'
 
-export const some = (max: number) => z.string().trim().max(max).optional()
+export const some = (max: number) => anyText(max).optional()
 export const colour = () =>
   z
     .string()

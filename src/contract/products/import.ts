@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, largeUpload, nested, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, id, largeUpload, nested, outcome, page, paged, rawText } from '../wire/fields.ts'
 
 /** What a column of a file can hold. */
 export const importField = z.enum(Object.keys(importFieldLabels) as (keyof typeof importFieldLabels)[])
@@ -75,7 +75,7 @@ export const importRow = z.object({
 
 const saved = z.object({ ...outcome, data: importInfo })
 const byId = z.object({ id: id() })
-const cell = z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
+const cell = z.union([rawText(100_000), z.number(), z.boolean(), z.null()])
 
 const given = {
   /** CSV or XLSX */
@@ -83,7 +83,7 @@ const given = {
   /** the same as a list of objects, by header */
   rows: nested(
     z
-      .array(z.record(z.string().max(200), cell))
+      .array(z.record(rawText(200), cell))
       .min(1)
       .max(10_000),
   ).optional(),

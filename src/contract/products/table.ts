@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { decimal, euros, fileAnswer, flag, id, nested, outcome, whole } from '../wire/fields.ts'
+import { anyText, decimal, euros, fileAnswer, flag, id, nested, outcome, whole } from '../wire/fields.ts'
 import { productKind } from './shapes.ts'
 
 export const ownSorts = z.enum([
@@ -18,7 +18,7 @@ export const ownSorts = z.enum([
 /** What narrows the list of the own products. */
 export const ownFilter = {
   /** in name, SKU and article number; or an EAN */
-  keyword: z.string().trim().max(200).nullish(),
+  keyword: anyText(200).nullish(),
   status: z.enum(['draft', 'active', 'inactive']).nullish(),
   type: productKind.nullish(),
   category_id: id().nullish(),

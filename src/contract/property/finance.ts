@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
+import { rawText } from '../wire/fields.ts'
 
 const money = z.number()
 const scheduleRow = z.object({ month: z.int(), interest: money, principal: money, extra: money, balance: money })
@@ -54,10 +55,10 @@ const variant = z.object({
 
 const word = () =>
   z
-    .union([z.string().max(40), z.number()])
+    .union([rawText(40), z.number()])
     .transform(String)
     .optional()
-const nestedQuery = () => z.string().max(600)
+const nestedQuery = () => rawText(600)
 
 export const financeCalls = {
   getFinancing: call({

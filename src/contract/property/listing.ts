@@ -13,6 +13,7 @@ import {
   outcome,
   page,
   paged,
+  rawText,
   text,
   upload,
   whole,
@@ -20,7 +21,7 @@ import {
 import * as kinds from './kinds.ts'
 import { ownProperty, propertyCard, propertyFile, propertyPage } from './shapes.ts'
 
-const slug = () => z.string().trim().min(1).max(200)
+const slug = () => text(200)
 const postalCode = () =>
   z
     .string()
@@ -46,9 +47,7 @@ const corner = /^-?\d{1,2}(\.\d{1,16})?,-?\d{1,3}(\.\d{1,16})?$/
 
 /** A drawn area: its corners as `lat,lng` parted by semicolons. */
 const area = () =>
-  z
-    .string()
-    .max(2000)
+  rawText(2000)
     .refine((value) => {
       const corners = value.split(';')
       return corners.length >= 3 && corners.length <= 50 && corners.every((each) => corner.test(each))

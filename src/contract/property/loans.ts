@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   email,
   euros,
   fileAnswer,
@@ -24,7 +25,7 @@ export const loanConsent =
 
 const fields = {
   /** the property it is for */
-  slug: z.union([z.literal('').transform(() => undefined), z.string().trim().max(200)]).optional(),
+  slug: z.union([z.literal('').transform(() => undefined), anyText(200)]).optional(),
   /** the chosen institution, or the bank whose provider it goes to */
   provider_id: id().optional(),
   bank_id: id().optional(),

@@ -11,6 +11,7 @@ import {
   page,
   paged,
   phone,
+  rawText,
   text,
   whole,
 } from '../wire/fields.ts'
@@ -51,12 +52,17 @@ const ownVisit = z.object({
   property: z.object({ id: z.int(), name: z.string() }),
 })
 
-const pattern = z.object({
-  weekday: whole(1, 7),
-  from: time(),
-  until: time(),
-  slot_minutes: whole(10, 240),
-})
+const pattern = z
+  .object({
+    weekday: whole(1, 7),
+    from: time(),
+    until: time(),
+    slot_minutes: whole(10, 240),
+  })
+  .refine(({ from, until }) => from < until, {
+    path: ['until'],
+    message: 'Das Ende liegt nach dem Beginn.',
+  })
 
 const slots = z.object({
   patterns: z.array(
@@ -76,7 +82,7 @@ export const visitCalls = {
     limits: [{ by: 'address', max: 20, minutes: 60, counts: 'all' }],
     summary: 'Books a free slot of a property; without slots it is a wish that the provider answers.',
     input: z.object({
-      slug: z.string().trim().min(1).max(200),
+      slug: text(200),
       slot_id: id().optional(),
       name: text(100),
       email: email(),
@@ -226,7 +232,7 @@ export const savedSearchCalls = {
     access: 'any',
     status: 201,
     summary: 'Saves a search; new properties that fit are told by mail and notification, each once.',
-    input: z.object({ name: text(100), query: z.record(z.string().max(40), z.string().max(2000)) }),
+    input: z.object({ name: text(100), query: z.record(rawText(40), rawText(2000)) }),
     output: z.object({ ...outcome, data: savedSearch }),
   }),
   removeSearch: call({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   clearable,
   day,
   email,
@@ -13,6 +14,7 @@ import {
   page,
   paged,
   phone,
+  rawText,
   several,
   text,
   upload,
@@ -20,18 +22,12 @@ import {
 } from '../wire/fields.ts'
 import { buttonType, contentType, ownStore, providerCard, publicProvider, socialNetwork } from './shapes.ts'
 
-const plain = (max: number) => z.string().trim().max(max)
+const plain = (max: number) => anyText(max)
 const httpsLink = () =>
-  z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^https:\/\/[^\s/.]+\.\S+$/, 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.')
+  anyText(300).regex(/^https:\/\/[^\s/.]+\.\S+$/, 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.')
 
 const iban = () =>
-  z
-    .string()
-    .max(50)
+  rawText(50)
     .transform((value) => value.replace(/\s/g, '').toUpperCase())
     .pipe(
       z.union(
@@ -72,9 +68,7 @@ const certificate = z.object({ id: id().optional(), name: text(120), text: plain
 const block = z.object({
   content_type: contentType,
   contents: z
-    .array(
-      z.union([z.string().max(20_000), z.object({ content: z.string().max(20_000) }).transform((one) => one.content)]),
-    )
+    .array(z.union([rawText(20_000), z.object({ content: rawText(20_000) }).transform((one) => one.content)]))
     .min(1)
     .max(12),
 })
@@ -83,7 +77,7 @@ const byOrder = (message: string) => nested(z.array(id()).max(100, message))
 
 const storeEdit = {
   vendor_text: plain(160).optional(),
-  description: z.string().max(50_000).optional(),
+  description: rawText(50_000).optional(),
   provider_value: plain(300).optional(),
   description_contents: nested(z.array(block).max(20, 'Mehr als 20 Abschnitte sind nicht möglich.')).optional(),
   preferences: nested(z.array(text(40)).max(12, 'Mehr als 12 Stichworte sind nicht möglich.')).optional(),
@@ -100,7 +94,7 @@ const storeEdit = {
   iban: iban().optional(),
   account_holder: plain(120).optional(),
   /** needed when bank data change; the owner is told by mail */
-  current_password: z.string().max(200).optional(),
+  current_password: rawText(200).optional(),
   /** the promise to offer only what the law allows (DSA Art. 30) */
   self_certification: flag().optional(),
 }
@@ -205,7 +199,7 @@ export const providerCalls = {
       time: z.union([z.literal(''), z.iso.time({ precision: -1 })], 'Bitte geben Sie eine Uhrzeit an.').default(''),
       message: text(2000),
       accept_privacy: flag().refine((accepted) => accepted, 'Bitte stimmen Sie der Weitergabe Ihrer Angaben zu.'),
-      website: z.string().max(300).default(''),
+      website: rawText(300).default(''),
       token: text(200),
     }),
     output: z.object(outcome),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, outcome, page, paged } from '../wire/fields.ts'
+import { flag, id, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
 const operatorProvider = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export const operatorProviderCalls = {
     summary: 'All providers that have not left, the newest first, 25 a page; by name, place or e-mail.',
     input: z.object({
       page: page(),
-      keyword: z.string().trim().max(100).default(''),
+      keyword: optionalText(100),
       state: z.enum(['published', 'incomplete', 'blocked', 'premium']).optional(),
     }),
     output: paged(operatorProvider),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { policyTypes } from '#lib/policies.ts'
 import { call } from '../wire/call.ts'
-import { id, nested, outcome, text } from '../wire/fields.ts'
+import { id, nested, outcome, rawText, text } from '../wire/fields.ts'
 
 export const policyType = z.enum(policyTypes)
 
@@ -68,7 +68,7 @@ export const policyCalls = {
     input: z.object({
       policies: nested(
         z
-          .array(z.object({ type: policyType, content: z.string().max(100_000) }))
+          .array(z.object({ type: policyType, content: rawText(100_000) }))
           .min(1, 'Bitte geben Sie mindestens einen Text an.')
           .max(10),
       ),

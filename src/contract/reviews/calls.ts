@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { flag, id, nested, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
+import { anyText, flag, id, nested, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
 
 export const maxReviewImages = 5
 
@@ -79,8 +79,8 @@ const anonym = flag().default(false)
 const newReview = { rating: stars(), ...words, anonym, images }
 const changes = {
   rating: stars().optional(),
-  title: z.string().trim().max(120).optional(),
-  review: z.string().trim().max(4000).optional(),
+  title: anyText(120).optional(),
+  review: anyText(4000).optional(),
   anonym: flag().optional(),
   /** pictures to add */
   images,
@@ -148,7 +148,7 @@ export const reviewCalls = {
       product_id: id(),
       review: text(4000),
       rating: stars().optional(),
-      title: z.string().trim().max(120).optional(),
+      title: anyText(120).optional(),
       anonym: flag().optional(),
     }),
     output: saved,

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { day, email, flag, id, nested, optionalText, outcome, page, paged, phone, text, whole } from '../wire/fields.ts'
+import {
+  anyText,
+  day,
+  email,
+  flag,
+  id,
+  nested,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  phone,
+  text,
+  whole,
+} from '../wire/fields.ts'
 import { spans, storeTime, weekdays } from './times.ts'
 
 /** Days with other times than usual, or closed. */
@@ -119,7 +133,7 @@ const fields = {
 const changes = {
   title: text(80).optional(),
   street: text(150).optional(),
-  street_number: z.string().trim().max(20).optional(),
+  street_number: anyText(20).optional(),
   zipcode: fields.zipcode.optional(),
   city: text(100).optional(),
   email: z.union([z.literal(''), email()], 'Bitte geben Sie eine gültige E-Mail-Adresse ein.').optional(),

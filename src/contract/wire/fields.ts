@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isRealDay } from '#lib/clock.ts'
 import { type NumberKind, parseNumber } from '#lib/numbers.ts'
-import './german.ts'
+import { findUnsound, isLongerThan, withoutControlsInside } from '#lib/texts.ts'
+import { unsoundText } from './german.ts'
 
 /** A schema never changes, so the same one serves all calls: an id is fifteen objects, which hundreds of calls have. */
 const once = <A extends number[], T>(make: (...args: A) => T) => {
@@ -53,14 +55,28 @@ export const flag = once(() =>
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
-export const text = once((max = 200) => z.string().trim().min(1).max(max))
+/** Characters are code points, as JSON schema and PostgreSQL count them. */
+const atMost =
+  (max: number): z.core.CheckFn<string> =>
+  ({ value, issues }) => {
+    if (isLongerThan(value, max))
+      issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value })
+  }
+
+/** Text with the space around it, and empty text: passwords, HTML, search words. */
+export const rawText = once((max: number) => z.string().check(atMost(max)).meta({ maxLength: max }))
+
+/** Text without the space around it; '' is one. */
+export const anyText = once((max: number) => z.string().trim().check(atMost(max)).meta({ maxLength: max }))
+
+export const text = once((max = 200) => anyText(max).min(1))
 
 /** Optional text that clients send as '' when it is missing. */
-export const optionalText = once((max = 200) => z.string().trim().max(max).default(''))
+export const optionalText = once((max = 200) => anyText(max).default(''))
 
-export const email = once(() => z.string().trim().toLowerCase().max(254).pipe(z.email()))
+export const email = once(() => anyText(254).toLowerCase().pipe(z.email()))
 
-export const password = once(() => z.string().min(10).max(200))
+export const password = once(() => rawText(200).min(10))
 
 export const gender = once(() => z.enum(['male', 'female', 'other']))
 
@@ -132,17 +148,27 @@ export const nested = <T extends z.ZodType>(inner: T) =>
       .max(200_000)
       .transform((value, ctx) => {
         try {
-          return JSON.parse(value) as unknown
+          const parsed = JSON.parse(value) as unknown
+          const path = findUnsound(parsed)
+          if (!path) return withoutControlsInside(parsed)
+          ctx.addIssue({ code: 'custom', path, message: unsoundText })
         } catch {
           ctx.addIssue({ code: 'custom', message: 'Diese Angabe hat die falsche Form.' })
-          return z.NEVER
         }
+        return z.NEVER
       })
       .pipe(inner),
   ])
 
-/** ISO calendar day, as sent by date fields. */
-export const day = once(() => z.iso.date())
+/** ISO calendar day, as sent by date fields; a day that there is, of the years that databases and forms can show. */
+export const day = once(() => z.iso.date().refine(isRealDay, 'Bitte geben Sie ein gültiges Datum ein.'))
+
+/** ISO moment with its zone. */
+export const moment = once(() =>
+  z.iso
+    .datetime({ offset: true })
+    .refine((value) => isRealDay(value.slice(0, 10)), 'Bitte geben Sie ein gültiges Datum ein.'),
+)
 
 /** A file of a form. It lies at `path` for as long as the call runs. No JSON can pretend to be one. */
 export class StoredUpload {

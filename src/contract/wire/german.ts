@@ -4,6 +4,9 @@ import { formatNumber } from '#lib/format.ts'
 /** What is said where nothing more can be. */
 export const unnamedIssue = 'Diese Angabe ist ungültig.'
 
+/** Of text with NUL or half a surrogate pair, and of data nested without end. */
+export const unsoundText = 'Diese Angabe enthält unzulässige Zeichen oder ist zu tief verschachtelt.'
+
 /** German sentences for every way an input can be wrong, for forms and answers alike. */
 z.config({
   // browsers refuse code made from text (our policy), and even trying it is reported

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { rawText } from './fields.ts'
 
 const place = z.object({ line: z.int(), column: z.int() })
 
@@ -10,9 +11,9 @@ export const graphqlCalls = {
     access: 'public',
     summary: 'The content query service (GraphQL); each query checks its own access.',
     input: z.object({
-      query: z.string().min(1).max(20_000),
+      query: rawText(20_000).min(1),
       variables: z.record(z.string(), z.unknown()).nullish(),
-      operationName: z.string().max(200).nullish(),
+      operationName: rawText(200).nullish(),
     }),
     output: z.object({
       data: z.unknown().optional(),

@@ -1,3 +1,4 @@
+import { isRealDay } from '../clock.ts'
 import { type FederalState, stateCodes } from '../federal-states.ts'
 import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
 import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
@@ -66,10 +67,13 @@ class Reader {
       return otherwise ?? min
     }
     const read = parseNumber(text, kind)
-    const value = read === null ? Number.NaN : Math.round(Number((read * scale).toFixed(4)))
-    if (value >= min && value <= max) return value
+    const scaled = read === null ? Number.NaN : Number((read * scale).toFixed(4))
+    const value = Math.round(scaled)
+    const isWhole = scale > 1 || value === scaled
+    if (value >= min && value <= max && isWhole) return value
     const words = (part: number) => numberText(part / scale)
-    this.refuse(name, `Bitte geben Sie eine Zahl von ${words(min)} bis ${words(max)} an.`)
+    const what = scale > 1 ? 'eine Zahl' : 'eine ganze Zahl'
+    this.refuse(name, `Bitte geben Sie ${what} von ${words(min)} bis ${words(max)} an.`)
     return min
   }
 
@@ -153,15 +157,13 @@ const readCosts = (reader: Reader, state: FederalState, day: string): CostShares
   agent: reader.percent('agent', { min: 0, max: 20_000, otherwise: 0 }),
 })
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** `parts` are the further loans, `today` is the day of the contract where the query names none. */
 export const readFinance = (query: Query, parts: readonly string[], today: string) => {
   const reader = new Reader(query)
   const state = reader.oneOf('state', stateCodes, 'BY')
   const given = reader.text('day')
-  if (given && !isDay(given)) reader.refuse('day', 'Bitte geben Sie einen Tag an.')
-  const day = given && isDay(given) ? given : today
+  if (given && !isRealDay(given)) reader.refuse('day', 'Bitte geben Sie ein gültiges Datum ein.')
+  const day = given && isRealDay(given) ? given : today
   const priceCents = reader.cents('price', { min: 100_000, max: mostCents })
   const shares = readCosts(reader, state, day)
   const equityCents = reader.cents('equity', { min: 0, max: mostCents, otherwise: 0 })

@@ -4,6 +4,7 @@ import { bank, faqEntry, industry } from '#contract/content/queries.ts'
 import { banner, contentText, slide, testimonial } from '#contract/content/widget-data.ts'
 import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
 import { seoInfo } from '#contract/products/shapes.ts'
+import { rawText } from '#contract/wire/fields.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {
@@ -94,7 +95,7 @@ export const contentQueryPart: QueryPart = {
       name: 'listBanners',
       summary: 'of all places, or of one',
       output: z.array(banner),
-      input: z.object({ place: z.string().max(40).nullish() }),
+      input: z.object({ place: rawText(40).nullish() }),
       resolve: (_ctx, { place }) => selectBanners(place ? [place] : null),
     }),
     sliders: query({
@@ -102,7 +103,7 @@ export const contentQueryPart: QueryPart = {
       name: 'listSlides',
       summary: 'the slides of all sliders, or of one',
       output: z.array(slide),
-      input: z.object({ slider: z.string().max(40).nullish() }),
+      input: z.object({ slider: rawText(40).nullish() }),
       resolve: (_ctx, { slider }) => selectSlides(slider ? [slider] : null),
     }),
     testimonials: query({
@@ -117,7 +118,7 @@ export const contentQueryPart: QueryPart = {
       access: 'public',
       name: 'getSeo',
       output: seoInfo.nullable(),
-      input: z.object({ type: z.string().max(40), slug: z.string().max(200) }),
+      input: z.object({ type: rawText(40), slug: rawText(200) }),
       resolve: async (_ctx, { type, slug }) => (await selectSeo(type, slug)) ?? null,
     }),
     faq: query({
@@ -125,7 +126,7 @@ export const contentQueryPart: QueryPart = {
       name: 'listFaq',
       summary: 'all questions, or those of one page',
       output: z.array(faqEntry),
-      input: z.object({ slug: z.string().max(100).nullish() }),
+      input: z.object({ slug: rawText(100).nullish() }),
       resolve: (_ctx, { slug }) => listFaq(slug ?? null),
     }),
     industries: query({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { tone } from '#contract/content/widget-data.ts'
 import { link, pictogram } from '#contract/content/widgets.ts'
-import { text } from '#contract/wire/fields.ts'
+import { rawText, text } from '#contract/wire/fields.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { selectTexts } from './content.queries.ts'
 import { type Existing, tellChange } from './content.service.ts'
@@ -14,7 +14,7 @@ const teasers = z
   .array(
     z.object({
       title: text(80),
-      text: z.string().max(200),
+      text: rawText(200),
       button: text(40),
       url: link(),
       pictogram: pictogram(),

@@ -16,7 +16,7 @@ import {
   wholesaleDiscount,
 } from '#contract/products/shapes.ts'
 import { ownFilter, ownOrder } from '#contract/products/table.ts'
-import { id, page, paged, whole } from '#contract/wire/fields.ts'
+import { id, page, paged, rawText, whole } from '#contract/wire/fields.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
@@ -143,7 +143,7 @@ export const productQueryPart: QueryPart = {
     productsByCategorySlug: query({
       access: 'public',
       name: 'listProductsOfCategory',
-      input: z.object({ slug: z.string().max(200), page: page().nullish(), pageSize: whole(1, 100).nullish() }),
+      input: z.object({ slug: rawText(200), page: page().nullish(), pageSize: whole(1, 100).nullish() }),
       output: cards,
       resolve: async (_ctx, input) => {
         const paging = { page: input.page ?? 1, perPage: input.pageSize ?? 24 }

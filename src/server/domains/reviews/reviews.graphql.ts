@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '#contract/products/shapes.ts'
 import { countByRating, rating, review } from '#contract/reviews/calls.ts'
-import { id, page, paged } from '#contract/wire/fields.ts'
+import { id, page, paged, rawText } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -36,7 +36,7 @@ export const reviewQueryPart: QueryPart = {
       access: 'public',
       name: 'listProductReviews',
       summary: 'by the id or the slug of a product, the newest first, ten a page',
-      input: z.object({ product_id: id().nullish(), slug: z.string().max(200).nullish(), page: page().nullish() }),
+      input: z.object({ product_id: id().nullish(), slug: rawText(200).nullish(), page: page().nullish() }),
       output: reviews,
       resolve: async (_ctx, { product_id, slug, page: asked }) => {
         const productId = await findProduct(product_id ?? null, slug ?? '')

@@ -2,24 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { z } from 'zod'
 import type { Call } from '#contract/wire/call.ts'
+import { unsoundText } from '#contract/wire/german.ts'
 import { fieldErrors } from '#contract/wire/issues.ts'
 import { refuse } from '#lib/errors.ts'
+import { findUnsound, withoutControlsInside } from '#lib/texts.ts'
 
 /** `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. */
 export const parseQuery = (text: string): Record<string, unknown> =>
   text.includes('%5B') || text.includes('[')
     ? qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false })
     : Object.fromEntries(new URLSearchParams(text))
-
-const maxDepth = 32
-
-// PostgreSQL text can't hold NUL; what is nested without end would only exhaust the stack
-const isSound = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return !value.includes('\0')
-  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return true
-  if (depth === maxDepth) return false
-  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
-}
 
 /** Forms write lists as `images[]`. */
 const withLists = (body: object) =>
@@ -42,13 +34,19 @@ export const readInput = (call: Call, request: Pick<FastifyRequest, 'params' | '
   })
 }
 
-export const checkInput = (call: Pick<Call, 'input'>, raw: unknown): unknown => {
-  if (!isSound(raw))
-    throw refuse('VALIDATION_FAILED', {
-      message: 'Die Eingabe enthält unzulässige Zeichen oder ist zu tief verschachtelt.',
-    })
-  const read = call.input.safeParse(raw)
+const assertSound = (data: unknown) => {
+  const path = findUnsound(data)
+  if (path) throw refuse('VALIDATION_FAILED', { fields: { [path.join('.').toWellFormed() || 'input']: unsoundText } })
+}
+
+/** The one door for data from outside: texts that can be stored, in the shape of the call. */
+export const checkInput = (call: Pick<Call, 'input'> & Partial<Pick<Call, 'signature'>>, raw: unknown): unknown => {
+  assertSound(raw)
+  // what is signed must stay as it came
+  const read = call.input.safeParse(call.signature ? raw : withoutControlsInside(raw))
   if (!read.success) throw refuse('VALIDATION_FAILED', { fields: fieldErrors(read.error.issues) })
+  // a schema may have parsed or cut a text
+  assertSound(read.data)
   return read.data
 }
 

@@ -1,3 +1,4 @@
+import { isRealDay } from '#lib/clock.ts'
 import { refuseField } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { isChoice, pathOf } from '#lib/questionnaire.ts'
@@ -7,7 +8,6 @@ import { graphOf, type QuestionRow } from '../questionnaires/questionnaires.quer
 export type Given = { questionId: number; answerIds: number[]; value: string; files: string[] }
 type Texts = { place: string; contact: string }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const numberPattern = /^\d{1,9}([.,]\d{1,3})?$/
 
 const problem = (question: QuestionRow, text: string) => refuseField('leadAnswers', `„${question.title}“: ${text}`)
@@ -25,12 +25,12 @@ const readers: Partial<Record<QuestionRow['kind'], (question: QuestionRow, value
     return `${value.replace('.', ',')} ${question.unit}`.trim()
   },
   date: (question, value) => {
-    if (!dayPattern.test(value)) throw problem(question, 'Bitte wählen Sie einen Tag.')
+    if (!isRealDay(value)) throw problem(question, 'Bitte wählen Sie einen Tag.')
     return formatDate(value)
   },
   period: (question, value) => {
-    const [from = '', to = ''] = value.split('/')
-    if (!dayPattern.test(from) || !dayPattern.test(to) || to < from)
+    const [from = '', to = '', ...more] = value.split('/')
+    if (!isRealDay(from) || !isRealDay(to) || more.length || to < from)
       throw problem(question, 'Bitte wählen Sie einen Zeitraum.')
     return `${formatDate(from)} bis ${formatDate(to)}`
   },
