@@ -67,10 +67,8 @@ class Reader {
       return otherwise ?? min
     }
     const read = parseNumber(text, kind)
-    const scaled = read === null ? Number.NaN : Number((read * scale).toFixed(4))
-    const value = Math.round(scaled)
-    const isWhole = scale > 1 || value === scaled
-    if (value >= min && value <= max && isWhole) return value
+    const value = read === null ? Number.NaN : Math.round(Number((read * scale).toFixed(4)))
+    if (value >= min && value <= max) return value
     const words = (part: number) => numberText(part / scale)
     const what = scale > 1 ? 'eine Zahl' : 'eine ganze Zahl'
     this.refuse(name, `Bitte geben Sie ${what} von ${words(min)} bis ${words(max)} an.`)

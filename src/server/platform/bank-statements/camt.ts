@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { Refusal, refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { walkXml } from '../sheets/xml.ts'
 import {
   cleanBankReference,
   cleanIban,
   cleanReference,
   type ForeignLine,
+  isBookingDay,
+  keptText,
   most,
   type RawLine,
 } from './statement-line.ts'
@@ -28,16 +31,18 @@ const first = (fields: Fields, ...paths: string[]) => {
 }
 
 const centsOf = (text: string) => {
-  const found = /^(\d{1,11})(?:\.(\d{1,5}))?$/.exec(text.trim())
+  const found = /^(\d{1,18})(?:\.(\d{1,5}))?$/.exec(text.trim())
   if (!found) throw damaged()
   const [whole, part = ''] = [found[1]!, found[2]]
   if (Number(part.slice(2)) > 0) throw damaged()
-  return Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+  const cents = Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+  if (cents > most.cents) throw damaged()
+  return cents
 }
 
 const dayOf = (text: string) => {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? []
-  if (!day || Number.isNaN(Date.parse(day))) throw damaged()
+  if (!day || !isBookingDay(day)) throw damaged()
   return day
 }
 
@@ -92,8 +97,8 @@ const amountOf = (detail: Fields) => {
 const foreignOf = (account: string, entry: Fields): ForeignLine => ({
   account,
   bookedOn: bookedOnOf(entry),
-  currency: first(entry, 'Amt@Ccy').slice(0, 3) || '?',
-  amount: `${isCreditOf(entry, new Map()) ? '' : '-'}${first(entry, 'Amt').slice(0, 25)}`,
+  currency: cutText(first(entry, 'Amt@Ccy'), 3) || '?',
+  amount: `${isCreditOf(entry, new Map()) ? '' : '-'}${cutText(first(entry, 'Amt'), 25)}`,
 })
 
 /** The details of a booked entry; one line for the whole entry where they do not sum to it. */
@@ -114,8 +119,8 @@ const linesOf = (account: string, { fields, details }: Entry): (RawLine | Foreig
 /** Texts come in several elements, which are one. */
 const put = (fields: Fields, path: string, text: string) => {
   const before = fields.get(path)
-  if (before !== undefined && path.endsWith('Ustrd')) fields.set(path, `${before} ${text}`.slice(0, most.text))
-  else if (before === undefined) fields.set(path, text.slice(0, most.text))
+  if (before !== undefined && path.endsWith('Ustrd')) fields.set(path, keptText(`${before} ${text}`))
+  else if (before === undefined) fields.set(path, keptText(text))
 }
 
 /** Booked movements of a CAMT.053 file (versions 2 to 13), entry by entry, however long the file is. */

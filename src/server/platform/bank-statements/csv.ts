@@ -1,6 +1,15 @@
 import { refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { readCsv } from '../sheets/read-csv.ts'
-import { cleanIban, cleanReference, type ForeignLine, most, type RawLine } from './statement-line.ts'
+import {
+  cleanIban,
+  cleanReference,
+  type ForeignLine,
+  isBookingDay,
+  keptText,
+  most,
+  type RawLine,
+} from './statement-line.ts'
 
 type Field =
   | 'account'
@@ -76,9 +85,7 @@ const dayOf = (text: string, row: number) => {
   const iso = german
     ? `${year!.length === 2 ? `20${year}` : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
     : text.slice(0, 10)
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null
-  if (!known || Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== iso)
-    throw wrong(row, `„${text.slice(0, 40)}“ ist kein Datum.`)
+  if (!isBookingDay(iso)) throw wrong(row, `„${cutText(text, 40)}“ ist kein Datum.`)
   return iso
 }
 
@@ -90,8 +97,8 @@ const centsOf = (text: string, row: number) => {
   const german = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(digits)
   const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(digits)
   const [, whole, part = ''] = german ?? english ?? []
-  if (!whole || whole.length > 15) throw wrong(row, `„${text.slice(0, 40)}“ ist kein Betrag.`)
-  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
+  const cents = whole ? Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0')) : Number.NaN
+  if (!(cents <= most.cents)) throw wrong(row, `„${cutText(text, 40)}“ ist kein Betrag.`)
   return isNegative ? -cents : cents
 }
 
@@ -109,7 +116,7 @@ export async function* readCsvStatement(path: string): AsyncGenerator<RawLine | 
       if (number > 30) break
       continue
     }
-    const at = (field: Field) => (cells[columns![field] ?? -1] ?? '').trim().slice(0, most.text)
+    const at = (field: Field) => keptText(cells[columns![field] ?? -1] ?? '')
     // sums and notes below the table
     if (!at('bookedOn') || !at('amount')) continue
     if (/vorgemerkt|pending|offen/i.test(at('status'))) continue
@@ -119,8 +126,8 @@ export async function* readCsvStatement(path: string): AsyncGenerator<RawLine | 
       yield {
         account: isIban(own) ? own : account,
         bookedOn: dayOf(at('bookedOn'), number),
-        currency: at('currency').slice(0, 10),
-        amount: `${isDebit && !at('amount').startsWith('-') ? '-' : ''}${at('amount').slice(0, 25)}`,
+        currency: cutText(at('currency'), 10),
+        amount: `${isDebit && !at('amount').startsWith('-') ? '-' : ''}${cutText(at('amount'), 25)}`,
       }
       continue
     }

@@ -118,6 +118,31 @@ describe('CAMT.053', () => {
     await expect(read(bomb)).rejects.toThrow('beschädigt')
     await expect(read(whole.replace('123.45', '123.456'))).rejects.toThrow('beschädigt')
   })
+
+  test.each(['2026-02-30', '0000-01-01', '2026-13-01', '0026-01-01', '9999-12-31'])(
+    'refuses the day %s',
+    async (day) => {
+      await expect(read(camtOf(account, lines).replaceAll('2026-11-02', day))).rejects.toThrow('beschädigt')
+    },
+  )
+
+  test('takes amounts of billions to the cent, and refuses what no number is exact for', async () => {
+    const of = (amount: string) => read(camtOf(account, lines.slice(0, 1)).replaceAll('123.45', amount))
+    expect((await of('30000000000.01'))[0]!.amountCents).toBe(3_000_000_000_001)
+    for (const amount of ['123456789012345.00', '1e5', '0x10', '-1.00', 'Infinity'])
+      await expect(of(amount), amount).rejects.toThrow('beschädigt')
+  })
+})
+
+test('texts of a file are kept without what a database refuses, cut between characters', async () => {
+  const emoji = `${'x'.repeat(1999)}👩‍👩‍👧 mehr`
+  const [camt] = await read(camtOf(account, [{ ...lines[0]!, text: emoji }]))
+  expect(camt!.text.isWellFormed()).toBe(true)
+  const [csv] = await read(bankCsvOf(account, [{ ...lines[0]!, text: emoji, name: 'Eri\u0001ka' }]))
+  expect([csv!.text, csv!.name]).toEqual(['x'.repeat(1999), 'Erika'])
+  // the format is told by the first bytes, which must not hold it
+  const late = bankCsvOf(account, [...lines, ...lines, { ...lines[0]!, text: 'a\0b', bankReference: 'B9' }])
+  expect((await read(late)).at(-1)!.text).toBe('ab')
 })
 
 describe('CSV', () => {
@@ -153,9 +178,13 @@ describe('CSV', () => {
     await expect(read(text.replace('03.11.2026', '31.02.2026'))).rejects.toThrow(
       'Zeile 3 des Kontoauszugs: „31.02.2026“ ist kein Datum.',
     )
-    await expect(read(text.replace('123,45', 'viel'))).rejects.toThrow(
-      'Zeile 2 des Kontoauszugs: „viel“ ist kein Betrag.',
-    )
+    for (const amount of ['viel', '1e5', '0x10', '123.456.789.012.345,00', '٣', '½'])
+      await expect(read(text.replace('123,45', amount))).rejects.toThrow(
+        `Zeile 2 des Kontoauszugs: „${amount}“ ist kein Betrag.`,
+      )
+    for (const day of ['00.01.2026', '01.01.0000', '2026-02-30'])
+      await expect(read(text.replace('02.11.2026', day))).rejects.toThrow(`„${day}“ ist kein Datum.`)
+    expect((await read(text.replace('123,45', '30.000.000,00')))[0]!.amountCents).toBe(3_000_000_000)
     await expect(read('a;b\n1;2\n')).rejects.toThrow('Überschriften')
     await expect(read('')).rejects.toThrow('leer')
     await expect(read(Buffer.from([1, 0, 2, 0]))).rejects.toThrow('kein Kontoauszug')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isRealDay } from '#lib/clock.ts'
 import { refuse } from '#lib/errors.ts'
+import { cutText, soundText } from '#lib/texts.ts'
 
 /** One movement on a bank account, as the bank tells it. */
 export type StatementLine = {
@@ -37,13 +39,19 @@ export type ForeignLine = {
 
 export const isForeign = <Line extends object>(line: Line | ForeignLine): line is ForeignLine => 'currency' in line
 
-/** Bytes and lines that are read at most. */
-export const most = { bytes: 50 * 1024 * 1024, lines: 100_000, details: 10_000, text: 2000 }
+/** Bytes and lines that are read at most; `cents` is a hundred billion euros, which still are exact as a number. */
+export const most = { bytes: 50 * 1024 * 1024, lines: 100_000, details: 10_000, text: 2000, cents: 1e13 }
 
 export const tooManyLines = () =>
   refuse('VALIDATION_FAILED', {
     message: `Der Kontoauszug hat mehr als ${most.lines.toLocaleString('de-DE')} Buchungen. Bitte teilen Sie ihn auf.`,
   })
+
+/** Days that a bank can have booked on. */
+export const isBookingDay = (day: string) => isRealDay(day) && day >= '1900-01-01'
+
+/** Text of a file that can be stored, cut to what is kept. */
+export const keptText = (text: string) => cutText(soundText(text), most.text).trim()
 
 /** Spaces are set differently by each export of the same movement. */
 const squeezed = (text: string) => text.replace(/\s+/g, '')

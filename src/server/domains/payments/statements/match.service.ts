@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type BankLine, matchersFor, type StatementMatcher } from './matchers.ts'
+import { type BankLine, isMatchable, matchersFor, type StatementMatcher } from './matchers.ts'
 import { statementLines } from './statements.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -15,7 +15,7 @@ const linesAtOnce = 200
 /** A job ends after this long and queues its continuation. */
 const slice = 15_000
 
-const lineColumns = sql`id, provider_id as "providerId", booked_on::text as "bookedOn", amount_cents as "amountCents", name, iban, text,
+const lineColumns = sql`id, provider_id as "providerId", booked_on::text as "bookedOn", amount_cents::float as "amountCents", name, iban, text,
   end_to_end_id as "endToEndId", reference, mandate_id as "mandateId", return_reason as "returnReason"`
 
 /** The line, if nobody has decided about it; nobody else does until the transaction ends. */
@@ -52,7 +52,7 @@ const settleOne = (line: BankLine, matcher: StatementMatcher, targetId: number) 
 const matchBatch = async (lines: BankLine[]) => {
   const left = new Map(lines.map((line) => [line.id, line]))
   for (const matcher of matchersFor(lines[0]!)) {
-    const found = await matcher.find([...left.values()])
+    const found = await matcher.find([...left.values()].filter(isMatchable))
     for (const [lineId, targetId] of found) {
       const line = left.get(lineId)
       if (!line) continue
@@ -77,6 +77,7 @@ export const matchLines = async ({ statementId }: { statementId: number }, milli
 }
 
 const matcherOf = (line: BankLine, kind: string) => {
+  if (!isMatchable(line)) throw refuse('CONFLICT', { message: 'Ein so hoher Betrag lässt sich nicht zuordnen.' })
   const matcher = matchersFor(line).find((one) => one.kind === kind)
   if (!matcher) throw refuse('NOT_FOUND', { message: 'Dieser Vorschlag ist unbekannt.' })
   return matcher
@@ -103,6 +104,7 @@ export const suggestFor = async (providerId: number | null, lineId: number, keyw
   const [line] = await sql<BankLine>`
     select ${lineColumns} from statement_lines where id = ${lineId} and provider_id is not distinct from ${providerId}::int`
   if (!line) throw refuse('NOT_FOUND', { message: 'Diese Buchung wurde nicht gefunden.' })
+  if (!isMatchable(line)) return []
   const lists = await Promise.all(
     matchersFor(line).map(async (matcher) =>
       (await matcher.suggest(line, keyword)).map((suggestion) => ({ ...suggestion, kind: matcher.kind })),

@@ -33,6 +33,9 @@ declare module '#server/platform/domain.ts' {
   }
 }
 
+/** What is sold and paid out here fits into 32 bits of cents; a larger movement is about something else. */
+export const isMatchable = ({ amountCents }: Pick<BankLine, 'amountCents'>) => Math.abs(amountCents) <= 2_147_483_647
+
 export const matchersFor = ({ providerId }: Pick<BankLine, 'providerId'>) =>
   contributionsOf('statementMatchers')
     .flat()

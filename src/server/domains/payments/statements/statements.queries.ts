@@ -53,7 +53,7 @@ export type LineRow = {
   matchLabel: string
 }
 
-const columns = sql`id, booked_on::text as "bookedOn", amount_cents as "amountCents", name, iban, text, return_reason as "returnReason", state,
+const columns = sql`id, booked_on::text as "bookedOn", amount_cents::float as "amountCents", name, iban, text, return_reason as "returnReason", state,
   match_label as "matchLabel"`
 
 export const selectLines = async (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { lineState } from '#contract/payments/kinds.ts'
 import { id, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
@@ -36,7 +36,8 @@ export const statementLines = pgTable(
     providerId: integer('provider_id').references(() => companies.id),
     key: text().notNull(),
     bookedOn: date('booked_on').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    /** banks book larger amounts than this shop sells for */
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     name: text().notNull(),
     iban: text().notNull(),
     text: text().notNull(),

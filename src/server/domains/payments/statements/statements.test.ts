@@ -198,6 +198,20 @@ test('refuses files of another account, damaged ones, and other formats; nothing
   expect(await paymentsOf(part)).toMatchObject({ state: 'waiting' })
 })
 
+test('an amount above 32 bits is kept to the cent, shown, and belongs to nothing here', async () => {
+  const part = await order()
+  const cents = 3_000_000_000_001
+  expect((await upload([lineFor(part, { amountCents: cents }), lineFor(part, { amountCents: -cents })])).status).toBe(
+    201,
+  )
+  const [large] = (await openLines()).filter(({ amount }) => amount === cents / 100)
+  expect(large).toBeDefined()
+  const { status, body } = await request(calls.listSuggestions, { id: large!.id }, shop.token)
+  expect([status, body.data]).toEqual([200, []])
+  expect((await match(large!.id, 'order', part.id)).status).toBe(409)
+  expect(await paymentsOf(part)).toMatchObject({ state: 'waiting' })
+})
+
 test('providers and the operator see their own lines only', async () => {
   const { token } = await buildOperator()
   await uploadStatement(inject, token, bankCsvOf('', [lineFor(await order(), { text: 'Zinsen' })]))

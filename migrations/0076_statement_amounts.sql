@@ -1,0 +1,1 @@
+ALTER TABLE "statement_lines" ALTER COLUMN "amount_cents" SET DATA TYPE bigint;
