@@ -6,8 +6,7 @@
 /** Well-formed Unicode without NUL. */
 export const isSoundText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-// all of C0 but tab and line breaks, DEL, C1
-const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const controls = /(?![\t\n\r])\p{Cc}/gu
 
 /** Text without control characters; vertical tab and form feed, the line breaks of word processors, become line breaks. */
 export const withoutControls = (text: string) =>
@@ -48,7 +47,7 @@ export const withoutControlsInside = (value: unknown): unknown => {
 }
 
 /** Text of a file or a header, where nobody can be asked to correct it: what cannot be stored is replaced or taken out. */
-export const soundText = (text: string) => withoutControls(text.toWellFormed().replaceAll('\0', ''))
+export const soundText = (text: string) => withoutControls(text.toWellFormed())
 
 /** Characters as people and PostgreSQL count them; an emoji outside of the basic plane is one, not two. */
 export const lengthOf = (text: string) => {
