@@ -190,8 +190,11 @@ export const presentTracked = (order: KitchenOrder) => {
     state_text: stateTexts(order.isPickup)[state],
     reason: state === 'cancelled' ? order.reason : '',
     is_pickup: order.isPickup,
+    // a link can be passed on: it tells neither name nor street of the customer
     place:
-      order.isPickup && order.place ? `${order.place.title}, ${addressOf(order.place)}` : addressOf(order.shipping),
+      order.isPickup && order.place
+        ? `${order.place.title}, ${addressOf(order.place)}`
+        : `${order.shipping.zip} ${order.shipping.city}`,
     placed_at: isoTime(order.placedAt),
     promised_at: isoTime(order.promisedAt),
     first_promised_at: isoTime(order.firstPromisedAt),
@@ -227,14 +230,22 @@ export const presentTour = (tour: TourRow) => ({
   handed_in: euros(tour.handedInCents),
 })
 
+/** Where to go and whom to call is told until the stop is done. */
+const presentDoor = ({ status, shipping, billing, note }: KitchenOrder) =>
+  status === 'completed' || status === 'cancelled'
+    ? { name: '', address: '', phone: '', note: '' }
+    : {
+        name: `${shipping.firstName} ${shipping.lastName}`.trim(),
+        address: addressOf(shipping),
+        phone: shipping.phone || billing.phone,
+        note,
+      }
+
 export const presentStop = (order: KitchenOrder) => ({
   order_number: order.number,
   state: foodStateOf[order.status],
   promised_at: isoTime(order.promisedAt),
-  name: `${order.shipping.firstName} ${order.shipping.lastName}`.trim(),
-  address: addressOf(order.shipping),
-  phone: order.shipping.phone || order.billing.phone,
-  note: order.note,
+  ...presentDoor(order),
   to_pay: toEuros(order.dueCents),
   change_for: euros(order.changeForCents),
   age_limit: Math.max(0, ...order.items.map(({ ageLimit }) => ageLimit ?? 0)) || null,

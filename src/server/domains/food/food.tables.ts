@@ -226,6 +226,8 @@ export type PendingMove = {
   to: 'confirmed' | 'on delivery' | 'completed' | 'cancelled'
   minutes: number | null
   reason: string
+  /** the dish that this move has taken off the menu for today */
+  soldOutId?: number | null
 }
 
 /** What the kitchen knows of a vendor order beside the order itself. */

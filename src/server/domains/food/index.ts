@@ -3,7 +3,7 @@ import { foodPart } from './food.account.ts'
 import { forgetNotes, watchOrders } from './food.jobs.ts'
 import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
-import { makePlanned } from './kitchen-orders.service.ts'
+import { makePlanned, orderMoved } from './kitchen-orders.service.ts'
 import { meals } from './meals.service.ts'
 import { dishPart } from './menu.service.ts'
 import { foodQuotas } from './month-limit.service.ts'
@@ -19,6 +19,7 @@ export const food = defineDomain({
   account: [foodPart],
   notifications: foodNotifications,
   meals,
+  orderMoved,
   productPart: dishPart,
   quotas: foodQuotas,
 })

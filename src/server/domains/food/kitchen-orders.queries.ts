@@ -1,5 +1,5 @@
 import type { FoodStatus } from '#contract/food/shapes.ts'
-import type { ChosenOption, OrderAddress, OrderState } from '#server/domains/orders/index.ts'
+import { type ChosenOption, isLinkAlive, type OrderAddress, type OrderState } from '#server/domains/orders/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { PendingMove } from './food.tables.ts'
@@ -95,7 +95,7 @@ const kitchenOrders = (where: Fragment, on: Source = db) => on.sql(kitchenOrderR
 export const selectOwn = (providerId: number, number: string) =>
   kitchenOrders(sql`v.provider_id = ${providerId} and v.number = ${number} and v.kind = 'food'`)
 
-export const selectByKey = (key: string) => kitchenOrders(sql`v.track_key = ${key}`)
+export const selectByKey = (key: string) => kitchenOrders(sql`v.track_key = ${key} and ${isLinkAlive()}`)
 
 /** The last orders of an account at a restaurant. */
 export const selectOfGuest = (userId: number, slug: string) =>

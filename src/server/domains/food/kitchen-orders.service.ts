@@ -3,6 +3,7 @@ import type { FoodState, FoodStatus } from '#contract/food/shapes.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import {
+  lockVendorOrder,
   moveAndTell,
   noOrder,
   selectById,
@@ -18,7 +19,7 @@ import { mailNews } from './food.mails.ts'
 import { foodItemStates, foodOrders, type PendingMove } from './food.tables.ts'
 import { type KitchenOrder, selectByIds, selectByKey, selectOwn } from './kitchen-orders.queries.ts'
 import { foodStateOf, isFurther, leastOf, orderStatesOf, stepsTo } from './kitchen-orders.rules.ts'
-import { setSoldOut } from './menu.service.ts'
+import { changeMenu, markSoldOut } from './menu.service.ts'
 import { slotMs } from './slots.rules.ts'
 import { slotWords } from './slots.words.ts'
 
@@ -56,18 +57,34 @@ export const tellNews = async (tx: Tx, order: VendorOrder, text: string) => {
 
 const slotOf = (at: Date) => new Date(Math.floor(at.getTime() / slotMs) * slotMs)
 
-const noteMove = (tx: Tx, id: number, to: Exclude<FoodState, 'processing'>, reason: string) => {
-  const now = new Date()
-  const values = {
-    confirmed: { acceptedAt: now },
-    'on delivery': { leftAt: now },
-    completed: { deliveredAt: now },
-    cancelled: { reason: reason || 'Storniert' },
-  }[to]
-  return tx
-    .update(foodOrders)
-    .set({ ...values, pending: null, pendingUntil: null })
-    .where(ofOrder(id))
+const waitForAnswer = () => refuse('CONFLICT', { message: 'Bitte warten Sie, bis der Kunde geantwortet hat.' })
+
+const noted = {
+  confirmed: sql`accepted_at = coalesce(accepted_at, now())`,
+  'on delivery': sql`left_at = coalesce(left_at, now())`,
+  completed: sql`delivered_at = coalesce(delivered_at, now())`,
+  cancelled: sql`reason = coalesce(nullif(reason, ''), 'Storniert')`,
+}
+
+/**
+ * What the kitchen knows of an order follows every move of it, whoever makes it: the board, a tour, the page and the bulk action
+ * of orders, or the customer. Nothing moves on while the customer is asked: what is left to cook is not known before the answer.
+ */
+export const orderMoved = async (tx: Tx, order: VendorOrder, status: VendorOrder['status']) => {
+  const to = foodStateOf[status]
+  if (order.kind !== 'food' || to === 'processing') return
+  const [asked] = await tx.sql<{ isAsked: boolean }>`
+    select asked_at is not null and answer is null as "isAsked" from food_orders where vendor_order_id = ${order.id} for update`
+  if (asked?.isAsked && to !== 'cancelled') throw waitForAnswer()
+  await tx.sql`
+    update food_orders set ${noted[to]}, pending = null, pending_until = null where vendor_order_id = ${order.id}`
+  if (to !== 'cancelled')
+    await noteItems(
+      tx,
+      order,
+      order.items.map(({ id }) => id),
+      to,
+    )
 }
 
 const noteItems = async (tx: Tx, order: VendorOrder, itemIds: number[], status: FoodStatus) => {
@@ -78,7 +95,7 @@ const noteItems = async (tx: Tx, order: VendorOrder, itemIds: number[], status: 
     .onConflictDoUpdate({ target: foodItemStates.orderItemId, set: { status } })
 }
 
-type Move = Omit<PendingMove, 'to'> & { to: Exclude<FoodState, 'processing'> }
+type Move = Omit<PendingMove, 'to' | 'soldOutId'> & { to: Exclude<FoodState, 'processing'> }
 
 /** One move with all that follows from it, in the caller's transaction. */
 export const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason }: Move, mover: Mover) => {
@@ -90,20 +107,13 @@ export const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason
     if (isLater) await tellNews(tx, order, `Ihre Bestellung kommt ${slotWords(at, new Date())}.`)
   }
   await moveAndTell(tx, order, status, mover)
-  await noteMove(tx, order.id, to, reason)
-  if (to === 'cancelled') {
-    if (mover.actor === 'provider')
-      await tellNews(
-        tx,
-        order,
-        `Ihre Bestellung kann leider nicht geliefert werden: ${reason || 'Das Restaurant hat sie abgelehnt.'} Wir bitten um Entschuldigung.`,
-      )
-  } else
-    await noteItems(
+  if (to !== 'cancelled') return
+  if (reason) await tx.update(foodOrders).set({ reason }).where(ofOrder(order.id))
+  if (mover.actor === 'provider')
+    await tellNews(
       tx,
       order,
-      order.items.map(({ id }) => id),
-      to,
+      `Ihre Bestellung kann leider nicht geliefert werden: ${reason || 'Das Restaurant hat sie abgelehnt.'} Wir bitten um Entschuldigung.`,
     )
 }
 
@@ -120,10 +130,9 @@ const advance = async (id: number, from: FoodState, move: Move, mover: Mover) =>
   })
 }
 
-/** What is left to cook is not known before the customer has answered. */
-const assertAnswered = ({ askedAt, answer }: KitchenOrder, to: FoodState) => {
-  if (askedAt && !answer && to !== 'cancelled')
-    throw refuse('CONFLICT', { message: 'Bitte warten Sie, bis der Kunde geantwortet hat.' })
+/** Said before a move is planned; `orderMoved` holds it for every move. */
+export const assertAnswered = ({ askedAt, answer }: KitchenOrder, to: FoodState) => {
+  if (askedAt && !answer && to !== 'cancelled') throw waitForAnswer()
 }
 
 export const moveNow = async (ctx: CompanyCtx, number: string, to: FoodState, reason: string) => {
@@ -156,7 +165,7 @@ export const moveItems = async (ctx: CompanyCtx, number: string, productIds: num
   return reread(order)
 }
 
-type Planned = PendingMove & { soldOutProductId: number | null }
+type Planned = Omit<PendingMove, 'soldOutId'> & { soldOutProductId: number | null }
 
 /** Keeps a move for some seconds, so that a wrong tap on the tablet tells nobody. */
 export const planMove = async (ctx: CompanyCtx, number: string, { soldOutProductId, ...move }: Planned) => {
@@ -173,10 +182,12 @@ export const planMove = async (ctx: CompanyCtx, number: string, { soldOutProduct
   }
   if (!allowed[from].includes(move.to)) throw changed()
   assertAnswered(order, move.to)
-  if (soldOutProductId !== null) await setSoldOut(ctx, { dishId: soldOutProductId }, true)
   const pendingUntil = new Date(Date.now() + settings.foodUndoSeconds * 1000)
-  await inTransaction(async (tx) => {
-    await tx.update(foodOrders).set({ pending: move, pendingUntil }).where(ofOrder(order.id))
+  await changeMenu(ctx, async (tx) => {
+    // what was out before stays out when this is undone
+    const isNew = soldOutProductId !== null && (await markSoldOut(tx, ctx, { dishId: soldOutProductId }, true))
+    const pending = { ...move, soldOutId: isNew ? soldOutProductId : null }
+    await tx.update(foodOrders).set({ pending, pendingUntil }).where(ofOrder(order.id))
     await tx.enqueue('food.move', { vendorOrderId: order.id }, pendingUntil)
     // the bell stops with the tap
     await settleNotifications(tx, order.providerUserId, ['orders.placed'], `/anbieter/bestellungen/${order.id}`)
@@ -187,14 +198,18 @@ export const planMove = async (ctx: CompanyCtx, number: string, { soldOutProduct
 
 export const undoMove = async (ctx: CompanyCtx, number: string) => {
   const order = await findOwn(ctx, number)
-  const [undone] = await inTransaction((tx) =>
-    tx
-      .update(foodOrders)
-      .set({ pending: null, pendingUntil: null })
+  await changeMenu(ctx, async (tx) => {
+    const [planned] = await tx
+      .select({ pending: foodOrders.pending })
+      .from(foodOrders)
       .where(and(ofOrder(order.id), sql`pending_until > now()`))
-      .returning({ id: foodOrders.vendorOrderId }),
-  )
-  if (!undone) throw refuse('CONFLICT', { message: 'Das lässt sich nicht mehr rückgängig machen.' })
+      .for('update')
+    if (!planned?.pending) throw refuse('CONFLICT', { message: 'Das lässt sich nicht mehr rückgängig machen.' })
+    await tx.update(foodOrders).set({ pending: null, pendingUntil: null }).where(ofOrder(order.id))
+    const { soldOutId } = planned.pending
+    if (soldOutId) await markSoldOut(tx, ctx, { dishId: soldOutId }, false)
+    await tellChange(tx, { ...order, orderNumber: order.number.split('-').slice(0, 2).join('-') })
+  })
   return reread(order)
 }
 
@@ -206,6 +221,7 @@ export const makePlanned = async (vendorOrderId: number, isDue = false) => {
   const [whole] = await selectById(vendorOrderId)
   const mover = { actor: 'provider' as const, userId: whole!.providerUserId }
   await inTransaction(async (tx) => {
+    await lockVendorOrder(tx, vendorOrderId)
     const [taken] = await tx
       .update(foodOrders)
       .set({ pending: null, pendingUntil: null })

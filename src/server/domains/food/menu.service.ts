@@ -217,35 +217,48 @@ export const sortMenu = (ctx: CompanyCtx, { categoryIds = [], categoryId, dishId
   })
 
 /** Out until the kitchen opens the next time. */
-export const setSoldOut = (ctx: CompanyCtx, what: { dishId: number } | { optionId: number }, isOut: boolean) =>
-  changeMenu(ctx, async (tx, providerId) => {
-    const [kitchen] = await selectKitchens(tx, [providerId])
-    const soldOutUntil = isOut ? nextOpening(openingOf(kitchen!), new Date()) : null
-    const changed =
-      'dishId' in what
-        ? await tx
-            .update(foodDishes)
-            .set({ soldOutUntil })
-            .where(and(eq(foodDishes.productId, what.dishId), eq(foodDishes.providerId, providerId)))
-            .returning()
-        : await tx
-            .update(foodOptions)
-            .set({ soldOutUntil })
-            .where(
-              and(
-                eq(foodOptions.id, what.optionId),
-                inArray(
-                  foodOptions.groupId,
-                  tx
-                    .select({ id: foodOptionGroups.id })
-                    .from(foodOptionGroups)
-                    .where(eq(foodOptionGroups.providerId, providerId)),
-                ),
+type OfMenu = { dishId: number } | { optionId: number }
+
+/** Answers whether it was there before. The caller holds the lock of the menu. */
+export const markSoldOut = async (tx: Tx, { user: { providerId } }: CompanyCtx, what: OfMenu, isOut: boolean) => {
+  const [kitchen] = await selectKitchens(tx, [providerId])
+  const soldOutUntil = isOut ? nextOpening(openingOf(kitchen!), new Date()) : null
+  const [before] = await ('dishId' in what
+    ? tx.sql<{
+        isOut: boolean
+      }>`select coalesce(sold_out_until > now(), false) as "isOut" from food_dishes where product_id = ${what.dishId}`
+    : tx.sql<{
+        isOut: boolean
+      }>`select coalesce(sold_out_until > now(), false) as "isOut" from food_options where id = ${what.optionId}`)
+  const changed =
+    'dishId' in what
+      ? await tx
+          .update(foodDishes)
+          .set({ soldOutUntil })
+          .where(and(eq(foodDishes.productId, what.dishId), eq(foodDishes.providerId, providerId)))
+          .returning()
+      : await tx
+          .update(foodOptions)
+          .set({ soldOutUntil })
+          .where(
+            and(
+              eq(foodOptions.id, what.optionId),
+              inArray(
+                foodOptions.groupId,
+                tx
+                  .select({ id: foodOptionGroups.id })
+                  .from(foodOptionGroups)
+                  .where(eq(foodOptionGroups.providerId, providerId)),
               ),
-            )
-            .returning()
-    if (!changed.length) throw noDish()
-  })
+            ),
+          )
+          .returning()
+  if (!changed.length) throw noDish()
+  return !before?.isOut
+}
+
+export const setSoldOut = (ctx: CompanyCtx, what: OfMenu, isOut: boolean) =>
+  changeMenu(ctx, (tx) => markSoldOut(tx, ctx, what, isOut))
 
 type Option = Omit<typeof foodOptions.$inferInsert, 'id' | 'groupId' | 'position' | 'soldOutUntil'> & {
   id: number | null

@@ -49,6 +49,7 @@ export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: numbe
   if (isSoldOut) for (const { productId } of meant) await setSoldOut(ctx, { dishId: productId }, true)
   const [whole] = await selectById(order.id)
   await inTransaction(async (tx) => {
+    await lockVendorOrder(tx, order.id)
     const [first] = await tx
       .update(foodOrders)
       .set({ missingItemIds: meant.map(({ id }) => id), askedAt: new Date(), pending: null, pendingUntil: null })

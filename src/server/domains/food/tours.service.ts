@@ -5,7 +5,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { foodTours } from './food.tables.ts'
 import { type KitchenOrder, selectTour, selectTourByKey } from './kitchen-orders.queries.ts'
-import { findOwn, moveById, putOnTour } from './kitchen-orders.service.ts'
+import { assertAnswered, findOwn, moveById, putOnTour } from './kitchen-orders.service.ts'
 
 const noTour = () => refuse('NOT_FOUND', { message: 'Diese Tour wurde nicht gefunden.' })
 
@@ -17,6 +17,7 @@ export const createTour = async (ctx: CompanyCtx, name: string, numbers: string[
     ({ status, isPickup }) => isPickup || !['confirmed', 'processing', 'shipped'].includes(status),
   )
   if (wrong) throw refuseField('orderNumbers', `Die Bestellung ${wrong.number} kann nicht auf eine Tour.`)
+  for (const order of orders) assertAnswered(order, 'on delivery')
   const id = await inTransaction(async (tx) => {
     const [made] = await tx
       .insert(foodTours)

@@ -22,6 +22,7 @@ export type { PurchaseNote } from './notes.ts'
 export { arrivalAfter, presentOrder, presentTaxes, presentTrack, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
+  isLinkAlive,
   type Owner,
   selectByEmail,
   selectById,

@@ -13,6 +13,7 @@ import {
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -31,6 +32,13 @@ import {
 import { type Actor, isFinished, isPickedUp, movesFrom, waitsForMoney } from './orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from './orders.tables.ts'
 import { withRatesOfDay } from './tax-day.service.ts'
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** every change of an order's state passes here, in its transaction; refuses what the domain of the order does not allow */
+    orderMoved?: (tx: Tx, order: VendorOrder, to: OrderStatus) => Promise<void>
+  }
+}
 
 declare module '#server/platform/events.ts' {
   interface Events {
@@ -146,6 +154,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   }
   if (to !== 'cancelled' && waitsForMoney(found))
     throw refuse('CONFLICT', { message: 'Diese Bestellung wird vorab bezahlt. Das Geld ist noch nicht eingegangen.' })
+  for (const orderMoved of contributionsOf('orderMoved')) await orderMoved(tx, found, to)
   await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
   const document = await settle(tx, found, to)
   if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })

@@ -185,8 +185,13 @@ export const selectLastOrder = (owner: Owner, cartKey: string | null) =>
   selectWhole(sql`o.id = (select o.id from orders o where ${ownedBy(owner)}
     and (${cartKey}::uuid is null or o.cart_key = ${cartKey}) order by o.id desc limit 1)`)
 
+const linkDays = 90
+/** Secret links of mails end some time after the last part of the purchase `o` has ended. */
+export const isLinkAlive = () => sql`exists (select from vendor_orders w where w.order_id = o.id
+  and (w.finished_at is null or w.finished_at > now() - make_interval(days => ${linkDays})))`
+
 /** By the secret link of the mails. */
-export const selectByLink = (key: string) => selectWhole(sql`o.link_key = ${key}::uuid`)
+export const selectByLink = (key: string) => selectWhole(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
 
 export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
 

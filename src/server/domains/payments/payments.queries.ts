@@ -1,5 +1,5 @@
 import type { TransferState } from '#contract/payments/kinds.ts'
-import type { Owner } from '#server/domains/orders/index.ts'
+import { isLinkAlive, type Owner } from '#server/domains/orders/index.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { OrderState } from '../orders/orders.tables.ts'
 
@@ -52,7 +52,7 @@ export const selectByOwner = ({ userId, cartKey }: Owner, number: string) =>
   selectTransfers(
     sql`o.number = ${number} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`,
   )
-export const selectByLink = (key: string) => selectTransfers(sql`o.link_key = ${key}::uuid`)
+export const selectByLink = (key: string) => selectTransfers(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
 export const selectByPurchase = (orderId: number) => selectTransfers(sql`o.id = ${orderId}`)
 export const selectTransfer = async (vendorOrderId: number, providerId: number | null, on: Source = db) => {
   const own = providerId === null ? sql.empty : sql`and t.provider_id = ${providerId}`

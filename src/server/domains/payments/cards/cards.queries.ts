@@ -1,4 +1,4 @@
-import type { Owner } from '#server/domains/orders/index.ts'
+import { isLinkAlive, type Owner } from '#server/domains/orders/index.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { OrderState } from '../../orders/orders.tables.ts'
@@ -39,7 +39,7 @@ const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
 export type Purchase = Owner & { number: string }
 export const selectByOwner = ({ userId, cartKey, number }: Purchase) =>
   selectParts(sql`o.number = ${number} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`)
-export const selectByLink = (key: string) => selectParts(sql`o.link_key = ${key}::uuid`)
+export const selectByLink = (key: string) => selectParts(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
 export const selectByPurchase = (orderId: number, on: Source = db) => selectParts(sql`o.id = ${orderId}`, on)
 export const selectPart = async (vendorOrderId: number, on: Source = db) => {
   const [row] = await selectParts(sql`t.vendor_order_id = ${vendorOrderId}`, on)

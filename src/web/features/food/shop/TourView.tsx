@@ -42,10 +42,15 @@ export const TourView = ({ tourKey, first }: { tourKey: string; first: Tour }) =
             <p className={css.time}>
               <strong>{clock(stop.promised_at)} Uhr</strong> {stop.order_number}
             </p>
-            <p className={css.name}>{stop.name}</p>
-            <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(stop.address)}`} rel="noreferrer">
-              <IconMapPin size={20} aria-hidden /> {stop.address}
-            </a>
+            {stop.name && <p className={css.name}>{stop.name}</p>}
+            {stop.address && (
+              <a
+                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(stop.address)}`}
+                rel="noreferrer"
+              >
+                <IconMapPin size={20} aria-hidden /> {stop.address}
+              </a>
+            )}
             {stop.phone && (
               <a href={`tel:${stop.phone.replace(/[^+\d]/g, '')}`}>
                 <IconPhone size={20} aria-hidden /> {stop.phone}
@@ -69,6 +74,7 @@ export const TourView = ({ tourKey, first }: { tourKey: string; first: Tour }) =
               </Button>
             )}
             {stop.state === 'completed' && <p className={css.done}>Geliefert</p>}
+            {stop.state === 'cancelled' && <p className={css.done}>Storniert</p>}
           </li>
         ))}
       </ol>
