@@ -5,6 +5,7 @@ import { Refusal, refuse } from '#lib/errors.ts'
 import { sendUnavailablePage, wantsPage } from './platform/availability.ts'
 import { openChanges } from './platform/changes.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
+import { tooLarge } from './platform/http/errors.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
@@ -166,8 +167,11 @@ export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) =
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      // pages read their forms themselves, without a limit of their own
-      onRequest: async (request, reply) => admitBody(request, reply, largestPlainBody),
+      // pages read their forms themselves, without a limit of their own: the size must be known before
+      onRequest: async (request, reply) => {
+        if (request.headers['transfer-encoding'] !== undefined) throw tooLarge()
+        admitBody(request, reply, largestPlainBody)
+      },
       handler: (request, reply) => (/^\/api(\/|\?|$)/.test(request.url) ? reply.callNotFound() : serve(request, reply)),
     })
   })

@@ -6,6 +6,7 @@ import { cardNotifications } from './cards/cards.notifications.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { closeCards } from './cards/cards.service.ts'
 import { workLeft, workMoves } from './cards/moves.service.ts'
+import { paymentPort } from './cards/port.ts'
 import { remindDebts } from './debts.jobs.ts'
 import { feeMatchers } from './fees.matchers.ts'
 import { orderMatcher, paybackMatcher } from './orders.matchers.ts'
@@ -44,6 +45,7 @@ export const payments = defineDomain({
       await closeCards(cancelled)
     },
   },
+  signatures: { 'stripe-signature': () => paymentPort() !== null },
   attachments: { girocode: giroAttachment },
   account: [paymentsPart, cardsPart],
   notifications: { ...paymentNotifications, ...cardNotifications },

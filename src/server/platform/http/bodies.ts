@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { contributionsOf } from '../domain.ts'
 import { temporaryPath } from '../files/temporary.ts'
 import { networkOf } from './address.ts'
 import { tooLarge } from './errors.ts'
@@ -78,13 +78,46 @@ export const admitBody = (request: FastifyRequest, reply: FastifyReply, largestF
   if (form) holding.shares.push(reserve(bodyBudgets.form, network, size))
 }
 
+declare module '../domain.ts' {
+  interface Contributions {
+    /** headers that sign messages of other services, and whether their secret is set */
+    signatures?: Record<string, () => boolean>
+  }
+}
+
+/** Before the body is read: without a secret nobody can sign, and who does not sign is not asked for more. */
+export const assertSigned = (header: string, { headers }: FastifyRequest) => {
+  if (!contributionsOf('signatures').some((known) => known[header]?.())) throw refuse('NOT_FOUND')
+  if (typeof headers[header] !== 'string' || headers[header] === '') throw refuse('FORBIDDEN')
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+}
+
+const largestSignedBody = megabyte
+
+/** Counts while it reads: a body in chunks does not say how large it will be. What is too much stays unread. */
+const readAtMost = (body: Readable, most: number) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= most) return void chunks.push(chunk)
+      body.pause()
+      reject(tooLarge())
+    })
+    body.on('end', () => resolve(Buffer.concat(chunks, size))).on('error', reject)
+  })
+
 /** A signature counts for the very bytes that came: they become the input as text, beside the header that signs them. */
 export const signedBody =
   (header: string): preParsingAsyncHookHandler =>
-  async (request, _, body) => {
-    const bytes = await buffer(body)
-    const signature = request.headers[header]
-    const input = { payload: bytes.toString(), signature: typeof signature === 'string' ? signature : '' }
+  async (request, reply, body) => {
+    const bytes = await readAtMost(body as Readable, largestSignedBody).catch((error: unknown) => {
+      // the client may go on sending
+      reply.header('connection', 'close')
+      throw error
+    })
+    const input = { payload: bytes.toString(), signature: request.headers[header] }
     return Object.assign(Readable.from([Buffer.from(JSON.stringify(input))]), { receivedEncodedLength: bytes.length })
   }
 

@@ -64,9 +64,13 @@ export const toRefusal = (error: Coded): Refusal => {
   return refuse('INTERNAL')
 }
 
+/** The client is gone before its body was whole. Nobody failed, and nobody reads the answer. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.readableAborted
+
 export const answerError = (error: Coded, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = toRefusal(error)
-  if (refusal.code === 'INTERNAL' || (refusal.code === 'UNAVAILABLE' && refusal !== error))
+  const refusal = hasLeft(request) ? refuse('VALIDATION_FAILED') : toRefusal(error)
+  if (hasLeft(request)) log.debug({ requestId: request.id, route: request.routeOptions.url }, 'client left')
+  else if (refusal.code === 'INTERNAL' || (refusal.code === 'UNAVAILABLE' && refusal !== error))
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'failed')
   else if (refusal.code === 'UNAVAILABLE' && error !== refusal)
     log.warn({ requestId: request.id, route: request.routeOptions.url, err: error }, 'database away')

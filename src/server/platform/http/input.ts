@@ -6,12 +6,23 @@ import { unsoundText } from '#contract/wire/german.ts'
 import { fieldErrors } from '#contract/wire/issues.ts'
 import { refuse } from '#lib/errors.ts'
 import { findUnsound, withoutControlsInside } from '#lib/texts.ts'
+import { hasFewParameters, mostParameters, tooMany } from './counts.ts'
 
-/** `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. */
-export const parseQuery = (text: string): Record<string, unknown> =>
-  text.includes('%5B') || text.includes('[')
-    ? qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false })
+/**
+ * `filter[industry][]=3` and `ids[]=1` become nested values here, and nowhere else. Too many parameters are not read: the router
+ * can't refuse here, so a hook does (server.ts).
+ */
+export const parseQuery = (text: string): Record<string, unknown> => {
+  if (!hasFewParameters(text)) return {}
+  return text.includes('%5B') || text.includes('[')
+    ? qs.parse(text, { depth: 3, parameterLimit: mostParameters, arrayLimit: 100, allowPrototypes: false })
     : Object.fromEntries(new URLSearchParams(text))
+}
+
+export const parseFormBody = (text: string) => {
+  if (!hasFewParameters(text)) throw tooMany()
+  return parseQuery(text)
+}
 
 /** Forms write lists as `images[]`. */
 const withLists = (body: object) =>

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
-import { admitBody, isForm, signedBody, withBody } from './bodies.ts'
+import { admitBody, assertSigned, isForm, signedBody, withBody } from './bodies.ts'
 import { compressLong } from './compress.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
@@ -116,6 +116,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
       config: largeFile ? { largeFile, multipartOptions: { limits } } : {},
       // before the body is read: strangers can't fill the memory
       onRequest: async (request, reply) => {
+        if (call.signature) assertSigned(call.signature, request)
         request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)
         admitBody(request, reply, request.account ? largestForm : Math.min(largestForm, mostOfGuest), largeFile)
         if (isForm(request)) await assertLimitsLeft(call, ctxOf(request))

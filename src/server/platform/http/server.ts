@@ -4,22 +4,33 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance } from 'fastify'
+import { refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
 import { largestPlainBody, readForm } from './bodies.ts'
+import { hasFewParameters, hasFewValues, tooMany } from './counts.ts'
 import { answerErrors } from './errors.ts'
-import { parseQuery } from './input.ts'
+import { parseFormBody, parseQuery } from './input.ts'
 
 const megabyte = 1024 * 1024
 
+/**
+ * Host and path of a request line. RFC 9112 allows a whole address there, whose host counts instead of the header. Several slashes
+ * or a backslash at the beginning would make the next word a host for whoever parses the address.
+ */
+const targetOf = ({ url = '/', headers }: IncomingMessage) => {
+  const [, host = headers.host ?? '', rest = url] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(url) ?? []
+  const path = rest === '' || rest.startsWith('?') ? `/${rest}` : rest.replace(/^[/\\]{2,}/, '/')
+  return { host: host.toLowerCase(), path }
+}
+
 /** On an API host /PATH means what /api/PATH means on the site's host. */
-const rewriteApiHost = (request: IncomingMessage) => {
-  const host = (request.headers.host ?? '').toLowerCase()
-  const url = request.url ?? '/'
+const rewriteUrl = (request: IncomingMessage) => {
+  const { host, path } = targetOf(request)
   const isApiHost =
     host.startsWith('api.') || settings.apiHosts.includes(host) || settings.apiHosts.includes(host.split(':')[0] ?? '')
   // pictures are named by path in answers, so they must be found on both hosts
-  return isApiHost && !/^\/(api|files)(\/|$|\?)/.test(url) ? `/api${url}` : url
+  return isApiHost && path.startsWith('/') && !/^\/(api|files)(\/|$|\?)/.test(path) ? `/api${path}` : path
 }
 
 const parseBodies = async (app: FastifyInstance) => {
@@ -27,9 +38,12 @@ const parseBodies = async (app: FastifyInstance) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, done)
+    else
+      void parseJson(request, body as string, (error, value) =>
+        error || hasFewValues(value) ? done(error, value) : done(tooMany()),
+      )
   })
-  await app.register(formbody, { parser: parseQuery })
+  await app.register(formbody, { parser: parseFormBody })
   await app.register(multipart, {
     limits: { fileSize: 15 * megabyte, files: 24, fields: 100, parts: 124, fieldSize: megabyte },
   })
@@ -66,7 +80,7 @@ export const createServer = async (): Promise<FastifyInstance> => {
     requestTimeout: 300_000,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
-    rewriteUrl: rewriteApiHost,
+    rewriteUrl,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // loading the pages takes longer than the default of ten seconds on a busy machine
@@ -77,7 +91,10 @@ export const createServer = async (): Promise<FastifyInstance> => {
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    done()
+    const query = request.url.indexOf('?')
+    if (!request.url.startsWith('/')) done(refuse('VALIDATION_FAILED', { message: 'Diese Adresse ist ungültig.' }))
+    else if (query >= 0 && !hasFewParameters(request.url.slice(query))) done(tooMany())
+    else done()
   })
   logRequests(app)
   return app
