@@ -17,6 +17,8 @@ type Base = {
   /** the caller's network address; never logged, only hashed for limits */
   address: string
   userAgent: string
+  /** on this machine or in its network, without a proxy in between */
+  isNearby: () => boolean
 }
 
 export type Ctx<User extends SessionUser | null = SessionUser | null> = Base & { user: User }

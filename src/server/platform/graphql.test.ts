@@ -63,7 +63,7 @@ const part: QueryPart = {
 }
 
 const [route] = serveQueries([part])
-const guest: Ctx = { requestId: 'r', address: '', userAgent: '', user: null }
+const guest: Ctx = { requestId: 'r', address: '', userAgent: '', isNearby: () => true, user: null }
 const customer: Ctx = { ...guest, user: { id: 7, role: 'User', providerId: null, sessionId: 1 } }
 const provider: Ctx = { ...guest, user: { id: 8, role: 'Company', providerId: 3, sessionId: 2 } }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { isPrivateAddress } from '#server/platform/http/private-address.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -41,8 +40,8 @@ const findByLogin = async (login: string): Promise<User | undefined> => {
 }
 
 /** A demo that nobody opened on purpose is for this machine and its network, also when the port can be reached from outside. */
-const isPublishedPasswordHere = ({ address }: Ctx, password: string) =>
-  password === demoPassword && (settings.isDemoLocal || !settings.opensDemo) && !isPrivateAddress(address)
+const isPublishedPasswordHere = (ctx: Ctx, password: string) =>
+  password === demoPassword && (settings.isDemoLocal || !settings.opensDemo) && !ctx.isNearby()
 
 type Credentials = { name: string; password: string; deviceToken?: string | undefined }
 

@@ -7,7 +7,7 @@ import { mailedToken, messagesTo } from '../../../../test/outbox.ts'
 import { buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { sessions } from './accounts.tables.ts'
-import { productionCost, setPasswordCost, testCost } from './passwords.service.ts'
+import { demoPassword, productionCost, setPasswordCost, testCost } from './passwords.service.ts'
 import { hashToken } from './sessions.service.ts'
 
 const { inject } = useApp()
@@ -248,4 +248,42 @@ describe('a forgotten password', () => {
     const answer = await request(calls.confirmEmail, { token: await mailedToken(email) })
     expect([answer.status, answer.body.error]).toEqual([422, 'LINK_INVALID'])
   })
+})
+
+/** Everything that tells a proxy, a name or an address of the Internet. */
+const fromAfar = [
+  { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  { headers: { 'x-forwarded-host': 'shop.example.de' } },
+  { headers: { 'x-forwarded-proto': 'https' } },
+  { headers: { forwarded: 'for=203.0.113.9' } },
+  { headers: { via: '1.1 proxy' } },
+  { headers: { 'x-real-ip': '127.0.0.1' } },
+  { headers: { host: 'shop.example.de' } },
+  { headers: { host: 'api.shop.example.de' }, url: '/login' },
+  { headers: { host: 'localhost.example.de' } },
+  { headers: { host: '203.0.113.9:3000' } },
+  { headers: { host: '[2a00:1450::1]:3000' } },
+  { remoteAddress: '203.0.113.9' },
+  { remoteAddress: '2a00:1450::1' },
+]
+const near = [
+  {},
+  { headers: { host: '127.0.0.1:3000' } },
+  { headers: { host: '[::1]:3000' } },
+  { headers: { host: '192.168.178.20:3000' } },
+  { headers: { host: 'rechner' } },
+  { headers: { host: 'rechner.local:3000' } },
+  { headers: { host: 'api.localhost' }, url: '/login' },
+  { remoteAddress: '192.168.178.30' },
+]
+
+test('a published password opens the demo for this machine and its network only, and never behind a proxy', async () => {
+  const logIn = async (from: object, password: string) => {
+    const { email } = await buildCustomer({ password })
+    const answer = await inject({ method: 'POST', url: '/api/login', payload: { email, password }, ...from })
+    return [answer.statusCode, JSON.stringify(from)]
+  }
+  for (const from of fromAfar) expect(await logIn(from, demoPassword)).toEqual([401, JSON.stringify(from)])
+  for (const from of near) expect(await logIn(from, demoPassword)).toEqual([200, JSON.stringify(from)])
+  for (const from of fromAfar) expect(await logIn(from, 'mein eigenes Wort')).toEqual([200, JSON.stringify(from)])
 })

@@ -122,7 +122,7 @@ test('one network gets a share of what may arrive at once, all together the whol
 test('a form is refused by its promised size and by the limits of its sender before its first byte', async () => {
   expect((await begin('/api/picture', 18 * megabyte).answer).status).toBe(413)
   expect((await begin('/api/echo', 3 * megabyte).answer).status).toBe(413)
-  const guest: Ctx = { requestId: '', address: '127.0.0.1', userAgent: '', user: null }
+  const guest: Ctx = { requestId: '', address: '127.0.0.1', userAgent: '', isNearby: () => true, user: null }
   await takeLimits(calls.limited, guest, {})
   const refused = await begin('/api/limited-picture', megabyte).answer
   expect(refused).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })

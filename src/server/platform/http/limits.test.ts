@@ -13,6 +13,7 @@ const from = (address: string, userId?: number): Ctx => ({
   requestId: '',
   address,
   userAgent: '',
+  isNearby: () => true,
   user: userId ? { id: userId, role: 'User', providerId: null, sessionId: 1 } : null,
 })
 const tooMany = expect.objectContaining({ code: 'RATE_LIMITED' })

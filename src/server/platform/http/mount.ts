@@ -9,6 +9,7 @@ import { admitBody, assertSigned, isForm, signedBody, withBody } from './bodies.
 import { compressLong } from './compress.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
+import { isNearby } from './nearby.ts'
 import { answersFile, sendFile, writeOutput } from './output.ts'
 import type { Route } from './serve.ts'
 import { createSharedAnswers } from './shared-answers.ts'
@@ -65,6 +66,7 @@ const ctxOf = (request: FastifyRequest): Ctx => ({
   requestId: request.id,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  isNearby: () => isNearby(request),
   user: request.account,
 })
 
@@ -174,7 +176,7 @@ export const callInProcess = (routes: readonly Route[]) => {
     const route = known.get(call)
     if (!route) throw refuse('ROUTE_NOT_FOUND')
     if (call.access !== 'public') throw refuse('TOKEN_INVALID')
-    const ctx: Ctx = { requestId, address: '', userAgent: '', user: null }
+    const ctx: Ctx = { requestId, address: '', userAgent: '', isNearby: () => false, user: null }
     const input = checkInput(call, rawInput)
     if (call.shared) return parse(call, (await shareAnswer(route, ctx, input)).bytes)
     return JSON.parse(writeOutput(call, await route.handler(ctx as never, input as never)))
