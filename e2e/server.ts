@@ -24,7 +24,7 @@ const cards = {
 }
 
 const child = spawn(process.execPath, ['src/main.ts'], {
-  env: { ...process.env, ...cards, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  env: { ...process.env, ...cards, PRIVATE_ENDPOINTS: 'on', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   stdio: 'inherit',
 })
 process.once('SIGTERM', () => child.kill('SIGTERM'))

@@ -176,6 +176,22 @@ describe('imports between folders', () => {
     expect(found).toEqual([])
   })
 
+  test('the server asks others through few files: strangers in foreign.ts, services of the operator in the rest', () => {
+    const asks = /(?<![\w.])fetch\(|\.fetch\(|from '(node:)?(https?|http2|undici|axios|got)'/
+    const found = source.filter(
+      (file) =>
+        !isTest(file) &&
+        file.startsWith('src/server/') &&
+        asks.test(readFileSync(join(root, file), 'utf8').replace(/^import type .*$/gm, '')),
+    )
+    expect(found).toEqual([
+      'src/server/domains/payments/cards/stripe.ts',
+      'src/server/platform/files/s3.ts',
+      'src/server/platform/http/foreign.ts',
+      'src/server/platform/sms.ts',
+    ])
+  })
+
   // the web reads answers as they come: their types are the contract's, so a wrong name does not compile
   test('on the server the odd spellings of the wire stay in the presenters', () => {
     const odd = /\b(lenght|payment_mothod|untill_time|dicounted_price|getDelivertTimes|setDelivertTimes)\b/

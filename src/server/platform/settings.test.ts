@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress } from './http/private-address.ts'
+import { isPrivateAddress, isPublicAddress } from './http/private-address.ts'
 import { readSettings } from './settings.ts'
 
 const read = (env: Record<string, string>) => {
@@ -48,3 +48,45 @@ test('cards are off without a key, and a simulated payment service is for this m
   ])
     expect(() => readSettings(wrong)).toThrow(/STRIPE_/)
 })
+
+test.each([
+  '0.0.0.0',
+  '127.0.0.1',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.19.0.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:7f00:1',
+  '::ffff:93.184.216.34',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '3fff::1',
+  '5f00::1',
+  'fc00::1',
+  'fe80::1%eth0',
+  'ff02::1',
+  'name.example',
+  '',
+])('%s is no address of the Internet', (address) => expect(isPublicAddress(address)).toBe(false))
+
+test.each(['93.184.216.34', '172.32.0.1', '100.128.0.1', '2a00:1450::1', '2606:4700::1111'])(
+  '%s is an address of the Internet',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+)

@@ -91,6 +91,8 @@ const environment = z.object({
     .optional(),
   /** a simulated Stripe, for tests on this machine only */
   STRIPE_API_URL: url('http:', 'https:').optional(),
+  /** `on`: push messages may go to this machine and its network; for tests on this machine only */
+  PRIVATE_ENDPOINTS: z.enum(['on', 'off']).default('off'),
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
@@ -171,6 +173,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     payoutFourEyes: e.PAYOUT_FOUR_EYES === 'on',
     /** payments by card; null: off */
     stripe: readStripe(e, publicUrl),
+    allowsPrivateEndpoints: e.NODE_ENV === 'test' || (e.PRIVATE_ENDPOINTS === 'on' && isLocalUrl(publicUrl)),
     databasePool: e.DATABASE_POOL,
     requestLimits,
     backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { and, eq } from 'drizzle-orm'
 import type webPush from 'web-push'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { isPrivateAddress } from '#server/platform/http/private-address.ts'
+import { askForeign, isForeignAddress } from '#server/platform/http/foreign.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import { keepMark } from '#server/platform/marks.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -36,20 +35,11 @@ export const publicPushKey = async () => (await findKeys()).publicKey
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** The address comes from a browser: it must not make the server ask machines of its own network. */
-const isReachable = async (endpoint: string) => {
-  if (settings.isLocal) return true
-  const { protocol, hostname } = new URL(endpoint)
-  if (protocol !== 'https:') return false
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  return found.length > 0 && !found.some(({ address }) => isPrivateAddress(address))
-}
-
 const isKey = (key: string, bytes: number) => /^[\w-]+=*$/.test(key) && Buffer.from(key, 'base64url').length === bytes
 
 /** The same browser again renews its keys; one that now belongs to another account moves there. */
 export const createDevice = async ({ user, userAgent }: AccountCtx, device: Subscription) => {
-  if (!isKey(device.p256dh, 65) || !isKey(device.auth, 16) || !(await isReachable(device.endpoint)))
+  if (!isKey(device.p256dh, 65) || !isKey(device.auth, 16) || !(await isForeignAddress(device.endpoint)))
     throw refuseField('endpoint', 'Dieser Browser hat keine gültige Adresse für Push-Nachrichten geliefert.')
   await inTransaction(async (tx) => {
     const row = { ...device, userId: user.id, label: describeDevice(userAgent) }
@@ -85,15 +75,7 @@ const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
       urgency: 'high',
     },
   )
-  const answer = await fetch(endpoint, {
-    method,
-    headers: headers as Record<string, string>,
-    body: new Uint8Array(body!),
-    redirect: 'error',
-    signal: AbortSignal.timeout(10_000),
-  })
-  await answer.body?.cancel()
-  return answer.status
+  return askForeign(endpoint, { method, headers: headers as Record<string, string>, body: body!, seconds: 10 })
 }
 
 /** Push services want to know whom to write to; they accept no local address. */
@@ -108,7 +90,7 @@ const isGone = (status: number) => status === 404 || status === 410
 export const pushTo = async (userId: number, push: Push) => {
   const devices = await db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).limit(devicesPerAccount)
   for (const device of devices) {
-    if (!(await isReachable(device.endpoint))) continue
+    if (!(await isForeignAddress(device.endpoint))) continue
     const status = await sendTo(device, push).catch(() => 0)
     if (isGone(status)) await db.delete(pushDevices).where(eq(pushDevices.id, device.id))
   }

@@ -2,7 +2,11 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { trimEndOf } from '#lib/text.ts'
+import { atMost } from '../http/bounded-answer.ts'
 import { assertSafeKey, type Storage } from './port.ts'
+
+/** Of files that are read whole; larger ones are read as a stream. */
+const largestFile = 128 * 1024 * 1024
 
 /** Any S3-compatible service: https://KEY:SECRET@HOST/BUCKET?region=REGION */
 export const openS3 = (address: string): Storage => {
@@ -52,7 +56,7 @@ export const openS3 = (address: string): Storage => {
     },
     async get(key) {
       const answer = await ask('GET', key)
-      if (answer.status !== 404) return new Uint8Array(await answer.arrayBuffer())
+      if (answer.status !== 404) return new Uint8Array(await atMost(answer, largestFile).arrayBuffer())
       await answer.body?.cancel()
       return null
     },

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { atMost } from '#server/platform/http/bounded-answer.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import type { About, Move, PaymentPort, RemoteDispute } from './port.ts'
 import { PortError } from './port-error.ts'
@@ -56,11 +57,18 @@ const hostOf = (apiUrl: string | null) => {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
 }
 
+const largestAnswer = 10 * 1024 * 1024
+
+/** The time limit of the library holds for the whole answer here; its own client begins anew with every byte. */
+const ask = async (input: string | URL | Request, init?: RequestInit) =>
+  atMost(await fetch(input, { ...init, redirect: 'error' }), largestAnswer)
+
 /** The payment service Stripe, with its official library. Separate charges and transfers: see docs/decisions/022-cards.md. */
 export const openStripe = ({ secretKey, webhookSecret, apiUrl }: Options): PaymentPort => {
   const stripe = new (library())(secretKey, {
     ...hostOf(apiUrl),
     telemetry: false,
+    httpClient: library().createFetchHttpClient(ask),
     timeout: 20_000,
     maxNetworkRetries: 1,
   })
