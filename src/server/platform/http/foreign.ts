@@ -22,7 +22,7 @@ const lookupAllowed: LookupFunction = (name, options, done) =>
   })
 
 /** Without the brackets of IPv6. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+const hostOf = ({ hostname }: URL) => hostname.replace('[', '').replace(']', '')
 
 const isAllowedScheme = ({ protocol }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && settings.allowsPrivateEndpoints)

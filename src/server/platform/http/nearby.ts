@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { isPrivateAddress } from './private-address.ts'
 
 /** Added by proxies. Who is behind one can be anybody, although its own address is near. */
-const ofProxies = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+const headersOfProxies = new Set(['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])
+const isOfProxy = (header: string) => header.startsWith('x-forwarded') || headersOfProxies.has(header)
 
-const localName = /^([^.]+|(.+\.)?(localhost|local|lan|home\.arpa|internal))$/
+const localEndings = ['.localhost', '.local', '.lan', '.home.arpa', '.internal']
 
 /** Names and addresses under which only this machine and its network reach the server. */
 const isLocalHost = (host: string) => {
-  const name = host
-    .replace(/:\d*$/, '')
-    .replace(/^\[|\]$/g, '')
-    .toLowerCase()
-  return isPrivateAddress(name) || (isIP(name) === 0 && localName.test(name))
+  if (!URL.canParse(`http://${host}`)) return false
+  const name = new URL(`http://${host}`).hostname.replace('[', '').replace(']', '')
+  if (isIP(name)) return isPrivateAddress(name)
+  return !name.includes('.') || localEndings.some((ending) => name.endsWith(ending))
 }
 
 /**
@@ -24,4 +24,4 @@ export const isNearby = ({ ip, headers, raw }: FastifyRequest) =>
   isPrivateAddress(ip) &&
   raw.httpVersion !== '1.0' &&
   isLocalHost(headers.host ?? '') &&
-  !Object.keys(headers).some((name) => ofProxies.test(name))
+  !Object.keys(headers).some(isOfProxy)

@@ -19,7 +19,9 @@ const megabyte = 1024 * 1024
  * or a backslash at the beginning would make the next word a host for whoever parses the address.
  */
 const targetOf = ({ url = '/', headers }: IncomingMessage) => {
-  const [, host = headers.host ?? '', rest = url] = /^https?:\/\/([^/?#\\]*)(.*)$/is.exec(url) ?? []
+  const [authority] = /^https?:\/\/[^/?#\\]*/i.exec(url) ?? []
+  const host = authority ? authority.slice(authority.indexOf('//') + 2) : (headers.host ?? '')
+  const rest = url.slice(authority?.length ?? 0)
   const path = rest === '' || rest.startsWith('?') ? `/${rest}` : rest.replace(/^[/\\]{2,}/, '/')
   return { host: host.toLowerCase(), path }
 }
