@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chatCalls } from '#contract/chat/calls.ts'
 import { documentCalls } from '#contract/documents/calls.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { type Call, type Role, rolesOf } from '#contract/wire/call.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { mailUnread } from '#server/domains/chat/chat.jobs.ts'
 import { runTerms } from '#server/domains/leads/leads.jobs.ts'
 import { routes } from '#server/domains.ts'
@@ -13,7 +14,7 @@ import { log } from '#server/platform/log.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from './harness.ts'
 import { sample, schemaOf } from './inputs.ts'
-import { buildLead, offerInput, place, sendLead } from './leads.ts'
+import { billing, buildLead, offerInput, offerTotal, place, sendLead } from './leads.ts'
 import { messagesTo } from './outbox.ts'
 import { textsOfPdf } from './pdf.ts'
 
@@ -32,10 +33,10 @@ let built: Built
 let ids: number[]
 let offerId: number
 
-const upload = async (call: Call, fields: Record<string, string>, token: string) => {
+const upload = async (call: Call, fields: Record<string, string>, token: string, fileName = 'Grundriss.pdf') => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new File(['%PDF-1.4\n%%EOF'], 'Grundriss.pdf'))
+  form.append('file', new File(['%PDF-1.4\n%%EOF'], fileName))
   const sent = new Request('http://x', { method: 'POST', body: form })
   const answer = await inject({
     method: 'POST',
@@ -44,6 +45,7 @@ const upload = async (call: Call, fields: Record<string, string>, token: string)
     payload: Buffer.from(await sent.arrayBuffer()),
   })
   expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
 }
 
 /** A lead, an inquiry, an offer in two versions, a chat and a document, with everything that is logged meanwhile. */
@@ -142,6 +144,29 @@ test('no mail, notification, PDF or line of the log shows it', async () => {
   expectHidden(logged.join('\n'), 'log')
 })
 
+test('a report and its decision name the customer as the provider knows them', async () => {
+  const provider = built.providers[0]!
+  const conversation = { conversation_id: ids[3]! }
+  const { body } = await request(chatCalls.listMessages, conversation, provider.token)
+  const notice = {
+    id: body.data[0]!.message_id,
+    reason: 'insult' as const,
+    text: 'Das ist beleidigend.',
+    good_faith: true,
+  }
+  const made = await request(reportCalls.createMessageReport, notice, provider.token)
+  expect(made.status).toBeLessThan(300)
+  const { id, key } = await sql<{ id: number; key: string }>`
+    select id, reporter_key as key from review_reports where user_id = ${provider.id}`.one()
+  const operator = await buildOperator()
+  const decision = { id, outcome: 'removed' as const, reasons: 'Beleidigung' }
+  expect((await request(reportCalls.setDecision, decision, operator.token)).status).toBe(200)
+  expectHidden(JSON.stringify((await request(reportCalls.getReport, { key }, provider.token)).body), 'report')
+  const mails = await messagesTo(provider.email)
+  expect(mails.filter(({ subject }) => /Meldung|Hinweis|Nachricht/.test(subject ?? '')).length).toBeGreaterThan(1)
+  expectHidden(JSON.stringify(mails), 'mails')
+})
+
 test('the customer shows it to one provider, and that one alone reads it', async () => {
   const { providers, customer, leadId } = built
   const [provider, other] = providers
@@ -163,4 +188,100 @@ test('the customer shows it to one provider, and that one alone reads it', async
   expect(await read(other!.token)).toBeNull()
   const people = await request(chatCalls.listConversations, {} as never, provider!.token)
   expect(JSON.stringify(people.body)).toContain('Greta Geheimnis')
+})
+
+type Reader = { token?: string; email?: string }
+const papers = documentCalls.createCustomerDocument
+const paperFor = (leadId: number, providerId: number) => ({
+  kind: 'other',
+  title: 'Plan',
+  lead_id: String(leadId),
+  provider_id: String(providerId),
+})
+
+test('in each state each actor sees what it may: calls, files, papers, chat, content queries, mails', async () => {
+  const lead = await buildLead(9)
+  const { customer, leadId } = lead
+  const telling = 'Plan Geheimnis.pdf'
+  const { file } = (await upload(leadCalls.uploadFile, {}, customer.token, telling)).data
+  await sql`update lead_files set lead_id = ${leadId} where name = ${file}`
+  const offers = new Map<string, number>()
+  const askedOf = async () => (await request(leadCalls.getOwnLead, { id: leadId }, customer.token)).body.data.asked
+  const order = (await askedOf()).map(({ provider_id }) => provider_id)
+  const providerOf = (id: number) => lead.providers.find(({ providerId }) => providerId === id)!
+  const [swapped, declined, silent, lost, won] = order.map(providerOf)
+  for (const { providerId } of [swapped!, declined!, silent!, lost!])
+    await request(leadCalls.setContactShown, { id: leadId, provider_id: providerId }, customer.token)
+  for (const { token } of [lost!, won!]) {
+    const made = await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, token)
+    offers.set(token, made.body.data.id)
+  }
+  for (const { providerId } of [lost!, won!])
+    await upload(papers, paperFor(leadId, providerId), customer.token, telling)
+  for (const { providerId } of [swapped!, declined!, silent!, lost!, won!])
+    await request(chatCalls.createConversation, { provider_id: providerId, message: 'Guten Tag' }, customer.token)
+
+  const seenBy = async ({ token }: Reader) => {
+    const received = await request(leadCalls.getReceivedLead, { id: leadId }, token)
+    const data = received.status === 200 ? received.body.data : null
+    const download = await request(leadCalls.getFile, { file }, token)
+    const query = '{ providerLeads(page: 1) { data { user { name } lead_answers { answer } } } }'
+    const told = [
+      JSON.stringify(received.body),
+      JSON.stringify((await request(graphqlCalls.queryContent, { query } as never, token)).body),
+      JSON.stringify((await request(chatCalls.listConversations, {} as never, token)).body),
+      JSON.stringify((await request(documentCalls.listDocuments, {} as never, token)).body),
+      String(download.headers?.['content-disposition'] ?? ''),
+    ].join()
+    const sent = await sql<{ id: number }>`select id from documents where lead_id = ${leadId} order by id`
+    const read = await Promise.all(sent.map(({ id }) => request(documentCalls.getDocumentFile, { id }, token)))
+    return [
+      received.status === 200 ? data!.state : received.status,
+      data ? data.lead_answers.length > 0 : false,
+      told.includes('Geheimnis'),
+      told.includes('Verborgene'),
+      download.status === 200,
+      read.filter(({ status }) => status === 200).length,
+    ]
+  }
+  // state or status, answers, last name, street, file, papers
+  expect(await seenBy(swapped!)).toEqual(['seen', true, true, true, true, 0])
+  expect(await seenBy(won!)).toEqual(['offered', true, false, false, true, 1])
+  expect(await seenBy(lost!)).toEqual(['offered', true, true, true, true, 1])
+  await request(leadCalls.setNextAsked, { id: leadId, provider_id: swapped!.providerId }, customer.token)
+  await request(leadCalls.removeAsk, { id: leadId, reason: '' }, declined!.token)
+  await sql`update lead_asks set answer_until = now() - interval '1 minute'
+    where lead_id = ${leadId} and provider_id = ${silent!.providerId}`
+  await runTerms()
+  const asked = (await askedOf()).find(({ state }) => state === 'asked')!
+  expect(await seenBy(swapped!)).toEqual(['swapped', false, false, false, false, 0])
+  expect(await seenBy(declined!)).toEqual(['declined', false, false, false, false, 0])
+  expect(await seenBy(silent!)).toEqual(['silent', false, false, false, false, 0])
+  expect(await seenBy(providerOf(asked.provider_id))).toEqual(['seen', true, false, false, true, 0])
+  const answered =
+    await sql`select 1 from lead_asks where provider_id = ${swapped!.providerId} and answered_at is not null`
+  expect(answered).toHaveLength(0)
+  const accepted = { id: offers.get(won!.token)!, status: 'accepted' as const, version: 1, total: offerTotal }
+  const bought = await request(leadCalls.setOfferStatus, { ...accepted, accept_terms: true, billing }, customer.token)
+  expect(bought.status).toBe(200)
+  expect(await seenBy(won!)).toEqual(['won', true, true, true, true, 1])
+  expect(await seenBy(lost!)).toEqual(['lost', true, false, false, false, 0])
+  expect(await seenBy(providerOf(asked.provider_id))).toEqual(['expired', false, false, false, false, 0])
+  const never = lead.providers.find(
+    ({ providerId }) => !order.includes(providerId) && providerId !== asked.provider_id,
+  )!
+  const outsiders = [await buildProvider(), await buildCustomer(), await buildOperator(), {}]
+  expect((await seenBy(never))[4]).toBe(false)
+  for (const outsider of outsiders) {
+    const [status, ...rest] = await seenBy(outsider)
+    expect([404, 403, 401]).toContain(status)
+    expect(rest).toEqual([false, false, false, false, 0])
+  }
+  const own = await request(leadCalls.getOwnLead, { id: leadId }, customer.token)
+  expect([own.status, own.body.data.files[0]!.file_name]).toEqual([200, telling])
+  expect((await request(leadCalls.getFile, { file }, customer.token)).status).toBe(200)
+  for (const { token } of [won!, swapped!, {} as Reader])
+    expect((await request(leadCalls.getOwnLead, { id: leadId }, token)).status).toBeGreaterThanOrEqual(401)
+  for (const { email } of [swapped!, declined!, silent!, lost!, never])
+    expectHidden(JSON.stringify(await messagesTo(email)), email)
 })

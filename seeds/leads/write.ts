@@ -224,7 +224,6 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
       kind: question.kind,
       question: question.title,
       answer: answerOf(question, random),
-      fileIds: [],
     }),
   )
   const isOver = fate === 'accepted' || fate === 'rejected' || fate === 'expired'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedTargets, nextOf, pathOf, problemsOf, type Question, type Target } from './questionnaire.ts'
+import { allowedTargets, isChoice, nextOf, pathOf, problemsOf, type Question, type Target } from './questionnaire.ts'
 
 /** Repeats itself from the seed, so that a failure can be looked at. */
 const drawOf = (seed: number) => {
@@ -24,6 +24,7 @@ const randomGraph = (seed: number): Question[] => {
     id: at + 1,
     title: `Frage ${at + 1}`,
     kind: kinds[draw(kinds.length)]!,
+    isRequired: draw(2) === 0,
     next: target(),
     answers: Array.from({ length: draw(4) + (draw(3) ? 2 : 0) }, (_, answer) => ({
       id: (at + 1) * 100 + answer,
@@ -45,9 +46,10 @@ test('whatever passes the check ends for every sequence of answers, and asks eve
     const walk = (id: number, depth: number) => {
       expect(depth, `seed ${seed}`).toBeLessThanOrEqual(questions.length)
       asked.add(id)
-      const { answers } = questions.find((question) => question.id === id)!
-      const ways = [[], ...answers.map((answer) => [answer.id])]
-      for (const next of new Set(ways.map((chosen) => nextOf(questions, id, chosen))))
+      const { answers, kind, isRequired } = questions.find((question) => question.id === id)!
+      const chosen = answers.map((answer) => [answer.id])
+      const ways = isRequired && isChoice(kind) ? chosen : [[], ...chosen]
+      for (const next of new Set(ways.map((way) => nextOf(questions, id, way))))
         if (next !== 'end') walk(next, depth + 1)
     }
     walk(questions[0]!.id, 1)
@@ -75,6 +77,7 @@ test('problems are named: circles, unreachable questions, targets that are gone,
     id,
     title: `F${id}`,
     kind,
+    isRequired: true,
     next,
     answers: [],
   })
@@ -83,6 +86,16 @@ test('problems are named: circles, unreachable questions, targets that are gone,
   expect(texts(question(1, 1))).toEqual(['„F1“ führt im Kreis zu sich selbst zurück.'])
   expect(texts(question(1, 'end'), question(2, null))).toEqual(['„F2“ wird nie gestellt: Keine Antwort führt dorthin.'])
   expect(texts(question(1, 9))).toEqual(['„F1“ führt zu einer Frage, die es nicht mehr gibt.'])
+  const choice = {
+    ...question(1, null, 'single'),
+    answers: [
+      { id: 10, next: 3 },
+      { id: 11, next: 'end' as const },
+    ],
+  }
+  const skipped = '„F2“ wird nie gestellt: Keine Antwort führt dorthin.'
+  expect(texts(choice, question(2, null), question(3, null))).toEqual([skipped])
+  expect(texts({ ...choice, isRequired: false }, question(2, null), question(3, null))).toEqual([])
   expect(texts(question(1, null, 'single'))).toEqual(['„F1“ braucht mindestens zwei Antworten.'])
 })
 
@@ -92,6 +105,7 @@ test('the way follows jumps of answers and of questions', () => {
       id: 1,
       title: '',
       kind: 'single',
+      isRequired: true,
       next: null,
       answers: [
         { id: 11, next: 3 },
@@ -99,8 +113,8 @@ test('the way follows jumps of answers and of questions', () => {
         { id: 13, next: 'end' },
       ],
     },
-    { id: 2, title: '', kind: 'text', next: null, answers: [] },
-    { id: 3, title: '', kind: 'text', next: null, answers: [] },
+    { id: 2, title: '', kind: 'text', isRequired: true, next: null, answers: [] },
+    { id: 3, title: '', kind: 'text', isRequired: true, next: null, answers: [] },
   ]
   expect(pathOf(questions, () => [11])).toEqual([1, 3])
   expect(pathOf(questions, () => [12])).toEqual([1, 2, 3])

@@ -1,7 +1,14 @@
 /** Where a questionnaire goes on: a question, its end, or null for the next question in order. */
 export type Target = number | 'end' | null
 type Answer = { id: number; next: Target }
-export type Question = { id: number; title: string; kind: string; next: Target; answers: readonly Answer[] }
+export type Question = {
+  id: number
+  title: string
+  kind: string
+  isRequired: boolean
+  next: Target
+  answers: readonly Answer[]
+}
 
 /** Kinds whose answers are chosen from a list, so that each may lead somewhere else. */
 export const isChoice = (kind: string) => kind === 'single' || kind === 'multiple' || kind === 'boolean'
@@ -13,8 +20,10 @@ const following = (questions: readonly Question[], at: number): number | 'end' =
 const targetsOf = (questions: readonly Question[], at: number): (number | 'end')[] => {
   const question = questions[at]!
   const usual = question.next ?? following(questions, at)
-  const jumps = isChoice(question.kind) ? question.answers.map(({ next }) => next ?? usual) : []
-  return [...new Set([...jumps, usual])]
+  if (!isChoice(question.kind)) return [usual]
+  const jumps = question.answers.map(({ next }) => next ?? usual)
+  // one of the answers must be chosen, so the usual way is open only if one of them takes it
+  return [...new Set(question.isRequired && jumps.length ? jumps : [...jumps, usual])]
 }
 
 /** The ids that can be reached from a question, the question itself only by a circle. */

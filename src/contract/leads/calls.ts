@@ -48,6 +48,8 @@ const askedProvider = z.object({
   state: askState,
   state_text: z.string(),
   contact_shown: z.boolean(),
+  /** what the provider does not do, in its own words */
+  excludes: z.string(),
 })
 const leadBase = lead.extend({
   kind: leadKind,
@@ -81,7 +83,10 @@ const receivedLead = leadBase.extend({
   contact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), street: z.string(), street_number: z.string() })
     .nullable(),
+  /** whom the provider may ask back; null once it is out of it */
   customer_user_id: z.int().nullable(),
+  /** false once the provider is out of it without an offer: what was asked is not shown any more */
+  is_readable: z.boolean(),
   offer: offerDetail.nullable(),
 })
 const inboxRow = z.object({

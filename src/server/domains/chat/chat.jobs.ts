@@ -1,10 +1,10 @@
+import { nameShownTo } from '#server/domains/leads/index.ts'
 import { wants } from '#server/domains/notifications/index.ts'
 import { sendMail } from '#server/platform/mail.ts'
 import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { nameShownTo } from './chat.queries.ts'
 import { awayMinutes, previewOf } from './chat.rules.ts'
 
 declare module '#server/platform/jobs.ts' {

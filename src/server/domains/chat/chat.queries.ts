@@ -1,5 +1,6 @@
 import type { AbsenceMode, CardType } from '#contract/chat/rules.ts'
 import type { Role } from '#contract/wire/call.ts'
+import { isLive, nameShownTo } from '#server/domains/leads/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import type { Cursor } from '#server/platform/paging.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
@@ -29,19 +30,6 @@ export type PersonRow = {
   delivery: { street: string; streetNumber: string; zip: string; city: string } | null
   conversationId: number | null
 }
-
-/**
- * The name that the account `u` shows to a provider. A customer who is asked for offers shows the first name alone, until the
- * contact data are shown or something is ordered.
- */
-export const nameShownTo = (providerId: Fragment): Fragment => sql`
-  coalesce(co.company_name, case when u.role = 'User'
-      and exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id and a.provider_id = ${providerId})
-      and not exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id
-        and a.provider_id = ${providerId} and (a.contact_shown_at is not null or a.state = 'won'))
-      and not exists (select from orders o join vendor_orders v on v.order_id = o.id
-        where o.user_id = u.id and v.provider_id = ${providerId})
-    then u.first_name else trim(concat_ws(' ', u.first_name, u.last_name)) end)`
 
 const person = (viewer: Viewer) => sql`
   u.id as "userId", u.role, ${nameShownTo(sql`${viewer.providerId}::int`)} as name, u.email, u.phone, u.avatar,
@@ -202,8 +190,8 @@ export const selectReachable = (viewer: Viewer, userId: number) =>
 export type Target = { userId: number } | { providerId: number } | 'operator'
 
 /**
- * Whom somebody may write to: partners, public providers, the operator, a provider's own customers, and, for the operator,
- * everybody.
+ * Whom somebody may write to: partners, public providers, the operator, a provider's own customers and those whose request it is
+ * asked for, and, for the operator, everybody.
  */
 export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) => {
   if (target === 'operator') return people(viewer, sql`and u.role = 'Operator' order by u.id limit 1`).first()
@@ -211,7 +199,12 @@ export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) =>
   if (viewer.role === 'Operator') return people(viewer, sql`and ${which}`).first()
   const boughtFrom = sql`exists (select from orders o join vendor_orders v on v.order_id = o.id
     where (o.user_id = u.id and v.provider_id = ${viewer.providerId}) or (o.user_id = ${viewer.id} and v.provider_id = co.id))`
-  return people(viewer, sql`and ${which} and (${isReachable} or u.role = 'Operator' or ${boughtFrom})`).first()
+  const asks = sql`exists (select from leads l join lead_asks a on a.lead_id = l.id
+    where l.user_id = u.id and a.provider_id = ${viewer.providerId} and ${isLive})`
+  return people(
+    viewer,
+    sql`and ${which} and (${isReachable} or u.role = 'Operator' or ${boughtFrom} or ${asks})`,
+  ).first()
 }
 
 export type SettingsRow = { hidesOnline: boolean; absenceMode: AbsenceMode; absenceText: string }
@@ -262,9 +255,20 @@ export const selectOwnAddress = (userId: number) =>
   left join lateral (select * from addresses where user_id = u.id order by is_default desc, id desc limit 1) a on true
   where u.id = ${userId}`.one()
 
-/** Orders between the two first, then shown products of either provider. */
+/** Offers, requests and orders between the two first, then shown products of either provider. */
 export const selectCardKeys = (userId: number, otherId: number, search: string) => sql<{ type: CardType; id: number }>`
-  (select 'order' as type, v.id from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
+  (select 'offer' as type, o.id from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id
+      join offer_versions v on v.offer_id = o.id and v.version = o.version
+    where ((l.user_id = ${userId} and c.user_id = ${otherId}) or (l.user_id = ${otherId} and c.user_id = ${userId}))
+      and o.status <> 'withdrawn' and strpos(lower(v.name), lower(${search})) > 0
+    order by o.id desc limit 5)
+  union all
+  (select 'lead', l.id from leads l join lead_asks a on a.lead_id = l.id join companies c on c.id = a.provider_id
+    where ((l.user_id = ${userId} and c.user_id = ${otherId}) or (l.user_id = ${otherId} and c.user_id = ${userId}))
+      and ${isLive} and strpos(lower(l.title), lower(${search})) > 0
+    order by l.id desc limit 5)
+  union all
+  (select 'order', v.id from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
     where ((o.user_id = ${userId} and c.user_id = ${otherId}) or (o.user_id = ${otherId} and c.user_id = ${userId}))
       and strpos(v.number, ${search}) > 0
     order by v.id desc limit 5)

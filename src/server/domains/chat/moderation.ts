@@ -1,3 +1,4 @@
+import { nameShownTo } from '#server/domains/leads/index.ts'
 import { sendToUser } from '#server/platform/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -8,19 +9,22 @@ export type QuotedMessage = { sender: string; text: string; at: string; isReport
 
 const messagesAround = 5
 
-/** A message that this account received and may report, with those around it; nothing for anybody else. */
+const reader = (userId: number) => sql`(select id from companies where user_id = ${userId})`
+
+/** A message that this account received and may report, with those around it; nothing for anybody else. Names as this account sees them. */
 export const findReceivedMessage = (userId: number, id: number) =>
   sql<{ sender: string; text: string; around: QuotedMessage[] }>`
-  select coalesce(c.company_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Konto') as sender, x.text,
-    (select json_agg(json_build_object('sender', coalesce(ac.company_name, trim(concat_ws(' ', a.first_name, a.last_name)), ''),
+  select coalesce(nullif(${nameShownTo(reader(userId))}, ''), 'Konto') as sender, x.text,
+    (select json_agg(json_build_object('sender', coalesce(s.name, ''),
         'text', y.text, 'at', y.created_at, 'isReported', y.id = x.id, 'earlier',
         (select coalesce(json_agg(e.text order by e.id), '[]') from message_edits e where e.message_id = y.id)) order by y.seq)
-      from messages y left join users a on a.id = y.sender_id left join companies ac on ac.user_id = a.id
+      from messages y left join lateral (select ${nameShownTo(reader(userId))} as name from users u
+        left join companies co on co.user_id = u.id where u.id = y.sender_id) s on true
       where y.conversation_id = x.conversation_id
         and y.seq between x.seq - ${messagesAround}::int and x.seq + ${messagesAround}::int) as around
   from messages x
   join conversation_members m on m.conversation_id = x.conversation_id and m.user_id = ${userId}
-  join users u on u.id = x.sender_id left join companies c on c.user_id = u.id
+  join users u on u.id = x.sender_id left join companies co on co.user_id = u.id
   where x.id = ${id} and x.sender_id <> ${userId} and x.hidden_at is null`.first()
 
 /** The conversation is locked before the message, as sending does. */

@@ -3,6 +3,7 @@ import { editMinutes } from '#contract/chat/rules.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { openingState, openingWords } from '#lib/opening.ts'
+import { isNameHiddenFrom, nameShownTo } from '#server/domains/leads/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { hoursOf, selectLocations } from '#server/domains/stores/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
@@ -11,7 +12,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type CardKey, findCard } from './cards.ts'
-import { type MessageRow, nameShownTo, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
+import { type MessageRow, selectMessage, selectSent, selectTarget, type Target } from './chat.queries.ts'
 import { absenceHours, conversationsPerHour, previewOf } from './chat.rules.ts'
 import { messageFiles } from './chat.tables.ts'
 import { type NewFile, withFiles } from './files.service.ts'
@@ -32,7 +33,11 @@ type Locked = {
   otherUnread: number
   otherRole: 'User' | 'Company' | 'Operator'
   senderName: string
+  /** the last name is hidden from the other side: so must be names of files that may tell it */
+  hidesName: boolean
 }
+
+const otherCompany = sql`(select id from companies where user_id = m.other_user_id)`
 
 /** Messages of one conversation wait for each other here: their numbers have no gaps, and their order is the same for both. */
 const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
@@ -40,8 +45,9 @@ const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
     select c.id, m.other_user_id as "otherId", c.last_seq as "lastSeq", c.last_change as "lastChange",
       m.blocked_at is not null or o.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isGone",
       o.unread as "otherUnread", u.role as "otherRole",
-      (select ${nameShownTo(sql`(select id from companies where user_id = m.other_user_id)`)} from users u
-        left join companies co on co.user_id = u.id where u.id = ${userId}) as "senderName"
+      (select ${nameShownTo(otherCompany)} from users u
+        left join companies co on co.user_id = u.id where u.id = ${userId}) as "senderName",
+      (select ${isNameHiddenFrom(otherCompany)} from users u where u.id = ${userId}) as "hidesName"
     from conversations c
     join conversation_members m on m.conversation_id = c.id and m.user_id = ${userId}
     join conversation_members o on o.conversation_id = c.id and o.user_id = m.other_user_id
@@ -83,6 +89,9 @@ const tellBoth = async (
 
 type Appended = Ready & { isAutomatic?: boolean }
 
+const neutralName = ({ kind }: NewFile, at: number) =>
+  kind === 'pdf' ? `Dokument ${at + 1}.pdf` : `Bild ${at + 1}.webp`
+
 const append = async (tx: Tx, to: Locked, senderId: number, draft: Appended): Promise<MessageRow> => {
   const { text, clientId, card, files, isAutomatic = false } = draft
   const seq = to.lastSeq + 1
@@ -92,7 +101,14 @@ const append = async (tx: Tx, to: Locked, senderId: number, draft: Appended): Pr
     values (${to.id}, ${seq}, ${change}, ${senderId}, ${clientId}, ${text}, ${card?.type ?? null}, ${card?.id ?? null},
       ${isAutomatic}, ${files.length > 0})
     returning id::int as id`.one()
-  if (files.length) await tx.insert(messageFiles).values(files.map((file) => ({ ...file, messageId: made.id })))
+  if (files.length)
+    await tx.insert(messageFiles).values(
+      files.map((file, at) => ({
+        ...file,
+        ...(to.hidesName && { name: neutralName(file, at) }),
+        messageId: made.id,
+      })),
+    )
   await tx.sql`update conversations set last_seq = ${seq}, last_change = ${change},
     about_type = coalesce(${card?.type ?? null}, about_type),
     about_id = coalesce(${card?.id ?? null}, about_id) where id = ${to.id}`
@@ -154,7 +170,7 @@ const answerAbsence = async (tx: Tx, to: Locked) => {
   await tx.sql`update conversation_members set absence_at = now() where conversation_id = ${to.id} and user_id = ${to.otherId}`
   const [sender] = await tx.sql<{ userId: number }>`
     select other_user_id as "userId" from conversation_members where conversation_id = ${to.id} and user_id = ${to.otherId}`
-  const back = { ...to, otherId: sender!.userId }
+  const back = { ...to, otherId: sender!.userId, hidesName: false }
   await append(tx, back, to.otherId, {
     text: [absence.text, hours].filter(Boolean).join('\n\n'),
     clientId: randomUUID(),

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents/calls.ts'
+import { isContactShown, isLive, leadNameShown } from '#server/domains/leads/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 
@@ -18,34 +19,39 @@ export type DocumentRow = {
 }
 export type DocumentFilter = { query: string; leadId: number | null; vendorOrderId: number | null }
 
-/** A provider reads the full name only if the customer showed the contact data or ordered. */
-const shownName = sql`case when a.contact_shown_at is not null or a.state = 'won'
-  then trim(concat_ws(' ', l.contact->>'firstName', l.contact->>'lastName')) else l.contact->>'firstName' end`
+type Side = { providerId: number } | { userId: number }
+
+/** Papers of a customer about a lead are for a provider whose ask runs or won; the name of their file may tell that of the person. */
+const fileNameFor = (side: Side) =>
+  'providerId' in side
+    ? sql`case when d.is_from_customer and not ${isContactShown} then 'Dokument-' || d.id || substring(d.file_name from '\\.[a-z]+$')
+        else d.file_name end`
+    : sql`d.file_name`
+const mayRead = (side: Side) => ('providerId' in side ? sql`and (not d.is_from_customer or ${isLive})` : sql.empty)
 const buyerName = sql`trim(concat_ws(' ', p.billing->>'firstName', p.billing->>'lastName'))`
 const withLead = sql`join leads l on l.id = d.lead_id
   left join lead_asks a on a.lead_id = d.lead_id and a.provider_id = d.provider_id`
 
-type Side = { providerId: number } | { userId: number }
 const ofSide = (side: Side, row: Fragment, customer: Fragment) =>
   'providerId' in side ? sql`${row}.provider_id = ${side.providerId}` : sql`${customer}.user_id = ${side.userId}`
 
 /** Uploaded files, offers, and the invoices of service orders, in one list. */
 const union = (side: Side) => sql`
-  select d.id, d.is_from_customer as "isFromCustomer", 'document' as source, d.kind, d.number, d.title, d.file_name as "fileName", ${shownName} as "customerName",
+  select d.id, d.is_from_customer as "isFromCustomer", 'document' as source, d.kind, d.number, d.title, ${fileNameFor(side)} as "fileName", ${leadNameShown} as "customerName",
     c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::int as part, d.created_at as "createdAt"
   from documents d ${withLead} join companies c on c.id = d.provider_id
-  where ${ofSide(side, sql`d`, sql`d`)}
+  where ${ofSide(side, sql`d`, sql`d`)} ${mayRead(side)}
   union all
   select d.id, d.is_from_customer, 'document', d.kind, d.number, d.title, d.file_name, ${buyerName}, c.company_name, null, p.number, v.id, d.created_at
   from documents d join vendor_orders v on v.id = d.vendor_order_id join orders p on p.id = v.order_id
     join companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)}
   union all
-  select d.id, false, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${shownName}, c.company_name, d.lead_id, null,
+  select d.id, false, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${leadNameShown}, c.company_name, d.lead_id, null,
     d.vendor_order_id, n.created_at
   from offers d ${withLead} join offer_versions n on n.offer_id = d.id and n.version = d.version
     join companies c on c.id = d.provider_id
-  where ${ofSide(side, sql`d`, sql`l`)}
+  where ${ofSide(side, sql`d`, sql`l`)} ${'userId' in side ? sql`and d.status <> 'withdrawn'` : sql.empty}
   union all
   select i.id, false, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
     p.number, v.id, i.created_at
@@ -83,8 +89,13 @@ type Found = { key: string; name: string; kind: 'image' | 'pdf' }
 
 /** For its provider and its customer. */
 export const selectDocumentFile = (viewer: { id: number; providerId: number | null }, id: number) =>
-  sql<Found>`select key, file_name as name, file_kind as kind from documents
-    where id = ${id} and (provider_id = ${viewer.providerId} or user_id = ${viewer.id})`.first()
+  sql<Found>`
+    select d.key, d.file_name as name, d.file_kind as kind from documents d where d.id = ${id} and (d.user_id = ${viewer.id}
+      or (d.provider_id = ${viewer.providerId} and (d.lead_id is null or not d.is_from_customer)))
+    union all
+    select d.key, ${fileNameFor({ providerId: 0 })}, d.file_kind from documents d ${withLead}
+    where d.id = ${id} and d.provider_id = ${viewer.providerId} and d.is_from_customer and ${isLive}
+    limit 1`.first()
 
 export type About = { userId: number | null; customer: string }
 

@@ -11,6 +11,14 @@ import { leadNotifications } from './leads.notifications.ts'
 import { routes } from './leads.routes.ts'
 import { selectForHome } from './questionnaires/questionnaires.queries.ts'
 
+export {
+  isContactShown,
+  isLive,
+  isNameHiddenFrom,
+  leadNameShown,
+  nameShownTo,
+} from './asking/visibility.queries.ts'
+
 export const leads = defineDomain({
   name: 'leads',
   routes,

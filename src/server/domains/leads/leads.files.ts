@@ -7,6 +7,7 @@ import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/pla
 import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { isContactShown, isLive, neutralFileName } from './asking/visibility.queries.ts'
 import { leadFiles } from './leads.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -42,16 +43,22 @@ export const removeFile = ({ user }: AccountCtx, name: string) =>
 
 type Found = Pick<PrivateFile, 'kind' | 'key' | 'name'>
 
-/** By the name alone: looked up in the tables, never used as a path. A file of a lead is for its customer and those asked. */
+/**
+ * By the name alone: looked up in the tables, never used as a path. A file of a lead is for its customer and for providers whose ask
+ * runs or won; the file of an offer for its provider and, until it is withdrawn, its customer.
+ */
 export const readLeadFile = async ({ user }: AccountCtx, name: string) => {
   const found = await sql<Found>`
     select f.kind, f.key, f.file_name as name from lead_files f left join leads l on l.id = f.lead_id
-    where f.name::text = ${name} and (f.user_id = ${user.id} or l.user_id = ${user.id}
-      or exists (select from lead_asks a where a.lead_id = f.lead_id and a.provider_id = ${user.providerId}))
+    where f.name::text = ${name} and (f.user_id = ${user.id} or l.user_id = ${user.id})
+    union all
+    select f.kind, f.key, case when ${isContactShown} then f.file_name else ${neutralFileName} end
+    from lead_files f join lead_asks a on a.lead_id = f.lead_id
+    where f.name::text = ${name} and a.provider_id = ${user.providerId} and ${isLive}
     union all
     select 'pdf', v.file->>'key', v.file->>'fileName' from offer_versions v join offers o on o.id = v.offer_id
       join leads l on l.id = o.lead_id
-    where v.file->>'name' = ${name} and (l.user_id = ${user.id} or o.provider_id = ${user.providerId})
+    where v.file->>'name' = ${name} and ((l.user_id = ${user.id} and o.status <> 'withdrawn') or o.provider_id = ${user.providerId})
     limit 1`.first()
   return readPrivateFile(found && { ...found, kind: found.key.endsWith('.pdf') ? 'pdf' : 'image' })
 }

@@ -33,7 +33,7 @@ import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
 import { offerCalendar } from './offers/offer-calendar.ts'
 import { offerPdf } from './offers/offer-pdf.ts'
 import { presentDetail, presentDetails, presentOffer, presentPosition, readPosition } from './offers/offers.present.ts'
-import { selectOffer, selectOffersOfLead } from './offers/offers.queries.ts'
+import { selectOffer, selectOfferPapers, selectOffersOfLead } from './offers/offers.queries.ts'
 import {
   createOffer,
   createTemplate,
@@ -207,12 +207,12 @@ const offerRoutes = serve('leads', leadCalls, {
     return { data: await presentDetail(row) }
   },
   getOfferFile: async ({ user }, { id }) => {
-    const row = await selectOffer(user, id)
+    const row = await selectOfferPapers(user, id)
     if (!row) throw noOffer()
     return { filename: `Angebot-${id}.pdf`, contentType: 'application/pdf', body: streamOf(await offerPdf(row)) }
   },
   getOfferCalendar: async ({ user }, { id }) => {
-    const row = await selectOffer(user, id)
+    const row = await selectOfferPapers(user, id)
     if (!row) throw noOffer()
     const file = offerCalendar(row)
     if (!file) throw refuse('CONFLICT', { message: 'Dieses Angebot nennt keinen Termin.' })

@@ -135,7 +135,7 @@ export const leadMembers = pgTable(
 )
 
 /** A question as it was asked, with what was answered. */
-export type AskedQuestion = { questionId: number; kind: string; question: string; answer: string; fileIds: number[] }
+export type AskedQuestion = { questionId: number; kind: string; question: string; answer: string }
 export type LeadContact = { firstName: string; lastName: string; phone: string; email: string }
 export type LeadPlace = { postalCode: string; city: string; street: string; streetNumber: string }
 

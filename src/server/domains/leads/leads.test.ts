@@ -19,6 +19,8 @@ import { leadMembers } from './leads.tables.ts'
 
 useApp({ limits: false })
 
+let refused: Awaited<ReturnType<typeof buildLead>> | undefined
+
 const offer = async (leadId: number, token: string) =>
   (await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, token)).body.data
 const accept = (id: number, token: string, changes: object = {}) =>
@@ -296,6 +298,34 @@ test('a provider with room is found behind any number whose package is used up',
     .values([paying, other].map(({ providerId }) => ({ routeId: route.id, providerId, radiusKm: 25, turn: 99 })))
   for (let at = 0; at < 3; at++) expect((await askedFor()).sort()).toEqual([paying.providerId, other.providerId].sort())
   expect((await Promise.all([askedFor(), askedFor()])).flat()).toHaveLength(4)
+})
+
+test('what a provider does not do: the customer reads it, and who excludes a chosen answer is not asked', async () => {
+  const { providers, route, customer, leadId } = await buildLead(2)
+  const [first, second] = providers
+  const excludes = async (providerId: number, words: string) =>
+    sql`update lead_members set excludes = ${words} where route_id = ${route.id} and provider_id = ${providerId}`
+  await excludes(first!.providerId, 'Keine Flachdächer')
+  await excludes(second!.providerId, 'Gerüstbau; undicht\nAbriss')
+  const shown = (await ownLead(leadId, customer.token)).asked.map((one) => one.excludes)
+  expect(shown.sort()).toEqual(['Gerüstbau; undicht\nAbriss', 'Keine Flachdächer'])
+  const next = await sendLead(route, customer.token)
+  expect((await ownLead(next.body.data.id, customer.token)).asked.map(({ provider_id }) => provider_id)).toEqual([
+    first!.providerId,
+  ])
+})
+
+test.each([
+  [{ price_type: 'range', price1: 1000, price2: 2000 }, 'price_type'],
+  [{ price1: 50 }, 'price1'],
+  [{ positions: [{ text: 'Halle', quantity: 2, price: 20_000_000 }] }, 'positions'],
+  [{ date_visit: addDays(germanDay(), -30) }, 'date_visit'],
+  [{ date2: addDays(germanDay(), -1) }, 'date2'],
+])('an offer that contradicts itself or is in the past is refused: %j', async (changes, field) => {
+  refused ??= await buildLead(1)
+  const input = { lead_id: refused.leadId, ...offerInput, ...changes } as never
+  const answer = await request(leadCalls.createOffer, input, refused.providers[0]!.token)
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
 })
 
 test('asked by name: neither limited nor counted, and only a member that comes to the place', async () => {

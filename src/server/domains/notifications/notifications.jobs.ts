@@ -50,7 +50,7 @@ const escalateOne = (unseen: Unseen) =>
       .returning({ id: notifications.id })
     const kind = findKind(unseen.kind)
     if (!taken || !kind) return
-    const waits = `Wartet seit ${unseen.minutes} Minuten: ${textOf(kind, unseen.data, unseen.count)}`
+    const waits = `Wartet seit ${unseen.minutes === 1 ? 'einer Minute' : `${unseen.minutes} Minuten`}: ${textOf(kind, unseen.data, unseen.count)}`
     const url = linkOf(unseen.link ?? '/')
     if (unseen.escalation === 0) {
       const paragraphs = ['Guten Tag,', `${waits}.`, 'Bitte sehen Sie nach; Ihr Kunde wartet auf eine Antwort.']

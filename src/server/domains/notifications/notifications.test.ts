@@ -80,6 +80,13 @@ describe('an order', () => {
     await age(31)
     await Promise.all([escalateUnseen(), escalateUnseen()])
     expect([await reminders(), await texts()]).toEqual([1, 1])
+    const late = await buildShop()
+    await place(late, anna)
+    const atOnce = { is_on: 1, sound: 'kasse', volume: 40, repeat: 0, escalation_minutes: 1 } as const
+    await request(calls.setOrderSound, atOnce, late.token)
+    await sql`update notifications set at = now() - interval '65 seconds' where user_id = ${late.id}`
+    await escalateUnseen()
+    expect((await mailsTo(late)).filter((subject) => subject?.startsWith('Wartet seit einer Minute:'))).toHaveLength(1)
     await request(orderCalls.moveOrder, { id: partId, status: 'confirmed' }, own.token)
     const seen = await buildShop()
     await place(seen, anna)

@@ -7,6 +7,7 @@ export const accountPaths = {
   privacy: '/konto/daten',
   orders: '/konto/bestellungen',
   leads: '/konto/anfragen',
+  offers: '/konto/angebote',
   documents: '/konto/dokumente',
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
@@ -26,3 +27,13 @@ export const conversationPath = (id: number) => `${accountPaths.messages}/${id}`
 /** A first message to a provider, about a product or about itself. */
 export const newConversationPath = (providerId: number, productId?: number) =>
   `${accountPaths.messages}/neu?anbieter=${providerId}${productId ? `&produkt=${productId}` : ''}`
+
+/** A question to a provider about its offer, or about what it was asked. */
+export const offerQuestionPath = (providerId: number, offerId: number) =>
+  `${newConversationPath(providerId)}&angebot=${offerId}`
+export const leadQuestionPath = (providerId: number, leadId: number) =>
+  `${newConversationPath(providerId)}&anfrage=${leadId}`
+
+/** A provider asks a customer back about a request. */
+export const askBackPath = (userId: number, leadId: number) =>
+  `${accountPaths.messages}/neu?konto=${userId}&anfrage=${leadId}`

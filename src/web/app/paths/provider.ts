@@ -7,6 +7,7 @@ export const providerPaths = {
   providerOrders: '/anbieter/bestellungen',
   providerReviews: '/anbieter/bewertungen',
   providerLeads: '/anbieter/anfragen',
+  providerOffers: '/anbieter/angebote',
   providerRoutes: '/anbieter/frageboegen',
   providerActions: '/anbieter/schaltflaechen',
   providerDocuments: '/anbieter/dokumente',
@@ -47,6 +48,7 @@ export const providerOrderPath = (id: number) => `${providerPaths.providerOrders
 export const providerOrdersFor = (number: string) =>
   `${providerPaths.providerOrders}?suche=${encodeURIComponent(number)}`
 export const receivedLeadPath = (id: number) => `${providerPaths.providerLeads}/${id}`
+export const appointmentPath = (id: number) => `${providerPaths.providerLeads}/termin/${id}`
 export const routeEditorPath = (id: number) => `${providerPaths.providerRoutes}/${id}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 export const providerRefundPath = (id: number) => `${providerPaths.providerRefunds}/${id}`

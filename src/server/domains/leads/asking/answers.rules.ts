@@ -58,6 +58,6 @@ export const readAnswers = (questions: QuestionRow[], given: Given[], texts: Tex
     const answer = textOf(question, of(id), texts)
     if (question.isRequired && !answer) throw problem(question, 'Bitte beantworten Sie diese Frage.')
     const files = question.kind === 'files' ? of(id).files : []
-    return { questionId: id, kind: question.kind, question: question.title, answer, fileIds: [], files }
+    return { questionId: id, kind: question.kind, question: question.title, answer, files }
   })
 }

@@ -33,9 +33,13 @@ const present = (row: LeadRow, name: string) => ({
 
 export const presentLead = (row: LeadRow) => present(row, fullName(row))
 
-/** For a provider: the first name alone, and no street, until the customer shows more. Other providers are not named. */
+/**
+ * For a provider: the first name alone, and no street, until the customer shows more. Other providers are not named. Who is out of it
+ * without an offer reads no more what was asked.
+ */
 export const presentForProvider = (row: ReceivedRow, own: { id: number; name: string }) => ({
   ...present(row, row.isContactShown ? fullName(row) : row.contact.firstName),
+  ...(!row.isReadable && { lead_answers: [] }),
   provider_name: own.name,
   provider_id: own.id,
 })
@@ -79,11 +83,15 @@ export const presentAsked = (row: AskedRow) => ({
   state: row.state,
   state_text: askStateLabels[row.state],
   contact_shown: row.isContactShown,
+  excludes: row.excludes,
 })
 
 export const presentReceived = (row: ReceivedRow, own: { id: number; name: string }) => ({
   ...presentForProvider(row, own),
   ...details(row),
+  ...(!row.isReadable && { message: '' }),
+  ...(!row.isLive && { files: [] }),
+  is_readable: row.isReadable,
   state: row.state,
   state_text: askStateLabels[row.state],
   distance_km: round(row.distanceKm),
@@ -98,7 +106,7 @@ export const presentReceived = (row: ReceivedRow, own: { id: number; name: strin
         street_number: row.place.streetNumber,
       }
     : null,
-  customer_user_id: row.userId,
+  customer_user_id: row.isLive ? row.userId : null,
 })
 
 export const presentInbox = (row: InboxRow) => ({

@@ -2,6 +2,7 @@ import type { AskState, LeadStatus } from '#contract/leads/shapes.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import type { AskedQuestion, LeadContact, LeadPlace } from '../leads.tables.ts'
+import { isContactShown, isLive, neutralFileName } from './visibility.queries.ts'
 
 export type FileRow = { id: number; name: string; fileName: string; kind: 'image' | 'pdf' }
 
@@ -27,13 +28,16 @@ const leadRow = rowShape('lead', {
 })
 export type LeadRow = RowOf<typeof leadRow>
 
-const columns = sql`
+const columnsWith = (fileName: Fragment) => sql`
   l.id, l.kind, l.route_id as "routeId", l.user_id as "userId", l.title, l.message, l.answers, l.place, l.contact, l.status,
   l.expires_at as "expiresAt", l.created_at as "createdAt", named.id as "providerId", named.name as "providerName",
   (select count(*)::int from offers o where o.lead_id = l.id and o.status <> 'withdrawn') as "offerCount",
   (select count(*)::int from lead_asks a where a.lead_id = l.id) as "askedCount",
-  (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'fileName', f.file_name, 'kind', f.kind)
+  (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'fileName', ${fileName}, 'kind', f.kind)
     order by f.id), '[]') from lead_files f where f.lead_id = l.id) as files`
+const columns = columnsWith(sql`f.file_name`)
+/** For a provider: names of files may tell the name of the customer. */
+const receivedColumns = columnsWith(sql`case when ${isContactShown} then f.file_name else ${neutralFileName} end`)
 
 const named = sql`left join lateral (
   select c.id, c.company_name as name from lead_asks a join companies c on c.id = a.provider_id
@@ -61,18 +65,23 @@ export type ReceivedRow = LeadRow & {
   distanceKm: number | null
   answerUntil: string | null
   isContactShown: boolean
+  /** the ask runs or won the order: files are shown */
+  isLive: boolean
+  /** what was asked is shown as long as the ask runs, and to who made an offer on it */
+  isReadable: boolean
   others: number
 }
 
 const askColumns = sql`
   a.id as "askId", a.state, a.distance_km as "distanceKm", a.answer_until as "answerUntil",
-  (a.contact_shown_at is not null or a.state = 'won') as "isContactShown",
+  ${isContactShown} as "isContactShown", ${isLive} as "isLive",
+  (${isLive} or exists (select from offers o where o.lead_id = l.id and o.provider_id = a.provider_id)) as "isReadable",
   (select count(*)::int from lead_asks x where x.lead_id = l.id and x.id <> a.id and x.state in ('asked', 'seen', 'offered')) as others`
 
 export const selectReceivedLeads = async (providerId: number, page: number, perPage: number) => {
   const [rows, total] = await Promise.all([
     sql<ReceivedRow>`
-      select ${columns}, ${askColumns} from (select * from lead_asks where provider_id = ${providerId}
+      select ${receivedColumns}, ${askColumns} from (select * from lead_asks where provider_id = ${providerId}
         order by id desc limit ${perPage} offset ${(page - 1) * perPage}) a join leads l on l.id = a.lead_id ${named}
       order by a.id desc`,
     countRows(
@@ -85,7 +94,7 @@ export const selectReceivedLeads = async (providerId: number, page: number, perP
 }
 
 export const selectReceivedLead = (providerId: number, id: number) =>
-  sql<ReceivedRow>`select ${columns}, ${askColumns} from lead_asks a join leads l on l.id = a.lead_id ${named}
+  sql<ReceivedRow>`select ${receivedColumns}, ${askColumns} from lead_asks a join leads l on l.id = a.lead_id ${named}
     where a.provider_id = ${providerId} and l.id = ${id}`.first()
 
 export type AskedRow = {
@@ -100,15 +109,18 @@ export type AskedRow = {
   reviews: number
   state: AskState
   isContactShown: boolean
+  /** what the provider does not do, in its own words */
+  excludes: string
 }
 
 export const selectAsked = async (leadId: number) => [
   ...(await sql<AskedRow>`
     select c.id as "providerId", c.user_id as "userId", c.company_name as name, p.slug, coalesce(p.logo, u.avatar) as logo, c.city,
       a.distance_km as "distanceKm", r.tenths, coalesce(r.count, 0) as reviews, a.state,
-      (a.contact_shown_at is not null or a.state = 'won') as "isContactShown"
+      ${isContactShown} as "isContactShown", coalesce(m.excludes, '') as excludes
     from lead_asks a join companies c on c.id = a.provider_id join users u on u.id = c.user_id
       join provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
+      join leads l on l.id = a.lead_id left join lead_members m on m.route_id = l.route_id and m.provider_id = a.provider_id
     where a.lead_id = ${leadId} order by a.id limit 100`),
 ]
 

@@ -21,7 +21,8 @@ export const matchedThisMonth = (providerId: Fragment, ofRoute: Fragment = sql.e
 
 /**
  * Members of a questionnaire that reach a place, take requests, are below their own limit and that of their package this month, and
- * were not asked for this lead. All of that is decided before the rows are limited.
+ * were not asked for this lead. Who does not do one of the chosen answers, named in the same words, is left out. All of that is
+ * decided before the rows are limited.
  */
 export const selectCandidates = async (
   tx: Source,
@@ -36,7 +37,7 @@ export const selectCandidates = async (
         from lead_asks a where a.provider_id = near.provider_id and a.answered_at > now() - interval '90 days') as "answerMinutes",
       r.tenths, coalesce(r.count, 0) as reviews
     from (
-      select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, ${kilometres(place)} as km
+      select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, t.excludes, ${kilometres(place)} as km
       from lead_members t join companies c on c.id = t.provider_id
         join provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
       where t.route_id = ${routeId} and ${covers(place)}
@@ -44,6 +45,9 @@ export const selectCandidates = async (
     where near.km <= near.radius_km
       and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
       and near.provider_id <> all(${tried}::int[])
+      and not (near.excludes <> '' and exists (select from leads l, jsonb_array_elements(l.answers) q,
+          string_to_table(q->>'answer', ', ') chosen, string_to_table(translate(near.excludes, E';\n', ',,'), ',') excluded
+        where l.id = ${leadId} and q->>'kind' in ('single', 'multiple') and german_fold(trim(chosen)) = german_fold(trim(excluded))))
       and (near.monthly_limit is null
         or near.monthly_limit > ${matchedThisMonth(sql`near.provider_id`, sql`and l.route_id = ${routeId}`)})
       and coalesce(${packageLimit(sql`near.provider_id`, 'leads')} > ${matchedThisMonth(sql`near.provider_id`)}, true)

@@ -64,6 +64,12 @@ export const selectOfferById = (on: Source, id: number) => select(sql`o.id = ${i
 
 type Viewer = { id: number; providerId: number | null }
 
+/** Its papers: for its provider, and for its customer until it is withdrawn. */
+export const selectOfferPapers = (viewer: Viewer, id: number) =>
+  select(
+    sql`o.id = ${id} and ((l.user_id = ${viewer.id} and o.status <> 'withdrawn') or o.provider_id = ${viewer.providerId})`,
+  ).first()
+
 /** For its customer and its provider. */
 export const selectOffer = (viewer: Viewer, id: number) =>
   select(sql`o.id = ${id} and (l.user_id = ${viewer.id} or o.provider_id = ${viewer.providerId})`).first()

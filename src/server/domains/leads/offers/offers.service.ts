@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatPrice, germanDay } from '#lib/format.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
@@ -16,7 +16,7 @@ import { leadFolder } from '../leads.files.ts'
 import { providerLeadLink } from '../leads.notifications.ts'
 import { leadAsks, leads, type OfferPosition, offers, offerTemplates, offerVersions } from '../leads.tables.ts'
 import { selectOfferById, selectOfProvider } from './offers.queries.ts'
-import type { OfferTerms } from './offers.rules.ts'
+import { bindingCents, type OfferTerms } from './offers.rules.ts'
 
 const usualDays = 14
 const mostDays = 180
@@ -30,15 +30,37 @@ export type NewOffer = Omit<OfferTerms, 'isSmallBusiness'> & {
   file: Upload | undefined
 }
 
-const assertTerms = ({ positions, priceType, price1Cents, price2Cents, validUntil, date1 }: NewOffer) => {
-  if (!positions.length && price1Cents === null)
-    throw refuseField('price1', 'Bitte nennen Sie Positionen oder einen Preis.')
-  if (!positions.length && priceType === 'range' && (price2Cents === null || price2Cents <= price1Cents!))
-    throw refuseField('price2', 'Der zweite Preis muss höher sein als der erste.')
+/** What the customer can accept: the form for it takes no larger amount. */
+const mostCents = 20_000_000_00
+
+const assertPrices = ({ positions, priceType, price1Cents, price2Cents }: NewOffer) => {
+  if (!positions.length) {
+    if (price1Cents === null) throw refuseField('price1', 'Bitte nennen Sie Positionen oder einen Preis.')
+    if (priceType === 'range' && (price2Cents === null || price2Cents <= price1Cents))
+      throw refuseField('price2', 'Der zweite Preis muss höher sein als der erste.')
+    return
+  }
+  const total = bindingCents({ positions, priceType, price1Cents })!
+  if (priceType !== 'fixed')
+    throw refuseField(
+      'priceType',
+      'Positionen ergeben einen Festpreis. Für eine Spanne oder einen Stundensatz lassen Sie die Positionen weg.',
+    )
+  if (total > mostCents) throw refuseField('positions', `Ein Angebot kostet höchstens ${formatPrice(mostCents)}.`)
+  if (price1Cents !== null && price1Cents !== total)
+    throw refuseField('price1', `Die Positionen ergeben ${formatPrice(total)}. Nennen Sie denselben Preis oder keinen.`)
+}
+
+const assertTerms = (offer: NewOffer) => {
+  assertPrices(offer)
+  const { validUntil, ...terms } = offer
   const today = germanDay()
   if (validUntil && (validUntil < today || validUntil > addDays(today, mostDays)))
     throw refuseField('validUntil', `Ein Angebot gilt von heute an höchstens ${mostDays} Tage.`)
-  if (date1 && date1 < today) throw refuseField('date1', 'Bitte wählen Sie einen Tag, der noch kommt.')
+  for (const field of ['date1', 'date2', 'dateVisit'] as const) {
+    const day = terms[field]
+    if (day && day < today) throw refuseField(field, 'Bitte wählen Sie einen Tag, der noch kommt.')
+  }
 }
 
 /** The whole last day counts, by the German clock. */

@@ -103,6 +103,7 @@ export const graphOf = (rows: readonly QuestionRow[]): Question[] =>
     id: row.id,
     title: row.title,
     kind: row.kind,
+    isRequired: row.isRequired,
     next: targetOf(row),
     answers: row.answers.map((answer) => ({ id: answer.id, next: targetOf(answer) })),
   }))

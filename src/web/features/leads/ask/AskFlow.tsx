@@ -10,9 +10,11 @@ import { Notice } from '#web/ui/Notice.tsx'
 import css from './Ask.module.css'
 import { type Questionnaire, sendDraft } from './ask.data.ts'
 import {
+  backTo,
   type Draft,
   dropDraft,
   firstStep,
+  GoneFile,
   isAnswered,
   keepDraft,
   newDraft,
@@ -202,7 +204,10 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
       await navigate(leadPath(id))
     } catch (error) {
       if (error instanceof ApiError && error.fields.place) change({ ...draft, trail: [...draft.trail, 'place'] })
-      toastError(error)
+      if (error instanceof GoneFile) {
+        change(backTo(draft, error))
+        toast.error(error.message)
+      } else toastError(error)
       setIsSending(false)
     }
   }

@@ -2,7 +2,7 @@ import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api, upload } from '#web/app/api.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, sendFiles } from './draft.ts'
 import { dropFile, keptFile } from './kept-files.ts'
 
 export type Questionnaire = OutputOf<typeof questionnaireCalls.getQuestionnaire>['data']
@@ -15,22 +15,6 @@ export const loadQuestionnaire = async (slug: string) => (await api(questionnair
 export const loadRoutes = async (by: { keyword?: string; category_slug?: string; provider_slug?: string }) =>
   (await api(questionnaireCalls.findRoutes, by)).data
 
-const uploadKept = async (ids: string[], onProgress: (share: number) => void) => {
-  const names: string[] = []
-  for (const [at, id] of ids.entries()) {
-    const file = await keptFile(id)
-    if (!file) continue
-    const told = (share: number) => onProgress((at + share) / ids.length)
-    const { data } = await upload(
-      leadCalls.uploadFile,
-      { file },
-      { signal: new AbortController().signal, onProgress: told },
-    )
-    names.push(data.file)
-  }
-  return names
-}
-
 /** Uploads the files that waited on the device, then sends all answers. Answers the id of the lead. */
 export const sendDraft = async (
   { lead_route, questions }: Questionnaire,
@@ -38,9 +22,11 @@ export const sendDraft = async (
   providerSlug: string | undefined,
   onProgress: (share: number) => void,
 ) => {
-  const kept = questions.flatMap(({ id }) => (draft.trail.includes(id) ? (draft.answers[id]?.files ?? []) : []))
-  const names = await uploadKept(kept, onProgress)
-  const sentAs = new Map(kept.map((id, at) => [id, names[at]]))
+  const sentAs = await sendFiles(draft, keptFile, async (file, at, all) => {
+    const told = (share: number) => onProgress((at + share) / all)
+    const options = { signal: new AbortController().signal, onProgress: told }
+    return (await upload(leadCalls.uploadFile, { file }, options)).data.file
+  })
   const { data } = await api(leadCalls.createLead, {
     lead_route_id: lead_route.id,
     send_key: draft.key,
@@ -56,7 +42,7 @@ export const sendDraft = async (
     place: draft.place,
     contact: draft.contact,
   })
-  await Promise.all(kept.map((id) => dropFile(id)))
+  await Promise.all([...sentAs.keys()].map((id) => dropFile(id)))
   return data.id
 }
 

@@ -26,6 +26,7 @@ const graphOf = (questions: Question[]): GraphQuestion[] =>
     id: question.id,
     title: question.question,
     kind: question.question_type,
+    isRequired: question.is_required,
     next: targetOf(question),
     answers: question.answers.map((answer) => ({ id: answer.id, next: targetOf(answer) })),
   }))
@@ -95,3 +96,44 @@ export const listDrafts = () =>
     .filter((slug) => (readDraft(slug)?.trail.length ?? 0) > 1)
 
 export const dropDraft = (slug: string) => localStorage.removeItem(keyOf(slug))
+
+/** A file that waited on this device and is not there any more. */
+export class GoneFile extends Error {
+  readonly questionId: number
+  readonly fileId: string
+  constructor(questionId: number, fileId: string) {
+    super('Eine Datei ist auf diesem Gerät nicht mehr da. Bitte wählen Sie sie noch einmal aus.')
+    this.questionId = questionId
+    this.fileId = fileId
+  }
+}
+
+/** Sends the files of all answered questions one after the other; answers under which name each was sent, by its own id. */
+export const sendFiles = async (
+  draft: Pick<Draft, 'answers' | 'trail'>,
+  load: (id: string) => Promise<File | undefined>,
+  send: (file: File, share: number, all: number) => Promise<string>,
+) => {
+  const kept = Object.entries(draft.answers)
+    .map(([id, { files }]) => ({ questionId: Number(id), files }))
+    .filter(({ questionId }) => draft.trail.includes(questionId))
+    .flatMap(({ questionId, files }) => files.map((fileId) => ({ questionId, fileId })))
+  const sentAs = new Map<string, string>()
+  for (const [at, { questionId, fileId }] of kept.entries()) {
+    const file = await load(fileId)
+    if (!file) throw new GoneFile(questionId, fileId)
+    sentAs.set(fileId, await send(file, at, kept.length))
+  }
+  return sentAs
+}
+
+/** Without a file that is gone, back at its question. */
+export const backTo = (draft: Draft, { questionId, fileId }: GoneFile): Draft => {
+  const given = draft.answers[questionId] ?? noAnswer
+  const files = given.files.filter((id) => id !== fileId)
+  return {
+    ...draft,
+    answers: { ...draft.answers, [questionId]: { ...given, files } },
+    trail: draft.trail.slice(0, draft.trail.indexOf(questionId) + 1),
+  }
+}

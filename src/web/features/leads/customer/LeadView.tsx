@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { leadStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
-import { businessPath, orderPath, paths } from '#web/app/paths.ts'
+import { businessPath, leadQuestionPath, orderPath, paths } from '#web/app/paths.ts'
 import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -48,6 +48,7 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
                 {one.state === 'asked' ? 'Gefragt' : one.state_text}
                 {one.contact_shown && ' · sieht Ihre Kontaktdaten'}
               </small>
+              {one.excludes && isActive(one.state) && <small>Macht nicht: {one.excludes}</small>}
             </span>
             {isOpen && isActive(one.state) && (
               <span className={css.buttons}>
@@ -61,6 +62,9 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
                     Kontakt zeigen
                   </Button>
                 )}
+                <ButtonLink look="quiet" to={leadQuestionPath(one.provider_id, lead.id)}>
+                  Nachricht
+                </ButtonLink>
                 {lead.can_swap && one.state !== 'offered' && (
                   <Button
                     variant="subtle"
@@ -82,7 +86,8 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
           <p>
             Gefragt werden nur Betriebe, die diese Leistung anbieten und deren Umkreis Ihren Ort einschließt. Unter
             ihnen geht es reihum: Wer am längsten nicht an der Reihe war, kommt zuerst. Wer näher liegt, schneller
-            antwortet und besser bewertet ist, kommt öfter an die Reihe; kaufen kann sich niemand einen Platz.
+            antwortet und besser bewertet ist, kommt öfter an die Reihe; kaufen kann sich niemand einen Platz. Wer eine
+            Ihrer Antworten ausschließt, wird nicht gefragt.
           </p>
         </details>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { offerStatusLabels, priceTypeLabels } from '#contract/leads/shapes.ts'
 import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.ts'
-import { businessPath, newConversationPath, orderPath } from '#web/app/paths.ts'
+import { businessPath, offerQuestionPath, orderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { OfferDownloads } from '../OfferDownloads.tsx'
 import css from './Leads.module.css'
@@ -97,7 +97,7 @@ const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
         </>
       )}
       {offer.order_number && <ButtonLink to={orderPath(offer.order_number)}>Zum Auftrag</ButtonLink>}
-      <ButtonLink look="quiet" to={newConversationPath(offer.provider_id)}>
+      <ButtonLink look="quiet" to={offerQuestionPath(offer.provider_id, offer.id)}>
         Rückfrage
       </ButtonLink>
       <OfferDownloads offer={offer} />

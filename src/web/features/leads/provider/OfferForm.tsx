@@ -53,6 +53,8 @@ type Values = ReturnType<typeof valuesOf>
 
 const toInput = ({ positions, valid_until, file, ...values }: Values) => ({
   ...values,
+  // positions make the price; what was typed before they were added is not shown any more
+  ...(positionsOf(positions).length && { price_type: 'fixed' as const, price1: '', price2: '' }),
   // a form with a file holds texts only
   positions: file ? JSON.stringify(positionsOf(positions)) : positionsOf(positions),
   ...(file && { file }),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { offerStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatEuro, formatNumber } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
-import { paths, providerOrdersFor } from '#web/app/paths.ts'
+import { askBackPath, paths, providerOrdersFor } from '#web/app/paths.ts'
 import { BackLink } from '#web/ui/BackLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -36,7 +36,9 @@ const Contact = ({ lead }: { lead: Lead }) =>
       {lead.distance_km !== null && ` (${formatNumber(lead.distance_km)} km)`}
       <br />
       <span className={css.soft}>
-        Nachname, Telefon und Straße sehen Sie, wenn der Kunde sie zeigt oder Ihr Angebot annimmt.
+        {lead.customer_user_id === null
+          ? 'Für Sie ist diese Anfrage beendet; Kontaktdaten und Dateien sehen Sie nicht mehr.'
+          : 'Nachname, Telefon und Straße sehen Sie, wenn der Kunde sie zeigt oder Ihr Angebot annimmt.'}
       </span>
     </p>
   )
@@ -44,7 +46,23 @@ const Contact = ({ lead }: { lead: Lead }) =>
 const Told = ({ lead }: { lead: Lead }) => (
   <Card title="Die Anfrage">
     <Contact lead={lead} />
-    <LeadAnswers lead={lead} />
+    {lead.is_readable ? (
+      <LeadAnswers lead={lead} />
+    ) : (
+      <p className={css.soft}>Was gefragt war, wird Ihnen nicht mehr gezeigt, weil Sie kein Angebot gemacht haben.</p>
+    )}
+  </Card>
+)
+
+/** A question before an offer; the customer stays with the first name until the contact is shown. */
+const AskBack = ({ lead, userId }: { lead: Lead; userId: number }) => (
+  <Card
+    title="Noch etwas unklar?"
+    text={`${lead.user.name} bekommt Ihre Frage als Nachricht.${lead.answer_until ? ' Die Zeit zum Antworten läuft dabei weiter.' : ''}`}
+  >
+    <ButtonLink look="quiet" to={askBackPath(userId, lead.id)}>
+      Rückfrage stellen
+    </ButtonLink>
   </Card>
 )
 
@@ -159,6 +177,7 @@ export const ReceivedLead = ({ id, papers }: ReceivedLeadProps) => {
           <div className={css.columns}>
             <div className={css.stack}>
               <Told lead={lead} />
+              {lead.customer_user_id !== null && <AskBack lead={lead} userId={lead.customer_user_id} />}
               {isOpen && <Decline lead={lead} />}
             </div>
             <div className={css.stack}>
