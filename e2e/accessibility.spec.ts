@@ -43,6 +43,7 @@ const fromLists = [
   '/konto/nachrichten/:id',
   '/konto/anfragen/:id',
   '/anbieter/anfragen/:id',
+  '/anbieter/anfragen/termin/:id',
   '/anbieter/frageboegen/:id',
   '/betreiber/frageboegen/:id',
   '/anbieter/produkte/:id',
@@ -215,8 +216,13 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await expect(page.getByRole('heading', { name: 'Ihre Entscheidung' })).toBeVisible()
   await check(page)
   await open(page, '/anbieter/anfragen')
-  await page.getByRole('table', { name: 'Anfragen' }).getByRole('link').first().click()
+  const inbox = page.getByRole('table', { name: 'Anfragen' }).getByRole('row')
+  await inbox.filter({ hasText: 'Fragebogen' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Die Anfrage' })).toBeVisible()
+  await check(page)
+  await open(page, '/anbieter/anfragen?stand=asked')
+  await inbox.filter({ hasText: 'Greta Sommer' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Der Terminwunsch' })).toBeVisible()
   await check(page)
   await open(page, '/anbieter/frageboegen')
   await page.getByLabel('Neuer Fragebogen').fill('Feier ausrichten')

@@ -107,4 +107,12 @@ test('a new provider completes, previews and publishes its page; a guest finds i
     await expect(seen.getByText('Ihr Terminwunsch ist unterwegs.')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await guest.context().close()
+
+  await open(page, '/anbieter/anfragen')
+  await main.getByRole('link', { name: /^Terminwunsch für den 04\.05\.2099/ }).click()
+  await expect(main.getByText('Ein Kurs für zwölf Kinder')).toBeVisible()
+  await main.getByLabel(/^Ein Satz dazu/).fill('Bitte Schürzen mitbringen.')
+  await main.getByRole('button', { name: 'Antwort senden' }).click()
+  await expectToast(page, 'success', 'Der Termin ist bestätigt.')
+  await expect(main.getByText(/^Bestätigt/)).toBeVisible()
 })

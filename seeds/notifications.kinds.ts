@@ -18,6 +18,7 @@ type Facts = {
   refund: { id: number; number: string; name: string } | null
   reportKey: string | null
   visit: { key: string; name: string; when: string } | null
+  wish: { appointmentId: number; name: string; day: string } | null
   ownLoan: { key: string; company: string } | null
   /** of a bank, whose account is told */
   bankLoan: { id: number; name: string; userId: number } | null
@@ -51,6 +52,8 @@ const selectFacts = (tx: Tx) =>
     (select r.reporter_key::text from review_reports r order by r.id limit 1) as "reportKey",
     (select json_build_object('key', v.key, 'name', p.name, 'when', to_char(v.starts_at, 'DD.MM.YYYY'))
       from property_visits v join products p on p.id = v.product_id where v.user_id = k.id and v.starts_at is not null order by v.id limit 1) as visit,
+    (select json_build_object('appointmentId', w.id, 'name', w.name, 'day', w.day) from provider_appointments w
+      where w.provider_id = c.id order by w.id limit 1) as wish,
     (select json_build_object('key', q.key, 'company', s.company_name)
       from loan_requests q join companies s on s.id = q.provider_id where q.user_id = k.id order by q.id limit 1) as "ownLoan",
     (select json_build_object('id', q.id, 'name', q.name, 'userId', s.user_id)
@@ -62,7 +65,7 @@ type Examples = { [N in NotificationName]?: Notifications[N] | null | undefined 
 
 /** Null where the demo world has nothing that the line could lead to. */
 const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts): Examples => {
-  const { ownLead, askedLead, bundle, refund, reportKey, visit, ownLoan, bankLoan } = facts
+  const { ownLead, askedLead, bundle, refund, reportKey, visit, wish, ownLoan, bankLoan } = facts
   const report = (isRemoved: boolean) => (reportKey === null ? null : { about: 'Bewertung', key: reportKey, isRemoved })
   return {
     'billing.payout-decided': { amountCents: 48_230, isPaid: true },
@@ -138,7 +141,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'property.loan-asked': bankLoan && { id: bankLoan.id, name: bankLoan.name },
     'property.loan-message': bankLoan && { id: bankLoan.id, name: bankLoan.name },
     'property.loan-answered': ownLoan && { ...ownLoan, state: 'offer' },
-    'providers.appointment-asked': { name: 'Greta Sommer', day: '2026-11-20' },
+    'providers.appointment-asked': wish,
     'refunds.asked': refund,
     'refunds.received': bought,
     'refunds.accepted': bought && { ...bought, amountCents: 1_990 },

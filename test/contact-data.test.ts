@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chatCalls } from '#contract/chat/calls.ts'
@@ -284,4 +286,77 @@ test('in each state each actor sees what it may: calls, files, papers, chat, con
     expect((await request(leadCalls.getOwnLead, { id: leadId }, token)).status).toBeGreaterThanOrEqual(401)
   for (const { email } of [swapped!, declined!, silent!, lost!, never])
     expectHidden(JSON.stringify(await messagesTo(email)), email)
+})
+
+test('a provider asks back on a lead and a customer about an offer, each with a card, and names stay hidden', async () => {
+  const { providers, customer, leadId } = await buildLead(2)
+  const [asked, declined] = providers
+  const back = (token: string) =>
+    request(
+      chatCalls.createConversation,
+      { user_id: customer.id, card_type: 'lead', card_id: leadId, message: 'Gibt es eine Zufahrt?' },
+      token,
+    )
+  await request(leadCalls.removeAsk, { id: leadId, reason: '' }, declined!.token)
+  expect((await back(declined!.token)).status).toBe(404)
+  expect((await back((await buildProvider()).token)).status).toBe(404)
+  const sent = await back(asked!.token)
+  expect([sent.status, sent.body.data.card?.type]).toEqual([200, 'lead'])
+  const { conversation_id } = sent.body
+  const found = await request(chatCalls.listConversations, {} as never, asked!.token)
+  expect(found.body.data[0]!.name).toBe('Greta')
+  expectHidden(JSON.stringify(found.body), 'chat of a lead')
+  const made = await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, asked!.token)
+  await sql`update provider_pages set show_chat = false where provider_id = ${asked!.providerId}`
+  const question = {
+    provider_id: asked!.providerId,
+    card_type: 'offer' as const,
+    card_id: made.body.data.id,
+    message: 'Und?',
+  }
+  const about = await request(chatCalls.createConversation, question, customer.token)
+  expect(about.body.data.card).toMatchObject({ type: 'offer', title: 'Angebot: Dach abdichten' })
+  for (const { token } of [asked!, customer]) {
+    const cards = (await request(chatCalls.listCards, { conversation_id, search: 'dach' }, token)).body.data
+    expect(cards.map(({ type }) => type)).toEqual(['offer', 'lead'])
+  }
+  const file = new FormData()
+  file.append('conversation_id', String(conversation_id))
+  file.append('files[]', new File(['%PDF-1.4\n%%EOF'], 'Plan Geheimnis.pdf'))
+  const form = new Request('http://x', { method: 'POST', body: file })
+  const answer = await inject({
+    method: 'POST',
+    url: `/api${chatCalls.sendMessage.path}`,
+    headers: { authorization: `Bearer ${customer.token}`, 'content-type': form.headers.get('content-type')! },
+    payload: Buffer.from(await form.arrayBuffer()),
+  })
+  expect(answer.json().data.attachments[0].name).toBe('Dokument 1.pdf')
+})
+
+test('who sees which name is decided in one place', async () => {
+  const files = (await readdir('src/server/domains', { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('accounts/'),
+  )
+  const holding = async (pattern: RegExp) => {
+    const found = await Promise.all(
+      files.map(async (name) => pattern.test(await readFile(join('src/server/domains', name), 'utf8')) && name),
+    )
+    return found.filter((name) => name !== false).sort()
+  }
+  // besides: the service that sets it, the tables, and the end of an account
+  expect(await holding(/contact_shown_at/)).toEqual([
+    'leads/asking/visibility.queries.ts',
+    'leads/leads.account.ts',
+    'leads/leads.tables.ts',
+  ])
+  // those of others only for the operator, of one's own account, or of what is signed and paid
+  expect(await holding(/\b[a-z]{1,2}\.first_name\b[^;]{0,20}\b[a-z]{1,2}\.last_name/)).toEqual([
+    'chat/chat.queries.ts',
+    'leads/asking/visibility.queries.ts',
+    'packages/onboarding.queries.ts',
+    'payouts/tax-report.queries.ts',
+    'providers/providers.queries.ts',
+    'reports/reports.queries.ts',
+    'reviews/reviews.queries.ts',
+  ])
 })

@@ -19,6 +19,7 @@ import { kilometresBetween } from '#server/domains/reference/reference.rules.ts'
 import { type DatabaseTransaction as DrizzleTx, insertRows } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from '../random.ts'
+import { demoProvider } from '../world/account.ts'
 import { type QuestionSeed, type RouteSeed, routeSeeds } from './questionnaires.ts'
 
 type Provider = { id: number; industry: string; isSmall: boolean; slug: string; name: string; lat: number; lng: number }
@@ -356,6 +357,16 @@ const selectCustomers = async (tx: Tx) => [
     where u.role = 'User' order by u.id, a.id limit 60`),
 ]
 
+/** Two wishes for an appointment at the printed provider: one that waits and one that is confirmed. */
+const writeAppointments = async (tx: Tx) => {
+  await tx.sql`insert into provider_appointments (provider_id, name, email, phone, day, time, message, state, answer, created_at)
+    select c.id, w.name, w.email, '', current_date + w.days, w.time, w.message, w.state, w.answer, now() - w.days * interval '6 hours'
+    from companies c join users u on u.id = c.user_id, (values
+      ('Greta Sommer', 'greta.sommer@example.org', 6, '10:30', 'Wir möchten gern den Hof besichtigen, mit sechs Kindern.', 'asked', ''),
+      ('Jonas Keller', 'jonas.keller@example.org', 9, '', 'Können wir über ein Buffet für 40 Gäste sprechen?', 'won', 'Gern, kommen Sie um 15 Uhr vorbei.')
+    ) w (name, email, days, time, message, state, answer) where u.email = ${demoProvider.email}`
+}
+
 /** Twelve questionnaires of the operator, 40 leads in all states, 90 offers, 6 calls to action, and the first orders of services. */
 export const writeLeads = async (world: DrizzleTx) => {
   const silent = () => Promise.resolve()
@@ -376,6 +387,7 @@ export const writeLeads = async (world: DrizzleTx) => {
     )
   }
   await writeActions(tx, routes, random)
+  await writeAppointments(tx)
   for (const { members, name, positions } of routes) {
     const [first] = members
     if (!first) continue

@@ -82,6 +82,8 @@ const conversation = z.object({
   is_blocked: z.boolean(),
   /** writing is possible: nobody blocked anybody, and the other account exists */
   can_write: z.boolean(),
+  /** put away until the next message */
+  is_archived: z.boolean(),
 })
 
 const target = {
@@ -137,8 +139,9 @@ export const chatCalls = {
     method: 'GET',
     path: '/chat/allUsers',
     access: 'any',
-    summary: 'Everybody the account talks with, the latest first, 30 from `cursor` on.',
-    input: z.object({ cursor: text(40).optional(), unread: flag().default(false) }),
+    summary:
+      'Everybody the account talks with, the latest first, 30 from `cursor` on; `archived` lists those that were put away.',
+    input: z.object({ cursor: text(40).optional(), unread: flag().default(false), archived: flag().default(false) }),
     output: z.object({
       data: z.array(chatUser.extend({ conversation })),
       unread: z.int(),
@@ -271,6 +274,14 @@ export const chatCalls = {
     access: 'any',
     summary: 'Blocks the other side of a conversation, or lifts it: neither can write meanwhile.',
     input: z.object({ ...ofConversation, blocked: flag() }),
+    output: z.object(outcome),
+  }),
+  setArchived: call({
+    method: 'POST',
+    path: '/chat/archive',
+    access: 'any',
+    summary: 'Takes a conversation out of the own list, or back; the next message brings it back by itself.',
+    input: z.object({ ...ofConversation, archived: flag() }),
     output: z.object(outcome),
   }),
   getSettings: call({

@@ -294,8 +294,8 @@ export const leadCalls = {
     method: 'GET',
     path: '/offer/{id}/pdf',
     access: 'any',
-    summary: 'An offer as PDF with the head of its provider, for both sides.',
-    input: z.object({ id: id() }),
+    summary: 'An offer as PDF with the head of its provider, for both sides; `version` reads an earlier one.',
+    input: z.object({ id: id(), version: whole(1, 10_000).optional() }),
     output: fileAnswer(),
   }),
   getOfferCalendar: call({

@@ -169,6 +169,9 @@ export const offerProvider = z.object({
 /** An offer as the specification has it. */
 export const offer = z.object({
   id: z.int(),
+  /** the request that it answers */
+  lead_id: z.int(),
+  lead_title: z.string(),
   created_at: z.iso.datetime(),
   date: z.iso.date(),
   offer_name: z.string(),
@@ -188,7 +191,6 @@ export const offer = z.object({
 
 /** What our own pages need beside that. */
 export const offerDetail = offer.extend({
-  lead_id: z.int(),
   provider_id: z.int(),
   version: z.int(),
   valid_until: z.iso.datetime(),
@@ -203,6 +205,15 @@ export const offerDetail = offer.extend({
   order_number: z.string().nullable(),
   /** what differs from the version before, in German */
   changes: z.array(z.string()),
+  /** every version, the newest first, with what it changed; /offer/{id}/pdf reads each */
+  history: z.array(
+    z.object({
+      version: z.int(),
+      created_at: z.iso.datetime(),
+      price_text: z.string(),
+      changes: z.array(z.string()),
+    }),
+  ),
   reject_reason: z.string(),
 })
 export type OfferDetail = z.output<typeof offerDetail>

@@ -7,6 +7,7 @@ export const accountPages: RouteConfigEntry[] = [
   route('bestellungen/:number', 'pages/account/order.tsx'),
   route('anfragen', 'pages/account/leads.tsx'),
   route('anfragen/:id', 'pages/account/lead.tsx'),
+  route('angebote', 'pages/account/offers.tsx'),
   route('dokumente', 'pages/account/documents.tsx'),
   route('bewertungen', 'pages/account/reviews.tsx'),
   route('rueckgaben', 'pages/account/refunds.tsx'),

@@ -13,6 +13,8 @@ export const providerPages: RouteConfigEntry[] = [
   route('bestellungen/:id/lieferschein', 'pages/provider/packing-slip.tsx'),
   route('anfragen', 'pages/provider/leads.tsx'),
   route('anfragen/:id', 'pages/provider/lead.tsx'),
+  route('anfragen/termin/:id', 'pages/provider/appointment.tsx'),
+  route('angebote', 'pages/provider/offers.tsx'),
   route('frageboegen', 'pages/provider/routes.tsx'),
   route('frageboegen/:id', 'pages/provider/route.tsx'),
   route('schaltflaechen', 'pages/provider/actions.tsx'),

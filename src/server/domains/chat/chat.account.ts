@@ -17,7 +17,7 @@ export const chatPart: AccountPart = {
       from messages x where x.sender_id = ${userId} order by x.id`,
     conversations: await sql`
       select conversation_id as "conversationId", other_user_id as "otherUserId", read_seq as "readSeq",
-        blocked_at as "blockedAt", last_at as "lastAt"
+        blocked_at as "blockedAt", archived_at as "archivedAt", last_at as "lastAt"
       from conversation_members where user_id = ${userId} order by conversation_id`,
     settings: await sql`select * from chat_people where user_id = ${userId}`,
     quickReplies: await sql`select title, text from quick_replies where user_id = ${userId} order by id`,

@@ -49,6 +49,7 @@ export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   read_seq: row.readSeq,
   other_read_seq: row.otherReadSeq,
   is_blocked: row.isBlocked,
+  is_archived: row.isArchived,
   can_write: !row.isBlocked && !row.isBlockedByOther && !row.isDeleted,
 })
 

@@ -60,6 +60,7 @@ export type ConversationRow = PersonRow & {
   otherReadSeq: number
   isBlocked: boolean
   isBlockedByOther: boolean
+  isArchived: boolean
 }
 
 /** Only through the own membership: a foreign conversation is as absent as a missing one. */
@@ -67,7 +68,7 @@ const conversations = (viewer: Viewer, rest: Fragment) => sql<ConversationRow>`
   select m.conversation_id as id, m.conversation_id as "conversationId", c.about_type as "aboutType", c.about_id as "aboutId",
     m.last_text as "lastText", m.last_at as "lastAt", m.last_seq as "lastSeq", c.last_change as "lastChange", m.unread,
     m.read_seq as "readSeq", o.read_seq as "otherReadSeq", m.blocked_at is not null as "isBlocked",
-    o.blocked_at is not null as "isBlockedByOther", ${person(viewer)}
+    o.blocked_at is not null as "isBlockedByOther", m.archived_at is not null as "isArchived", ${person(viewer)}
   from conversation_members m
   join conversations c on c.id = m.conversation_id
   join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_user_id
@@ -76,13 +77,18 @@ const conversations = (viewer: Viewer, rest: Fragment) => sql<ConversationRow>`
 
 const perPage = 30
 
-export const selectConversations = async (viewer: Viewer, cursor: Cursor | null, isUnread: boolean) => {
+export const selectConversations = async (
+  viewer: Viewer,
+  cursor: Cursor | null,
+  isUnread: boolean,
+  isArchived: boolean,
+) => {
   const after = cursor
     ? sql`and (date_trunc('milliseconds', m.last_at), m.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}) and m.last_at <= ${cursor.at}::timestamptz + interval '1 millisecond'`
     : sql.empty
   const rows = await conversations(
     viewer,
-    sql`${isUnread ? sql`and m.unread > 0` : sql.empty} ${after}
+    sql`and (m.archived_at is not null) = ${isArchived} ${isUnread ? sql`and m.unread > 0` : sql.empty} ${after}
       order by m.last_at desc, m.conversation_id desc limit ${perPage + 1}`,
   )
   return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage }
@@ -191,7 +197,7 @@ export type Target = { userId: number } | { providerId: number } | 'operator'
 
 /**
  * Whom somebody may write to: partners, public providers, the operator, a provider's own customers and those whose request it is
- * asked for, and, for the operator, everybody.
+ * asked for, who made an offer, and, for the operator, everybody.
  */
 export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) => {
   if (target === 'operator') return people(viewer, sql`and u.role = 'Operator' order by u.id limit 1`).first()
@@ -199,8 +205,9 @@ export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) =>
   if (viewer.role === 'Operator') return people(viewer, sql`and ${which}`).first()
   const boughtFrom = sql`exists (select from orders o join vendor_orders v on v.order_id = o.id
     where (o.user_id = u.id and v.provider_id = ${viewer.providerId}) or (o.user_id = ${viewer.id} and v.provider_id = co.id))`
-  const asks = sql`exists (select from leads l join lead_asks a on a.lead_id = l.id
-    where l.user_id = u.id and a.provider_id = ${viewer.providerId} and ${isLive})`
+  const asks = sql`exists (select from leads l join lead_asks a on a.lead_id = l.id where
+    (l.user_id = u.id and a.provider_id = ${viewer.providerId} and ${isLive})
+    or (l.user_id = ${viewer.id} and a.provider_id = co.id and a.state in ('offered', 'won')))`
   return people(
     viewer,
     sql`and ${which} and (${isReachable} or u.role = 'Operator' or ${boughtFrom} or ${asks})`,

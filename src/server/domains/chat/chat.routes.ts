@@ -27,6 +27,7 @@ import {
   getConversation,
   getTyping,
   removeQuickReply,
+  setArchived,
   setBlocked,
   setRead,
   setSettings,
@@ -79,9 +80,9 @@ export const routes = serve('chat', chatCalls, {
     const { name, street, streetNumber, zip, city } = await selectOwnAddress(user.id)
     return { data: { socket: '/api/realtime', name, street, street_number: streetNumber, zip_code: zip, city } }
   },
-  listConversations: async ({ user }, { cursor, unread: isUnread }) => {
+  listConversations: async ({ user }, { cursor, unread: isUnread, archived }) => {
     const [{ rows, hasMore }, unread] = await Promise.all([
-      selectConversations(user, cursor ? readCursor(cursor) : null, isUnread),
+      selectConversations(user, cursor ? readCursor(cursor) : null, isUnread, archived),
       countUnread(user.id),
     ])
     const cards = await loadCards(rows.map(aboutOf).filter(isThere), user)
@@ -148,6 +149,10 @@ export const routes = serve('chat', chatCalls, {
   setBlocked: async (ctx, { conversation_id, blocked }) => {
     await setBlocked(ctx, conversation_id, blocked)
     return done(blocked ? 'Dieses Konto ist blockiert.' : 'Die Blockierung ist aufgehoben.')
+  },
+  setArchived: async (ctx, { conversation_id, archived }) => {
+    await setArchived(ctx, conversation_id, archived)
+    return done(archived ? 'Die Unterhaltung ist archiviert.' : 'Die Unterhaltung ist wieder in der Liste.')
   },
   getSettings: async (ctx) => ({ data: await settingsOf(ctx) }),
   setSettings: async (ctx, { hide_online, absence_mode, absence_text }) => {

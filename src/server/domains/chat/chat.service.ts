@@ -65,6 +65,15 @@ export const setBlocked = ({ user }: AccountCtx, id: number, isBlocked: boolean)
     await sendToUser(tx, user.id, { type: 'chat.changed', data: { conversation_id: id } })
   })
 
+export const setArchived = ({ user }: AccountCtx, id: number, isArchived: boolean) =>
+  inTransaction(async (tx) => {
+    const changed = await tx.sql`
+      update conversation_members set archived_at = ${isArchived ? sql`coalesce(archived_at, now())` : sql`null`}
+      where conversation_id = ${id} and user_id = ${user.id} returning user_id`
+    if (!changed.length) throw noConversation()
+    await sendToUser(tx, user.id, { type: 'chat.changed', data: { conversation_id: id } })
+  })
+
 type Changes = {
   hidesOnline?: boolean | undefined
   absenceMode?: AbsenceMode | undefined

@@ -63,6 +63,8 @@ export const conversationMembers = pgTable(
     unread: integer().notNull().default(0),
     typingUntil: moment('typing_until'),
     blockedAt: moment('blocked_at'),
+    /** not in the list until the next message */
+    archivedAt: moment('archived_at'),
     /** the other side has waited for an answer since */
     waitingSince: moment('waiting_since'),
     /** last time the absence text answered */

@@ -115,7 +115,7 @@ const append = async (tx: Tx, to: Locked, senderId: number, draft: Appended): Pr
   const preview = previewOf(text, { hasCard: card !== null, fileCount: files.length })
   // an automatic answer reads nothing and answers nobody
   await tx.sql`
-    update conversation_members set last_seq = ${seq}, last_at = clock_timestamp(), last_text = ${preview},
+    update conversation_members set last_seq = ${seq}, last_at = clock_timestamp(), last_text = ${preview}, archived_at = null,
       unread = case when user_id = ${senderId} then (case when ${isAutomatic} then unread else 0 end) else unread + 1 end,
       read_seq = case when user_id = ${senderId} and not ${isAutomatic} then ${seq} else read_seq end,
       typing_until = case when user_id = ${senderId} then null else typing_until end

@@ -206,10 +206,16 @@ const offerRoutes = serve('leads', leadCalls, {
     if (!row) throw noOffer()
     return { data: await presentDetail(row) }
   },
-  getOfferFile: async ({ user }, { id }) => {
+  getOfferFile: async ({ user }, { id, version }) => {
     const row = await selectOfferPapers(user, id)
-    if (!row) throw noOffer()
-    return { filename: `Angebot-${id}.pdf`, contentType: 'application/pdf', body: streamOf(await offerPdf(row)) }
+    const terms = row?.versions.find((one) => one.version === (version ?? row.version))
+    if (!row || !terms) throw noOffer()
+    const body = streamOf(await offerPdf(row, terms))
+    return {
+      filename: `Angebot-${id}${version ? `-Fassung-${version}` : ''}.pdf`,
+      contentType: 'application/pdf',
+      body,
+    }
   },
   getOfferCalendar: async ({ user }, { id }) => {
     const row = await selectOfferPapers(user, id)

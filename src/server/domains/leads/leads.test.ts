@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { documentCalls } from '#contract/documents/calls.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
@@ -10,6 +11,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, buildRoute, offerInput, offerTotal, place, sendLead } from '../../../../test/leads.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
+import { textsOfPdf } from '../../../../test/pdf.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildPackage, buildSubscription } from '../packages/packages.factory.ts'
 import { candidatesRead } from './asking/matching.queries.ts'
@@ -116,7 +118,32 @@ test('a changed offer keeps its versions, and an old one is not accepted', async
   ])
   const stale = await accept(made.id, customer.token)
   expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('850,00')])
-  expect((await sql`select version from offer_versions where offer_id = ${made.id}`).length).toBe(2)
+  const { token } = providers[0]!
+  await request(leadCalls.updateOffer, { id: made.id, ...cheaper, comment: 'Mit Gerüst' }, token)
+  const [shown] = (await ownLead(leadId, customer.token)).offers
+  expect(shown!.history.map(({ version, changes }) => [version, changes])).toEqual([
+    [3, ['Anmerkung geändert']],
+    [2, changed.body.data.changes],
+    [1, []],
+  ])
+  const pdf = async (version: number) => request(leadCalls.getOfferFile, { id: made.id, version }, customer.token)
+  expect(textsOfPdf((await pdf(1)).body as unknown as Buffer)).toMatch(/Anfahrt[\s\S]*Es gilt Fassung 3/)
+  expect(textsOfPdf((await pdf(3)).body as unknown as Buffer)).not.toContain('Anfahrt')
+  expect((await pdf(4)).status).toBe(404)
+})
+
+test('a withdrawn offer is marked, and its papers are gone for the customer', async () => {
+  const { providers, customer, leadId } = await buildLead(1)
+  const { token } = providers[0]!
+  const made = await offer(leadId, token)
+  const papersOf = async () => (await request(documentCalls.listCustomerDocuments, {}, customer.token)).body.total
+  expect(await papersOf()).toBe(1)
+  await request(leadCalls.removeOffer, { id: made.id }, token)
+  expect(await papersOf()).toBe(0)
+  expect((await request(leadCalls.getOfferFile, { id: made.id }, customer.token)).status).toBe(404)
+  expect((await request(leadCalls.getOfferFile, { id: made.id }, token)).status).toBe(200)
+  const { body } = await request(leadCalls.getOffer, { id: made.id }, customer.token)
+  expect(body.data.offer_status).toBe('withdrawn')
 })
 
 test('a guide price can not be accepted', async () => {

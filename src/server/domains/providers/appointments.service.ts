@@ -9,6 +9,7 @@ import { layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { appointmentLink } from './providers.notifications.ts'
 import { selectProvider } from './providers.queries.ts'
 import { providerAppointments } from './providers.tables.ts'
 
@@ -30,10 +31,11 @@ export type Wish = {
   token: string
 }
 
-const letter = (to: string, title: string, paragraphs: string[]) => ({
+type Button = { label: string; url: string }
+const letter = (to: string, title: string, paragraphs: string[], button?: Button) => ({
   to,
   subject: title,
-  ...layout({ title, paragraphs }),
+  ...layout({ title, paragraphs, ...(button && { button }) }),
 })
 
 /** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
@@ -61,10 +63,11 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
         'Guten Tag,',
         `${wish.name} möchte gern einen Termin bei Ihnen: ${when}.`,
         wish.message,
-        `Antworten Sie bitte direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
+        `Antworten Sie bitte auf Marktwerk oder direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
       ],
+      { label: 'Terminwunsch ansehen', url: `${settings.publicUrl}${appointmentLink({ appointmentId: made.id })}` },
     )
-    const asked = { name: wish.name, day: wish.day }
+    const asked = { name: wish.name, day: wish.day, appointmentId: made.id }
     await notify(tx, provider.userId, 'providers.appointment-asked', asked, {
       mail: () => sendMail(tx, letterToProvider),
     })

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { appointmentRoutes } from './appointments.routes.ts'
 import { forgetAppointments } from './appointments.service.ts'
 import { appointmentsPart, providerPagePart } from './providers.account.ts'
 import { providerQueryPart } from './providers.graphql.ts'
@@ -15,7 +16,7 @@ export { publishedSlug } from './statements.ts'
 
 export const providers = defineDomain({
   name: 'providers',
-  routes,
+  routes: [...routes, ...appointmentRoutes],
   queries: providerQueryPart,
   jobs: {
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },

@@ -67,7 +67,7 @@ export const appointmentsPart: AccountPart = {
   roles: ['User', 'Company', 'Operator'],
   tables: ['provider_appointments'],
   exportData: (userId) => sql`
-    select provider_id, name, email, phone, day, time, message, created_at from provider_appointments
+    select provider_id, name, email, phone, day, time, message, state, answer, created_at from provider_appointments
     where user_id = ${userId} order by id`,
   erase: (tx, userId) => tx.delete(providerAppointments).where(eq(providerAppointments.userId, userId)),
 }

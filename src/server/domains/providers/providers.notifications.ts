@@ -3,19 +3,22 @@ import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
 
 declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
-    'providers.appointment-asked': { name: string; day: string }
+    'providers.appointment-asked': { name: string; day: string; appointmentId: number }
   }
 }
 
+export const appointmentLink = ({ appointmentId }: { appointmentId: number }) =>
+  `/anbieter/anfragen/termin/${appointmentId}`
+
 export const providerNotifications: NotificationKinds = {
-  // the wish is kept nowhere else for the provider to read, so its mail stays on
+  // the mail holds the whole wish, so it stays on
   'providers.appointment-asked': {
     label: 'Terminwunsch',
     topic: 'offers',
     roles: ['Company'],
     icon: 'calendar',
     text: ({ name, day }) => `${name} wünscht einen Termin am ${formatDate(day)}`,
-    link: () => '/anbieter',
+    link: appointmentLink,
     channels: ['page', 'mail', 'push'],
     mandatory: ['mail'],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { appointmentState } from '#contract/providers/appointments.ts'
 import { buttonType, contentType, socialNetwork } from '#contract/providers/shapes.ts'
 import { policyTypes } from '../../../lib/policies.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
@@ -160,6 +161,12 @@ export const providerAppointments = pgTable(
     time: text().notNull().default(''),
     message: text().notNull(),
     formToken: text('form_token').unique(),
+    state: text({ enum: wordsOf(appointmentState) })
+      .notNull()
+      .default('asked'),
+    /** what the provider wrote last */
+    answer: text().notNull().default(''),
+    answeredAt: moment('answered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -67,7 +67,8 @@ const Found = ({ search }: { search: string }) => {
 /** Everybody one talks with, the latest first; or messages that hold a text. */
 export const ConversationList = ({ open }: { open: number | null }) => {
   const [search, setSearch] = useState('')
-  const list = useConversations()
+  const [isArchive, setIsArchive] = useState(false)
+  const list = useConversations(isArchive)
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <nav className={chat.list} aria-label="Unterhaltungen">
@@ -77,7 +78,9 @@ export const ConversationList = ({ open }: { open: number | null }) => {
       ) : (
         <>
           {list.isPending && <SkeletonLines count={6} />}
-          {list.data && !entries.length && <p className={chat.none}>Noch keine Unterhaltungen.</p>}
+          {list.data && !entries.length && (
+            <p className={chat.none}>{isArchive ? 'Nichts im Archiv.' : 'Noch keine Unterhaltungen.'}</p>
+          )}
           <ul className={css.entries}>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -90,6 +93,9 @@ export const ConversationList = ({ open }: { open: number | null }) => {
               Ältere Unterhaltungen
             </Button>
           )}
+          <Button variant="subtle" onClick={() => setIsArchive(!isArchive)}>
+            {isArchive ? 'Zurück zu den Unterhaltungen' : 'Archiv'}
+          </Button>
         </>
       )}
     </nav>

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Avatar } from './ConversationList.tsx'
-import { markRead, useBlock } from './chat.data.ts'
+import { markRead, useArchive, useBlock } from './chat.data.ts'
 import { CardView, MessageBubble } from './MessageBubble.tsx'
 import { discard, retryOutgoing, useOutgoing } from './outgoing.data.ts'
 import type { Outgoing } from './outgoing.store.ts'
@@ -27,7 +27,8 @@ type HeadProps = { conversation: Conversation; isTyping: boolean; onChanged: () 
 
 const Head = ({ conversation, isTyping, onChanged }: HeadProps) => {
   const block = useBlock(onChanged)
-  const { user, about, is_blocked } = conversation
+  const archive = useArchive(onChanged)
+  const { conversation_id, user, about, is_blocked, is_archived } = conversation
   return (
     <header className={css.head}>
       <Link to={paths.messages} className={css.back} aria-label="Alle Unterhaltungen">
@@ -45,9 +46,10 @@ const Head = ({ conversation, isTyping, onChanged }: HeadProps) => {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            onClick={() => block.mutate({ conversation_id: conversation.conversation_id, blocked: !is_blocked })}
-          >
+          <Menu.Item onClick={() => archive.mutate({ conversation_id, archived: !is_archived })}>
+            {is_archived ? 'Aus dem Archiv holen' : 'Archivieren'}
+          </Menu.Item>
+          <Menu.Item onClick={() => block.mutate({ conversation_id, blocked: !is_blocked })}>
             {is_blocked ? 'Blockierung aufheben' : 'Blockieren'}
           </Menu.Item>
         </Menu.Dropdown>

@@ -13,16 +13,17 @@ export type Card = NonNullable<Entry['conversation']['about']>
 
 const listKey = 'conversations'
 
-export const useConversations = () => {
+export const useConversations = (archived = false) => {
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: [listKey] })
   useRealtime('chat.message', reload)
   useRealtime('chat.read', reload)
+  useRealtime('chat.changed', reload)
   return useInfiniteQuery({
-    queryKey: [listKey],
+    queryKey: [listKey, archived],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      api(chatCalls.listConversations, pageParam ? { cursor: pageParam } : {}, { signal }),
+      api(chatCalls.listConversations, { archived, ...(pageParam && { cursor: pageParam }) }, { signal }),
     getNextPageParam: (last) => last.next_cursor ?? undefined,
   })
 }
@@ -51,6 +52,17 @@ export const useBlock = (onDone: () => void) =>
       onDone()
     },
   })
+
+export const useArchive = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useWrite(chatCalls.setArchived, {
+    onDone: (output) => {
+      toastOutcome(output)
+      void client.invalidateQueries({ queryKey: [listKey] })
+      onDone()
+    },
+  })
+}
 
 export const markRead = (conversationId: number, seq: number) =>
   api(chatCalls.setRead, { conversation_id: conversationId, seq }).catch(() => {})

@@ -43,6 +43,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Produkte', to: paths.importProducts, label: 'Import' },
   { group: 'Produkte', to: paths.providerReviews, label: 'Bewertungen' },
   { group: 'Angebote & Anfragen', to: paths.providerLeads, label: 'Anfragen', badge: <OpenLeadsCount /> },
+  { group: 'Angebote & Anfragen', to: paths.providerOffers, label: 'Angebote' },
   { group: 'Angebote & Anfragen', to: paths.providerRoutes, label: 'Fragebögen' },
   { group: 'Angebote & Anfragen', to: paths.providerActions, label: 'Schaltflächen' },
   { group: 'Angebote & Anfragen', to: paths.providerDocuments, label: 'Dokumente' },

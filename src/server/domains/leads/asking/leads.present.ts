@@ -1,4 +1,4 @@
-import { askStateLabels } from '#contract/leads/shapes.ts'
+import { type AskState, askStateLabels } from '#contract/leads/shapes.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { AskedRow, FileRow, InboxRow, LeadRow, ReceivedRow } from './leads.queries.ts'
@@ -109,6 +109,10 @@ export const presentReceived = (row: ReceivedRow, own: { id: number; name: strin
   customer_user_id: row.isLive ? row.userId : null,
 })
 
+const appointmentTexts: Partial<Record<AskState, string>> = { offered: 'Beantwortet', won: 'Bestätigt' }
+const inboxText = ({ type, state }: InboxRow) =>
+  (type === 'appointment' && appointmentTexts[state]) || askStateLabels[state]
+
 export const presentInbox = (row: InboxRow) => ({
   key: `${row.type === 'appointment' ? 'appointment' : 'lead'}-${row.id}`,
   id: row.id,
@@ -117,7 +121,7 @@ export const presentInbox = (row: InboxRow) => ({
   customer: row.customer,
   place: row.place,
   state: row.state,
-  state_text: askStateLabels[row.state],
+  state_text: inboxText(row),
   distance_km: round(row.distanceKm),
   answer_until: row.answerUntil && isoTime(row.answerUntil),
   created_at: isoTime(row.createdAt),

@@ -140,6 +140,8 @@ export type InboxRow = {
 export const selectInbox = async (providerId: number, state: AskState | undefined, page: number, perPage: number) => {
   const upTo = page * perPage
   const ofState = state ? sql`and a.state = ${state}` : sql.empty
+  // an answered wish for an appointment counts as an offered lead
+  const ofWish = state ? sql`and state = ${state === 'offered' ? 'answered' : state}` : sql.empty
   // each half is read in its index order up to the end of the page; only those rows are merged
   const rows = await sql<InboxRow>`
     select * from (
@@ -149,8 +151,9 @@ export const selectInbox = async (providerId: number, state: AskState | undefine
       from lead_asks a join leads l on l.id = a.lead_id where a.provider_id = ${providerId} ${ofState}
       order by a.id desc limit ${upTo})
       union all
-      (select w.id, 'appointment', 'Terminwunsch für den ' || to_char(w.day, 'DD.MM.YYYY'), w.name, '', 'asked', null, null, w.created_at
-      from provider_appointments w where w.provider_id = ${providerId} and ${state ?? 'asked'} = 'asked'
+      (select w.id, 'appointment', 'Terminwunsch für den ' || to_char(w.day, 'DD.MM.YYYY'), w.name, '',
+        case w.state when 'answered' then 'offered' else w.state end, null, null, w.created_at
+      from provider_appointments w where w.provider_id = ${providerId} ${ofWish}
       order by w.created_at desc limit ${upTo})
     ) merged order by "createdAt" desc limit ${perPage} offset ${(page - 1) * perPage}`
   const [total, open] = await Promise.all([
@@ -159,10 +162,12 @@ export const selectInbox = async (providerId: number, state: AskState | undefine
       [providerId, state],
       () => sql<{ total: number }>`
         select ((select count(*) from lead_asks a where a.provider_id = ${providerId} ${ofState})
-          + (select count(*) from provider_appointments where provider_id = ${providerId} and ${state ?? 'asked'} = 'asked'))::int as total`,
+          + (select count(*) from provider_appointments where provider_id = ${providerId} ${ofWish}))::int as total`,
     ),
-    sql<{ count: number }>`select count(*)::int from lead_asks
-      where provider_id = ${providerId} and state in ('asked', 'seen')`.one(),
+    sql<{
+      count: number
+    }>`select ((select count(*) from lead_asks where provider_id = ${providerId} and state in ('asked', 'seen'))
+      + (select count(*) from provider_appointments where provider_id = ${providerId} and state in ('asked', 'seen')))::int as count`.one(),
   ])
   return { list: { rows: [...rows], total, page, perPage }, open: open.count }
 }

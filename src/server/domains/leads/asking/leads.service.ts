@@ -278,7 +278,11 @@ const replace = async (
       ),
     )
     .returning({ id: leadAsks.id })
-  return ended ? { asked: await fillLead(tx, lead) } : null
+  if (!ended) return null
+  const { userId } = await tx.sql<{ userId: number }>`
+    select user_id as "userId" from companies where id = ${providerId}`.one()
+  await settleNotifications(tx, userId, ['leads.received'], providerLeadLink({ leadId: lead.id }))
+  return { asked: await fillLead(tx, lead) }
 }
 
 export const swapProvider = ({ user }: CustomerCtx, id: number, providerId: number) =>
@@ -307,7 +311,6 @@ export const declineLead = async ({ user }: CompanyCtx, id: number, reason: stri
     const lead = (await lockLead(tx, id))!
     const replaced = await replace(tx, lead, user.providerId, 'declined', reason)
     if (!replaced) throw refuse('CONFLICT', { message: 'Diese Anfrage haben Sie schon beantwortet.' })
-    await settleNotifications(tx, user.id, ['leads.received'], providerLeadLink({ leadId: id }))
     await tellMovedOn(tx, lead, replaced.asked, true)
   })
 }

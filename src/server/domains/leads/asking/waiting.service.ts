@@ -10,20 +10,28 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
+const inOneGo = 500
+
 /** Looks for providers for open leads that have none at the moment: one may have joined, or be below its limit again. */
 export const fillWaiting = async ({ routeId }: { routeId?: number }) => {
-  const waiting = await sql<{ id: number }>`
-    select id from leads l where status in ('requested', 'open') and expires_at > now() and provider_id is null
-      ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
-      and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
-    order by id limit 1000`
-  for (const { id } of waiting)
-    await inTransaction(async (tx) => {
-      const lead = (await lockLead(tx, id))!
-      const active =
-        await tx.sql`select id from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered') limit 1`
-      if (isOver(lead) || active.length) return
-      const asked = await fillLead(tx, lead)
-      if (asked) await notify(tx, lead.userId, 'leads.asked', { leadId: id, title: lead.title, asked })
-    })
+  for (let after = 0; ; ) {
+    const waiting = await sql<{ id: number }>`
+      select id from leads l where id > ${after} and status in ('requested', 'open') and expires_at > now() and provider_id is null
+        ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
+        and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
+      order by id limit ${inOneGo}`
+    for (const { id } of waiting) await fillOne(id)
+    if (waiting.length < inOneGo) return
+    after = waiting.at(-1)!.id
+  }
 }
+
+const fillOne = (id: number) =>
+  inTransaction(async (tx) => {
+    const lead = (await lockLead(tx, id))!
+    const active =
+      await tx.sql`select id from lead_asks where lead_id = ${id} and state in ('asked', 'seen', 'offered') limit 1`
+    if (isOver(lead) || active.length) return
+    const asked = await fillLead(tx, lead)
+    if (asked) await notify(tx, lead.userId, 'leads.asked', { leadId: id, title: lead.title, asked })
+  })

@@ -13,17 +13,22 @@ const fonts = { normal: font('400Regular'), strong: font('600SemiBold') }
 const [left, right, bottom] = [mm(25), mm(190), mm(270)]
 const [ink, soft, brand] = ['#1f2a24', '#5c665f', '#1e6b52']
 
-const datesOf = ({ terms, validUntil }: OfferRow): [string, string][] => [
-  ['Gültig bis', formatDate(new Date(new Date(validUntil).getTime() - 1))],
+type Terms = OfferRow['versions'][number]
+
+const datesOf = ({ version, validUntil }: OfferRow, terms: Terms): [string, string][] => [
+  // only the newest version can be accepted
+  ...(terms.version === version
+    ? [['Gültig bis', formatDate(new Date(new Date(validUntil).getTime() - 1))] as [string, string]]
+    : [['Überholt', `Es gilt Fassung ${version}.`] as [string, string]]),
   ...(terms.date1 ? [['Möglicher Beginn', formatDate(terms.date1)] as [string, string]] : []),
   ...(terms.date2 ? [['Oder', formatDate(terms.date2)] as [string, string]] : []),
   ...(terms.dateVisit ? [['Besichtigung', formatDate(terms.dateVisit)] as [string, string]] : []),
 ]
 
 /** The offer as a letter of its provider. It names the customer by nothing: contact data may still be hidden. */
-export const offerPdf = (row: OfferRow): Promise<Buffer> =>
+export const offerPdf = (row: OfferRow, terms: Terms): Promise<Buffer> =>
   new Promise((done, fail) => {
-    const { terms, provider } = row
+    const { provider } = row
     const doc = new (pdfKit())({
       size: 'A4',
       margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
@@ -50,7 +55,7 @@ export const offerPdf = (row: OfferRow): Promise<Buffer> =>
       colour: soft,
       gap: 24,
     })
-    line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${row.version}` : ''}`, { size: 18, strong: true, gap: 2 })
+    line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, { size: 18, strong: true, gap: 2 })
     line(`${terms.name} · vom ${formatDate(terms.createdAt)}`, { colour: soft, gap: 14 })
     if (terms.content) line(terms.content, { gap: 12 })
     for (const [at, position] of terms.positions.entries()) {
@@ -80,7 +85,7 @@ export const offerPdf = (row: OfferRow): Promise<Buffer> =>
       })
     if (terms.isSmallBusiness) line(smallBusinessNote, { size: 8.5, colour: soft })
     doc.y += 10
-    for (const [name, value] of datesOf(row)) line(`${name}: ${value}`, { gap: 2 })
+    for (const [name, value] of datesOf(row, terms)) line(`${name}: ${value}`, { gap: 2 })
     if (terms.comment) {
       doc.y += 8
       line(terms.comment)

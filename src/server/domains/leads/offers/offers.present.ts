@@ -7,7 +7,7 @@ import { isoTime } from '#server/platform/times.ts'
 import { ratingOf } from '../asking/leads.present.ts'
 import type { OfferPosition } from '../leads.tables.ts'
 import type { OfferRow } from './offers.queries.ts'
-import { bindingCents, changesOf, taxesOf, totalOf } from './offers.rules.ts'
+import { bindingCents, changesOf, priceText, taxesOf, totalOf } from './offers.rules.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -40,6 +40,8 @@ const presentOne = (row: OfferRow, isOnline: boolean) => {
   const price1 = terms.price1Cents ?? binding
   return {
     id: row.id,
+    lead_id: row.leadId,
+    lead_title: row.leadTitle,
     created_at: isoTime(row.createdAt),
     date: germanDay(terms.createdAt),
     offer_name: terms.name,
@@ -73,12 +75,25 @@ const presentOne = (row: OfferRow, isOnline: boolean) => {
   }
 }
 
+/** What each version changed; `changes` are those of the newest. */
+const historyOf = ({ versions }: OfferRow) => {
+  const history = versions.map((version, at) => {
+    const before = versions[at + 1]
+    return {
+      version: version.version,
+      created_at: isoTime(version.createdAt),
+      price_text: priceText(version),
+      changes: before ? changesOf(before, version) : [],
+    }
+  })
+  return { changes: history[0]?.changes ?? [], history }
+}
+
 const detailsOf = (row: OfferRow, isOnline: boolean) => {
-  const { terms, before } = row
+  const { terms } = row
   const binding = bindingCents(terms)
   return {
     ...presentOne(row, isOnline),
-    lead_id: row.leadId,
     provider_id: row.providerId,
     version: row.version,
     valid_until: isoTime(row.validUntil),
@@ -90,7 +105,7 @@ const detailsOf = (row: OfferRow, isOnline: boolean) => {
     distance_km: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
     answer_minutes: row.answerMinutes,
     order_number: row.orderNumber,
-    changes: before ? changesOf(before, terms) : [],
+    ...historyOf(row),
     reject_reason: row.rejectReason,
   }
 }

@@ -23,7 +23,8 @@ export type OfferRow = {
   distanceKm: number | null
   answerMinutes: number | null
   terms: VersionRow
-  before: VersionRow | null
+  /** all that it said, the newest first */
+  versions: (VersionRow & { version: number })[]
   provider: {
     name: string
     userId: number
@@ -39,11 +40,10 @@ export type OfferRow = {
   }
 }
 
-const versionOf = (version: string) =>
-  sql.raw(`(select json_build_object('name', v.name, 'content', v.content, 'comment', v.comment, 'priceType', v.price_type,
-    'price1Cents', v.price1_cents, 'price2Cents', v.price2_cents, 'positions', v.positions, 'date1', v.date1, 'date2', v.date2,
-    'dateVisit', v.date_visit, 'file', v.file, 'isSmallBusiness', v.is_small_business, 'createdAt', v.created_at)
-    from offer_versions v where v.offer_id = o.id and v.version = ${version})`)
+const terms = sql`json_build_object('version', v.version, 'name', v.name, 'content', v.content, 'comment', v.comment,
+  'priceType', v.price_type, 'price1Cents', v.price1_cents, 'price2Cents', v.price2_cents, 'positions', v.positions,
+  'date1', v.date1, 'date2', v.date2, 'dateVisit', v.date_visit, 'file', v.file, 'isSmallBusiness', v.is_small_business,
+  'createdAt', v.created_at)`
 
 const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) => on.sql<OfferRow>`
   select o.id, o.lead_id as "leadId", l.title as "leadTitle", l.user_id as "customerId", o.provider_id as "providerId", o.status,
@@ -51,7 +51,8 @@ const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) =>
     o.decided_at as "decidedAt",
     (select p.number from vendor_orders v join orders p on p.id = v.order_id where v.id = o.vendor_order_id) as "orderNumber",
     a.distance_km as "distanceKm", (extract(epoch from o.created_at - a.asked_at) / 60)::int as "answerMinutes",
-    ${versionOf('o.version')} as terms, ${versionOf('o.version - 1')} as before,
+    (select ${terms} from offer_versions v where v.offer_id = o.id and v.version = o.version) as terms,
+    (select json_agg(${terms} order by v.version desc) from offer_versions v where v.offer_id = o.id) as versions,
     json_build_object('name', c.company_name, 'userId', c.user_id, 'street', trim(c.street || ' ' || c.house_number),
       'zip', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
       'logo', coalesce(p.logo, u.avatar), 'slug', p.slug, 'tenths', r.tenths, 'reviews', coalesce(r.count, 0)) as provider

@@ -4,6 +4,7 @@ import { offerStatusLabels, priceTypeLabels } from '#contract/leads/shapes.ts'
 import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.ts'
 import { businessPath, offerQuestionPath, orderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { downloadOffer } from '../downloads.data.ts'
 import { OfferDownloads } from '../OfferDownloads.tsx'
 import css from './Leads.module.css'
 import type { LeadOffer } from './leads.data.ts'
@@ -51,6 +52,32 @@ const Facts = ({ offer }: { offer: LeadOffer }) => (
   </dl>
 )
 
+/** Every change since the first version; earlier ones stay readable. */
+const History = ({ offer }: { offer: LeadOffer }) =>
+  offer.history.length > 1 ? (
+    <div className={css.changes}>
+      {offer.history.map(({ version, created_at, changes, price_text }) => (
+        <div key={version}>
+          <strong>
+            Fassung {version} vom {formatDate(created_at)}: {price_text}
+          </strong>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {version !== offer.version && (
+            <Button variant="subtle" size="compact-sm" onClick={() => void downloadOffer(offer.id, version)}>
+              Fassung {version} als PDF
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  ) : null
+
 type OfferCardProps = { offer: LeadOffer; isOpen: boolean; onAccept: () => void; onReject: () => void }
 
 const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
@@ -65,16 +92,7 @@ const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
       </p>
     </header>
     <p className={css.price}>{priceOf(offer)}</p>
-    {offer.changes.length > 0 && (
-      <div className={css.changes}>
-        <strong>Geändert:</strong>
-        <ul>
-          {offer.changes.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
-    )}
+    <History offer={offer} />
     <Facts offer={offer} />
     {offer.offer_content && <p>{offer.offer_content}</p>}
     {offer.positions.length > 0 && (

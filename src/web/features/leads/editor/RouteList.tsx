@@ -107,6 +107,8 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
         />
         <TextInput
           label="Was Sie nicht machen"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description="Kunden sehen es. Antworten des Fragebogens, die Sie hier mit Komma nennen, führen nicht zu Ihnen."
           maxLength={500}
           value={excludes}
           onChange={(event) => setExcludes(event.currentTarget.value)}

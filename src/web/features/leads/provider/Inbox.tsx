@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type AskState, askState, askStateLabels } from '#contract/leads/shapes.ts'
 import { formatAgo, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { receivedLeadPath } from '#web/app/paths.ts'
+import { appointmentPath, receivedLeadPath } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
@@ -23,14 +23,11 @@ const columns = [
   {
     head: 'Anfrage',
     place: 'lead' as const,
-    cell: (row: InboxRow) =>
-      row.type === 'appointment' ? (
+    cell: (row: InboxRow) => (
+      <Link to={row.type === 'appointment' ? appointmentPath(row.id) : receivedLeadPath(row.id)}>
         <strong>{row.title}</strong>
-      ) : (
-        <Link to={receivedLeadPath(row.id)}>
-          <strong>{row.title}</strong>
-        </Link>
-      ),
+      </Link>
+    ),
   },
   { head: 'Stand', place: 'corner' as const, cell: ({ state_text }: InboxRow) => state_text },
   { head: 'Art', cell: ({ type }: InboxRow) => kinds[type] },
