@@ -8,16 +8,19 @@ type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 export const openPushService = async () => {
   const arrived: Arrived[] = []
   const answers = { status: 201 }
+  const silent = new Set<string>()
   const server = createServer(async (asked, answer) => {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part as Buffer)
     arrived.push({ path: asked.url!, headers: asked.headers, body: Buffer.concat(parts) })
-    answer.writeHead(answers.status).end()
+    if (!silent.has(asked.url!)) answer.writeHead(answers.status).end()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     arrived,
     answers,
+    /** paths that are never answered */
+    silent,
     endpointOf: (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
     close: () => {
       server.closeAllConnections()

@@ -22,9 +22,17 @@ type JobSpec<N extends JobName> = {
   work: Worker<N>
   cron?: string
   retry?: { limit: number; delaySeconds: number }
+  /** Jobs with the same answer run one at a time, so that one account never takes all workers. */
+  groupOf?: (data: Jobs[N]) => string
 }
 export type JobSpecs = { [N in JobName]?: JobSpec<N> }
 const workers = new Map<string, JobSpec<JobName>>()
+
+/** What a job counts for when workers are shared out. */
+export const groupOf = (name: string, data: object) => {
+  const id = workers.get(name)?.groupOf?.(data as never)
+  return id === undefined ? {} : { group: { id } }
+}
 
 export const boss = new PgBoss({
   connectionString: settings.databaseUrl,
@@ -79,6 +87,8 @@ export const openQueues = async () => {
 }
 
 const workersPerQueue = 2
+/** one group leaves the others free */
+const workersOfGroups = 4
 const workerIds = new Map<string, string[]>()
 
 /** pg-boss keeps the error in its table only, where nobody looks who is writing the job. */
@@ -87,8 +97,9 @@ const logAndThrow = (queue: string, err: unknown): never => {
   throw err
 }
 
-const startWorker = async (queue: string, work: (data: never, jobId: string) => Promise<void>) => {
-  const workerId = await boss.work(queue, { notifyPollingIntervalSeconds: 10 }, async ([job]) => {
+const startWorker = async (queue: string, isGrouped: boolean, work: (data: never, jobId: string) => Promise<void>) => {
+  const options = { notifyPollingIntervalSeconds: 10, ...(isGrouped && { groupConcurrency: 1 }) }
+  const workerId = await boss.work(queue, options, async ([job]) => {
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
     if (job)
@@ -97,9 +108,10 @@ const startWorker = async (queue: string, work: (data: never, jobId: string) => 
   return workerId
 }
 
-const startQueue = async (queue: string, work: (data: never, jobId: string) => Promise<void>) => {
+const startQueue = async (queue: string, work: (data: never, jobId: string) => Promise<void>, isGrouped = false) => {
   const ids: string[] = []
-  while (ids.length < workersPerQueue) ids.push(await startWorker(queue, work))
+  const count = isGrouped ? workersOfGroups : workersPerQueue
+  while (ids.length < count) ids.push(await startWorker(queue, isGrouped, work))
   workerIds.set(queue, ids)
 }
 
@@ -115,8 +127,8 @@ const timezone = 'Europe/Berlin'
 export const startWorkers = async () => {
   await startQueue(eventQueue, ({ event, subscriber, payload }: EventJob) => deliver(event, subscriber, payload))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
-  for (const [name, { work, cron }] of workers) {
-    await startQueue(name, work)
+  for (const [name, { work, cron, groupOf }] of workers) {
+    await startQueue(name, work, groupOf !== undefined)
     const known = schedules.get(name)
     if (cron && (known?.cron !== cron || known.timezone !== timezone))
       await boss.schedule(name, cron, {}, { tz: timezone })

@@ -55,6 +55,10 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Marktwerk <post@marktwerk.example>'),
   /** HTTP gateway that takes {to, text}; without it, messages stay in the outbox */
   SMS_URL: url('http:', 'https:').optional(),
+  /** calling codes of the countries whose mobiles get text messages */
+  SMS_COUNTRIES: list.default(['+49', '+43', '+41']),
+  /** text messages of all accounts together; the operator is told when four fifths are used */
+  SMS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
   /** https://KEY:SECRET@HOST/BUCKET?region=REGION; without it, files lie in DATA_DIR */
   S3_URL: url('http:', 'https:').optional(),
   /** addresses of proxies in front, whose X-Forwarded-For is believed */
@@ -184,6 +188,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     smsUrl: e.SMS_URL,
+    smsCountries: e.SMS_COUNTRIES,
+    smsPerDay: e.SMS_PER_DAY,
     s3Url: e.S3_URL,
     trustProxy: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,

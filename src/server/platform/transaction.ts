@@ -1,5 +1,5 @@
 import { type EventName, type Events, subscribersOf } from './events.ts'
-import { boss, eventQueue, type JobData, type JobName } from './jobs.ts'
+import { boss, eventQueue, groupOf, type JobData, type JobName } from './jobs.ts'
 import { type DatabaseTransaction, db } from './sql/index.ts'
 import { runText } from './sql/statement.ts'
 
@@ -20,7 +20,7 @@ const extend = (tx: DatabaseTransaction): Tx => {
   }
   const effects = {
     async enqueue(name: string, data: object, after?: Date) {
-      await boss.send(name, data, { db: queue, ...(after && { startAfter: after }) })
+      await boss.send(name, data, { db: queue, ...groupOf(name, data), ...(after && { startAfter: after }) })
     },
     async publish(name: EventName, payload: object) {
       for (const subscriber of subscribersOf(name)) {

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { mobileCalls } from '#contract/accounts/mobile.ts'
 import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
@@ -21,6 +22,7 @@ import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
 import { setTourSeen } from './choices.service.ts'
 import { deleteAccount, exportAccount, listBlockers } from './deletion.service.ts'
 import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login.service.ts'
+import { confirmMobile, removeMobile, startMobile } from './mobile.service.ts'
 import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile.service.ts'
 import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './registration.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
@@ -219,4 +221,19 @@ const account = serve('accounts', accountCalls, fieldNames, {
   },
 })
 
-export const routes = [...account, ...secondFactor]
+const mobile = serve('accounts', mobileCalls, {
+  setMobile: async (ctx, { country_code, mobile }) => {
+    await startMobile(ctx, { countryCode: country_code, mobile })
+    return done('Wir haben Ihnen einen Code per SMS geschickt. Bitte geben Sie ihn ein.')
+  },
+  confirmMobile: async (ctx, { code }) => ({
+    mobile: await confirmMobile(ctx, code),
+    ...done('Ihre Mobilnummer ist bestätigt.'),
+  }),
+  removeMobile: async (ctx) => {
+    await removeMobile(ctx)
+    return { mobile: '', ...done('Sie bekommen keine SMS mehr über das, was passiert.') }
+  },
+})
+
+export const routes = [...account, ...secondFactor, ...mobile]

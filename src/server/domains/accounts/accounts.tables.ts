@@ -58,6 +58,8 @@ export const users = pgTable(
     twoFactorOn: boolean('two_factor_on').notNull().default(false),
     twoFactorMobile: text('two_factor_mobile').notNull().default(''),
     twoFactorCountryCode: text('two_factor_country_code').notNull().default(''),
+    /** E.164, confirmed by a code: where text messages about notifications go */
+    smsMobile: text('sms_mobile').notNull().default(''),
     /** newsletter */
     subscribed: boolean().notNull().default(false),
     /** the kinds of cookies accepted in the banner */
@@ -223,7 +225,7 @@ export const secrets = pgTable(
     id: id(),
     userId: ofUser(),
     purpose: text({
-      enum: ['confirm-email', 'change-email', 'reset-password', 'two-factor-login', 'two-factor-setup'],
+      enum: ['confirm-email', 'change-email', 'reset-password', 'two-factor-login', 'two-factor-setup', 'mobile'],
     }).notNull(),
     /** SHA-256 of the link's token or of the login challenge */
     tokenHash: text('token_hash').unique(),

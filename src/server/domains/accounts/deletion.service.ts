@@ -33,7 +33,7 @@ export const deleteAccount = async (ctx: AccountCtx, password: string) => {
     // new orders refer to the company, so none can be placed while this lock is held
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, ctx.user.id)).for('update')
     assertNothingOpen(await findBlockers(tx, ctx.user.id))
-    await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile])
+    await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile, before.smsMobile])
     // the later domains first: they may still need to read the account
     for (const part of allParts().toReversed()) await part.erase(tx, ctx.user.id)
     await mailAccountDeleted(tx, before)
@@ -106,6 +106,7 @@ export const accountPart: AccountPart = {
         twoFactorOn: false,
         twoFactorMobile: '',
         twoFactorCountryCode: '',
+        smsMobile: '',
         subscribed: false,
         acceptedCookies: null,
         cookiesChosenAt: null,

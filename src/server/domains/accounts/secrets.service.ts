@@ -10,8 +10,8 @@ import { hashToken, newToken } from './sessions.service.ts'
 
 type Secret = typeof secrets.$inferSelect
 type Purpose = Secret['purpose']
-type LinkPurpose = Exclude<Purpose, `two-factor-${string}`>
-type CodePurpose = Extract<Purpose, `two-factor-${string}`>
+type CodePurpose = Extract<Purpose, `two-factor-${string}` | 'mobile'>
+type LinkPurpose = Exclude<Purpose, CodePurpose>
 
 const minutesOf = {
   'confirm-email': 2 * 24 * 60,
@@ -19,6 +19,7 @@ const minutesOf = {
   'reset-password': 60,
   'two-factor-login': 5,
   'two-factor-setup': 5,
+  mobile: 5,
 } satisfies Record<Purpose, number>
 
 const expiryOf = (purpose: Purpose) => new Date(Date.now() + minutesOf[purpose] * 60_000)
@@ -93,13 +94,13 @@ export const countRecentCodes = async (tx: Tx, userId: number, purpose: CodePurp
     ),
   )
 
-/** By the challenge of a login, or by the account that is setting two-factor up. */
-type Whose = { challenge: string } | { userId: number }
+/** By the challenge of a login, or by the account that proves its mobile. */
+type Whose = { challenge: string } | { userId: number; purpose: 'two-factor-setup' | 'mobile' }
 
 const belongsTo = (whose: Whose) =>
   'challenge' in whose
     ? and(eq(secrets.tokenHash, hashToken(whose.challenge)), eq(secrets.purpose, 'two-factor-login'))
-    : and(eq(secrets.userId, whose.userId), eq(secrets.purpose, 'two-factor-setup'))
+    : and(eq(secrets.userId, whose.userId), eq(secrets.purpose, whose.purpose))
 
 /** Each guess is counted before it is compared, and on its own, so that guesses at the same time can't share a try. */
 export const guessCode = async (whose: Whose, code: string): Promise<{ secret: Secret; isSent: boolean }> => {

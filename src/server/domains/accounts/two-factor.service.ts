@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendSms } from '#server/platform/sms.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { sendSms, takeSmsTo } from '#server/platform/sms.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailTwoFactorChanged } from './accounts.mails.ts'
-import { codeMessage, type Mobile, readCallingCode, readMobile } from './accounts.rules.ts'
+import { codeMessage, type Mobile } from './accounts.rules.ts'
 import { users } from './accounts.tables.ts'
+import { checkMobile } from './mobile.service.ts'
 import { requirePassword } from './passwords.service.ts'
 import { createCode, dropSecrets, guessCode, takeCode } from './secrets.service.ts'
 import { strengthenSession } from './sessions.service.ts'
@@ -31,6 +32,7 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
     return { requiresCode: false }
   // also the first time: with a stolen token alone an attacker could lock the owner out
   await requirePassword(ctx, password)
+  await takeSmsTo(checked.countryCode + checked.mobile)
   await inTransaction(async (tx) => {
     await dropSecrets(tx, ctx.user.id, 'two-factor-setup')
     const { code } = await createCode(tx, ctx.user.id, 'two-factor-setup', {
@@ -42,18 +44,9 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
   return { requiresCode: true }
 }
 
-const checkMobile = async (given: Mobile) => {
-  const callingCode = readCallingCode(given.countryCode)
-  const known = callingCode && (await sql`select 1 from countries where calling_code = ${callingCode} limit 1`)
-  if (known?.length === 0) throw refuseField('countryCode', 'Diese Ländervorwahl gibt es nicht.')
-  const mobile = readMobile(given.countryCode, given.mobile)
-  if (!mobile) throw refuseField('mobile', 'Bitte geben Sie eine gültige Mobilnummer mit Ländervorwahl ein.')
-  return mobile
-}
-
 export const confirmTwoFactor = async (ctx: AccountCtx, code: string) => {
   const { user } = ctx
-  const { secret, isSent } = await guessCode({ userId: user.id }, code)
+  const { secret, isSent } = await guessCode({ userId: user.id, purpose: 'two-factor-setup' }, code)
   if (!isSent) throw refuse('CODE_INVALID')
   return inTransaction(async (tx) => {
     await takeCode(tx, secret)

@@ -4,7 +4,7 @@ import { newsRoutes } from './news.routes.ts'
 import { tellProviders } from './news.service.ts'
 import { notificationsPart } from './notifications.account.ts'
 import { notificationQueryPart } from './notifications.graphql.ts'
-import { escalateUnseen, forgetOld, sendDigests } from './notifications.jobs.ts'
+import { escalateUnseen, forgetOld, sendDigests, tellOfSmsBudget } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
 import { pushTo } from './push.service.ts'
 
@@ -23,8 +23,10 @@ export const notifications = defineDomain({
     'notifications.push': {
       work: ({ userId, ...push }) => pushTo(userId, push),
       retry: { limit: 1, delaySeconds: 20 },
+      groupOf: ({ userId }) => String(userId),
     },
   },
+  on: { 'sms.budget-used': tellOfSmsBudget },
   account: [notificationsPart],
   notifications: newsNotifications,
 })

@@ -3,6 +3,7 @@ import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
 declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'notifications.news': { title: string }
+    'notifications.sms-budget': { used: number; budget: number }
   }
 }
 
@@ -15,5 +16,16 @@ export const newsNotifications: NotificationKinds = {
     text: ({ title }) => `Neu von Marktwerk: ${title}`,
     link: () => '/anbieter/neuigkeiten',
     channels: ['page', 'mail'],
+  },
+  'notifications.sms-budget': {
+    label: 'SMS-Kontingent fast aufgebraucht',
+    topic: 'messages',
+    roles: ['Operator'],
+    icon: 'megaphone',
+    text: ({ used, budget }) =>
+      `Heute sind ${used} von ${budget} SMS verschickt; weitere Hinweise kommen nur noch auf der Seite und per E-Mail`,
+    link: () => '/betreiber/postausgang',
+    channels: ['page', 'mail'],
+    mandatory: ['page', 'mail'],
   },
 }

@@ -6,9 +6,10 @@ import { findKind } from '#server/platform/notification-kinds.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { mobileOf, textOf } from './notifications.rules.ts'
+import { confirmedMobile } from './notifications.queries.ts'
+import { textOf } from './notifications.rules.ts'
 import { notifications, pushDevices } from './notifications.tables.ts'
-import { linkOf } from './notify.service.ts'
+import { linkOf, notify } from './notify.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -31,7 +32,7 @@ type Unseen = {
   escalation: number
   minutes: number
   email: string
-  phones: string[]
+  mobile: string
 }
 
 /** First a mail, then a text message, each once: the step is taken in the transaction that sends it. */
@@ -61,17 +62,15 @@ const escalateOne = (unseen: Unseen) =>
       })
       return
     }
-    const mobile = mobileOf(unseen.phones)
-    if (mobile) await sendSms(tx, { to: mobile, text: `${waits} ${url}` })
+    if (unseen.mobile) await sendSms(tx, { to: unseen.mobile, text: `${waits} ${url}` })
   })
 
 export const escalateUnseen = async () => {
   const due = await sql<Unseen>`
     select n.id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
       floor(extract(epoch from now() - n.at) / 60)::int as minutes,
-      array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones
+      ${confirmedMobile} as mobile
     from notifications n join users u on u.id = n.user_id and u.deleted_at is null
-    left join companies c on c.user_id = u.id
     left join notification_preferences p on p.user_id = n.user_id
     where n.read_at is null and n.escalation < 2 and coalesce(p.escalation_minutes, 15) > 0
       and n.at > now() - interval '1 day'
@@ -125,3 +124,10 @@ export const forgetOld = async () => {
   await db.delete(notifications).where(lt(notifications.at, sql`now() - make_interval(days => ${keptDays})`))
   await db.delete(pushDevices).where(lt(pushDevices.usedAt, sql`now() - make_interval(days => ${unusedPushDays})`))
 }
+
+export const tellOfSmsBudget = (sent: { used: number; budget: number }) =>
+  inTransaction(async (tx) => {
+    const operators = await tx.sql<{ id: number }>`
+      select id from users where role = 'Operator' and deleted_at is null order by id limit 50`
+    for (const { id } of operators) await notify(tx, id, 'notifications.sms-budget', sent)
+  })

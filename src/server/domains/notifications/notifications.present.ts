@@ -2,7 +2,7 @@ import { type Channel, channels, orderSoundLabels, orderSounds } from '#contract
 import { type AnyKind, findKind } from '#server/platform/notification-kinds.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ChoiceRow, DeviceRow, NotificationRow, PreferenceRow } from './notifications.queries.ts'
-import { isMandatory, isOn, mobileOf, textOf } from './notifications.rules.ts'
+import { isMandatory, isOn, textOf } from './notifications.rules.ts'
 
 /** A kind that a later version dropped has no words any more. */
 const gone = { icon: 'megaphone', text: 'Diese Benachrichtigung ist nicht mehr aktuell.' } as const
@@ -50,7 +50,7 @@ export const presentOrderSound = (row: PreferenceRow) => ({
 
 export const presentPreferences = (row: PreferenceRow, devices: readonly DeviceRow[], pushKey: string) => ({
   digest: row.digest,
-  mobile: mobileOf(row.phones) ?? '',
+  mobile: row.mobile,
   push_key: pushKey,
   push_devices: devices.map(({ id, label, createdAt }) => ({
     id,

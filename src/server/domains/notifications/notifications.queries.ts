@@ -54,19 +54,24 @@ export const selectPage = async (userId: number, { topic, isUnread, page, cursor
 
 export type Recipient = {
   email: string
-  phones: string[]
+  /** '' without one */
+  mobile: string
   digest: DigestChoice
   choices: Choices
   hasPush: boolean
 }
 
+/** Of user `u`: only a number that a code proved. Telephone numbers of profiles are anybody's. */
+export const confirmedMobile = sql`coalesce(nullif(u.sms_mobile, ''),
+  case when u.two_factor_on then u.two_factor_country_code || u.two_factor_mobile else '' end)`
+
 export const selectRecipient = async (tx: Tx, userId: number, kind: string): Promise<Recipient | undefined> => {
   const [row] = await tx.sql<Recipient>`
     select u.email, coalesce(p.digest, 'off') as digest,
-      array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones,
+      ${confirmedMobile} as mobile,
       coalesce((select json_object_agg(channel, is_on) from notification_choices where user_id = u.id and kind = ${kind}), '{}') as choices,
       exists (select from push_devices where user_id = u.id) as "hasPush"
-    from users u left join notification_preferences p on p.user_id = u.id left join companies c on c.user_id = u.id
+    from users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`
   return row
 }
@@ -84,7 +89,7 @@ export type PreferenceRow = {
   orderVolume: number
   orderRepeat: boolean
   escalationMinutes: number
-  phones: string[]
+  mobile: string
   ringing: number
 }
 
@@ -93,9 +98,9 @@ export const selectPreferences = async (userId: number): Promise<PreferenceRow> 
     select coalesce(p.digest, 'off') as digest, coalesce(p.order_sound_on, true) as "orderSoundOn",
       coalesce(p.order_sound, 'glocke') as "orderSound", coalesce(p.order_volume, 80)::int as "orderVolume",
       coalesce(p.order_repeat, true) as "orderRepeat", coalesce(p.escalation_minutes, 15)::int as "escalationMinutes",
-      array[u.two_factor_country_code || u.two_factor_mobile, u.phone, coalesce(c.phone, '')] as phones,
+      ${confirmedMobile} as mobile,
       (select count(*)::int from notifications where user_id = u.id and is_ringing) as ringing
-    from users u left join notification_preferences p on p.user_id = u.id left join companies c on c.user_id = u.id
+    from users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId}`.one()
   return row
 }

@@ -16,17 +16,5 @@ export const splitType = (type: string): { kind: string; channel: Channel } | nu
   return at > 0 && channel ? { kind: type.slice(0, at), channel } : null
 }
 
-/** The number as text messages need it; null where only a landline is known. */
-export const mobileOf = (candidates: readonly string[]): string | null => {
-  for (const candidate of candidates) {
-    const digits = candidate
-      .replace(/[^\d+]/g, '')
-      .replace(/^00/, '+')
-      .replace(/^0/, '+49')
-    if (/^\+491[567]\d{7,10}$/.test(digits) || /^\+(?!49)\d{8,15}$/.test(digits)) return digits
-  }
-  return null
-}
-
 export const textOf = (kind: AnyKind, data: unknown, count: number) =>
   count > 1 && kind.groupText ? kind.groupText(count, data as never) : kind.text(data as never)

@@ -99,6 +99,9 @@ export const pushDevices = pgTable(
     auth: text().notNull(),
     /** "Firefox unter Windows" */
     label: text().notNull(),
+    /** times in a row without an answer, and until when it is left out for that */
+    failures: smallint().notNull().default(0),
+    pausedUntil: moment('paused_until'),
     usedAt: moment('used_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

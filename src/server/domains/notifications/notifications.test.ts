@@ -11,7 +11,6 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { escalateUnseen, sendDigests } from './notifications.jobs.ts'
-import { mobileOf } from './notifications.rules.ts'
 import { notify } from './notify.service.ts'
 
 useApp({ limits: false })
@@ -64,7 +63,7 @@ describe('an order', () => {
 
   test('that nobody sees is mailed again, then sent as text message, each once', async () => {
     const own = await buildShop()
-    await sql`update companies set phone = '0171 2345678' where id = ${own.providerId}`
+    await sql`update users set phone = '0171 9999999', sms_mobile = '+491712345678' where id = ${own.id}`
     const partId = await place(own, anna)
     const age = (minutes: number) =>
       sql`update notifications set at = now() - make_interval(mins => ${minutes}) where user_id = ${own.id}`
@@ -210,14 +209,6 @@ describe('settings', () => {
     expect(digest!.text).toContain('Bewertung von Brot')
     expect(before).toHaveLength(1)
   })
-
-  test.each([
-    ['0171 2345678', '+491712345678'],
-    ['+49 (0)', null],
-    ['06421 123456', null],
-    ['+43 664 1234567', '+436641234567'],
-    ['', null],
-  ])('%s as mobile is %s', (phone, mobile) => expect(mobileOf([phone])).toBe(mobile))
 })
 
 test('an account takes its notifications with it, and exports them', async () => {

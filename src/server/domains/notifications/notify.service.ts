@@ -8,7 +8,7 @@ import { sendSms } from '#server/platform/sms.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Recipient, selectRecipient } from './notifications.queries.ts'
-import { isMandatory, isOn, mobileOf, textOf } from './notifications.rules.ts'
+import { isMandatory, isOn, textOf } from './notifications.rules.ts'
 import { notifications } from './notifications.tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -87,8 +87,7 @@ const deliver = async (tx: Tx, userId: number, to: Recipient, kind: AnyKind, dat
   const count = isShown || inDigest ? await insertLine(tx, userId, { kind, data, link, isShown, inDigest }) : 1
   const title = textOf(kind, data, count)
   if (mails && !inDigest) await (mail ? mail() : sendLetter(tx, to.email, title, link))
-  const mobile = on('sms') ? mobileOf(to.phones) : null
-  if (mobile) await sendSms(tx, { to: mobile, text: `${title}${link ? ` ${linkOf(link)}` : ''}` })
+  if (on('sms') && to.mobile) await sendSms(tx, { to: to.mobile, text: `${title}${link ? ` ${linkOf(link)}` : ''}` })
   if (on('push') && to.hasPush)
     await tx.enqueue('notifications.push', { userId, title, url: link ?? '/', tag: `${kind.name} ${link ?? ''}` })
   if (isShown)

@@ -16,6 +16,9 @@ const pusher = lazily<typeof webPush>('web-push')
 type Keys = { publicKey: string; privateKey: string }
 const devicesPerAccount = 20
 const keptSeconds = 24 * 3600
+const answerSeconds = 3
+/** a device that stays silent this often in a row is removed */
+const mostFailures = 10
 
 let keys: Promise<Keys> | undefined
 
@@ -46,7 +49,10 @@ export const createDevice = async ({ user, userAgent }: AccountCtx, device: Subs
     await tx
       .insert(pushDevices)
       .values(row)
-      .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...row, usedAt: sql`now()` } })
+      .onConflictDoUpdate({
+        target: pushDevices.endpoint,
+        set: { ...row, failures: 0, pausedUntil: null, usedAt: sql`now()` },
+      })
     await tx.sql`
       delete from push_devices where id in (
         select id from push_devices where user_id = ${user.id} order by used_at desc, id desc offset ${devicesPerAccount})`
@@ -75,7 +81,7 @@ const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
       urgency: 'high',
     },
   )
-  return askForeign(endpoint, { method, headers: headers as Record<string, string>, body: body!, seconds: 10 })
+  return askForeign(endpoint, { method, headers: headers as Record<string, string>, body: body!, seconds: answerSeconds })
 }
 
 /** Push services want to know whom to write to; they accept no local address. */
@@ -86,12 +92,33 @@ const contact = () =>
 
 const isGone = (status: number) => status === 404 || status === 410
 
-/** A subscription that ended is removed; one that fails for now misses this message only. */
+const pauseMinutes = (failures: number) => Math.min(2 ** failures, 240)
+
+const noteSilence = (id: number, failures: number) =>
+  failures < mostFailures
+    ? db
+        .update(pushDevices)
+        .set({ failures, pausedUntil: sql`now() + make_interval(mins => ${pauseMinutes(failures)})` })
+        .where(eq(pushDevices.id, id))
+    : db.delete(pushDevices).where(eq(pushDevices.id, id))
+
+const pushToDevice = async ({ id, failures, ...device }: typeof pushDevices.$inferSelect, push: Push) => {
+  const status = (await isForeignAddress(device.endpoint)) ? await sendTo(device, push).catch(() => null) : null
+  if (status === null) await noteSilence(id, failures + 1)
+  else if (isGone(status)) await db.delete(pushDevices).where(eq(pushDevices.id, id))
+  else if (failures > 0) await db.update(pushDevices).set({ failures: 0 }).where(eq(pushDevices.id, id))
+}
+
+/**
+ * All devices at once, so that one that does not answer delays no other; it is left out for a while, longer each time. One that ended is
+ * removed.
+ */
 export const pushTo = async (userId: number, push: Push) => {
-  const devices = await db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).limit(devicesPerAccount)
-  for (const device of devices) {
-    if (!(await isForeignAddress(device.endpoint))) continue
-    const status = await sendTo(device, push).catch(() => 0)
-    if (isGone(status)) await db.delete(pushDevices).where(eq(pushDevices.id, device.id))
-  }
+  const isReady = sql`(${pushDevices.pausedUntil} is null or ${pushDevices.pausedUntil} < now())`
+  const devices = await db
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), isReady))
+    .limit(devicesPerAccount)
+  await Promise.all(devices.map((device) => pushToDevice(device, push)))
 }

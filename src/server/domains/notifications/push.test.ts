@@ -67,6 +67,25 @@ test('an ended subscription is removed, one that fails for now is kept', async (
   service.answers.status = 201
 })
 
+test('one that does not answer delays neither its own account nor others, and is left out for a while', async () => {
+  const customer = await buildCustomer()
+  for (const name of ['silent-1', 'silent-2', 'answers'])
+    await request(calls.createPushDevice, buildBrowser(name).subscription, customer.token)
+  service.silent.add('/silent-1').add('/silent-2')
+  const rows = () =>
+    sql<{ failures: number }>`select failures from push_devices where user_id = ${customer.id} order by id`
+  await pushTo(customer.id, news)
+  expect(service.arrived.splice(0).map(({ path }) => path)).toContain('/answers')
+  expect((await rows()).map(({ failures }) => failures)).toEqual([1, 1, 0])
+  await pushTo(customer.id, news)
+  expect(service.arrived.splice(0).map(({ path }) => path)).toEqual(['/answers'])
+  service.silent.clear()
+  await sql`update push_devices set paused_until = now() - interval '1 minute' where user_id = ${customer.id}`
+  await pushTo(customer.id, news)
+  expect(service.arrived.splice(0)).toHaveLength(3)
+  expect((await rows()).map(({ failures }) => failures)).toEqual([0, 0, 0])
+})
+
 test('a browser belongs to the account that used it last, and only that one removes it', async () => {
   const [first, second] = [await buildCustomer(), await buildCustomer()]
   const { subscription } = buildBrowser('c')

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type Channel, channels, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { MobileCard } from './MobileCard.tsx'
 import css from './NotificationSettings.module.css'
 import { type Preferences, type Setting, settings, useSetDigest, useSetSetting } from './notifications.data.ts'
 import { PushDevices } from './PushDevices.tsx'
@@ -110,14 +111,13 @@ export const NotificationSettings = ({ children }: { children?: ReactNode }) => 
       {children}
       <Card title="Was Sie erfahren möchten">
         <p className={css.hint}>
-          Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.{' '}
-          {preferences.mobile
-            ? `SMS gehen an ${preferences.mobile}.`
-            : 'Für SMS hinterlegen Sie bitte eine Mobilnummer in Ihrem Profil.'}
+          Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.
+          {!preferences.mobile && ' Für SMS bestätigen Sie bitte unten eine Mobilnummer.'}
         </p>
         <Matrix all={data} hasMobile={preferences.mobile !== ''} />
       </Card>
       <Digest digest={preferences.digest} />
+      <MobileCard mobile={preferences.mobile} />
       <PushDevices preferences={preferences} />
     </div>
   )

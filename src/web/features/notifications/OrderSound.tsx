@@ -65,7 +65,7 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
       <NumberInput
         size="md"
         label="Erinnern nach Minuten"
-        description="So lange ungesehen, kommt eine E-Mail; nach noch einmal so vielen Minuten eine SMS. 0 schaltet es ab."
+        description="So lange ungesehen, kommt eine E-Mail; nach noch einmal so vielen Minuten eine SMS an Ihre bestätigte Mobilnummer. 0 schaltet es ab."
         min={0}
         max={240}
         allowDecimal={false}

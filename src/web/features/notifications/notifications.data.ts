@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { mobileCalls } from '#contract/accounts/mobile.ts'
 import { notificationCalls } from '#contract/notifications/calls.ts'
 import type { NotificationTopic } from '#contract/notifications/kinds.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -34,6 +36,11 @@ export const useNotifications = (topic: NotificationTopic | null, unread: boolea
 
 export const settings = () => query(notificationCalls.listSettings, {})
 export const orderSound = () => query(notificationCalls.getOrderSound, {})
+
+export const useSetMobileForm = formFor(mobileCalls.setMobile)
+export const useConfirmMobileForm = formFor(mobileCalls.confirmMobile)
+export const useRemoveMobile = () =>
+  useWrite(mobileCalls.removeMobile, { reloads: [notificationCalls.listSettings], onDone: toastOutcome })
 
 export const useSetSetting = () =>
   useWrite(notificationCalls.setSetting, { reloads: [notificationCalls.listSettings], onDone: toastOutcome })
