@@ -13,6 +13,7 @@ declare module './jobs.ts' {
     'test.note': { n: number }
     'test.flaky': { failures: number; mark: string }
     'test.hopeless': { mark: string }
+    'test.slow': { account: string }
   }
 }
 declare module './events.ts' {
@@ -30,9 +31,22 @@ let hopeless = true
 const atOnce = { limit: 2, delaySeconds: 0 }
 const heard: string[] = []
 
+let endSlow = () => {}
+const slow = new Promise<void>((resolve) => {
+  endSlow = resolve
+})
+const served: string[] = []
+
 const first = defineDomain({
   name: 'first',
   jobs: {
+    'test.slow': {
+      work: async ({ account }) => {
+        served.push(account)
+        if (account === 'greedy') await slow
+      },
+      groupOf: ({ account }) => account,
+    },
     'test.note': {
       work: async ({ n }, jobId) => {
         await sql`insert into notes (job_id, n) values (${jobId}, ${n}) on conflict do nothing`
@@ -162,6 +176,17 @@ test('what is past its time is cleaned up every hour', async () => {
   await inTransaction((tx) => tx.enqueue('platform.cleanup', {}))
   await expect.poll(async () => (await sql`select 1 from outbox where recipient = 'old'`).length, soon).toBe(0)
   expect(await sql`select key from rate_limits`).toEqual([{ key: 'new' }])
+})
+
+test('one account never takes all workers of a queue that is shared out', async () => {
+  await inTransaction(async (tx) => {
+    for (let count = 0; count < 12; count++) await tx.enqueue('test.slow', { account: 'greedy' })
+  })
+  await expect.poll(() => served).toEqual(['greedy'])
+  await inTransaction((tx) => tx.enqueue('test.slow', { account: 'patient' }))
+  await expect.poll(() => served).toEqual(['greedy', 'patient'])
+  endSlow()
+  await expect.poll(() => served.length).toBe(13)
 })
 
 test('a deadlock is tried again and both sides succeed', async () => {

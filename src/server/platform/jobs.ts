@@ -98,7 +98,7 @@ const logAndThrow = (queue: string, err: unknown): never => {
 }
 
 const startWorker = async (queue: string, isGrouped: boolean, work: (data: never, jobId: string) => Promise<void>) => {
-  const options = { notifyPollingIntervalSeconds: 10, ...(isGrouped && { groupConcurrency: 1 }) }
+  const options = { notifyPollingIntervalSeconds: 10, ...(isGrouped && { localGroupConcurrency: 1 }) }
   const workerId = await boss.work(queue, options, async ([job]) => {
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
