@@ -81,7 +81,12 @@ const sendTo = async ({ endpoint, p256dh, auth }: Subscription, push: Push) => {
       urgency: 'high',
     },
   )
-  return askForeign(endpoint, { method, headers: headers as Record<string, string>, body: body!, seconds: answerSeconds })
+  return askForeign(endpoint, {
+    method,
+    headers: headers as Record<string, string>,
+    body: body!,
+    seconds: answerSeconds,
+  })
 }
 
 /** Push services want to know whom to write to; they accept no local address. */
