@@ -71,13 +71,18 @@ const indexAfter = (text: string, most: number) => {
 }
 
 let segmenter: Intl.Segmenter | undefined
+const letters = () => (segmenter ??= new Intl.Segmenter('de'))
+
+/** The first letter with its marks, or a whole emoji; '' of ''. */
+export const firstLetter = (text: string) => letters().segment(text.slice(0, 40)).containing(0)?.segment ?? ''
 
 /** At most so many characters; a letter with its marks, a flag or an emoji of several signs stays whole or is left out. */
 export const cutText = (text: string, most: number) => {
   if (!isLongerThan(text, most)) return text
   const end = indexAfter(text, most)
-  segmenter ??= new Intl.Segmenter('de')
-  const { index } = segmenter.segment(text.slice(0, end + 40).toWellFormed()).containing(end)!
+  const { index } = letters()
+    .segment(text.slice(0, end + 40))
+    .containing(end)!
   // a single letter with more marks than there is room for
   return text.slice(0, index || end)
 }

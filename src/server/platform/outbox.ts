@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { cutText } from '#lib/texts.ts'
 import { type Attachment, outbox } from './outbox.tables.ts'
 import { settings } from './settings.ts'
 import { db, sql } from './sql/index.ts'
@@ -70,7 +71,7 @@ export const deliver = async (id: number, send: (message: Message) => Promise<vo
     .where(eq(outbox.id, id))
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const reasonOf = (error: unknown) => cutText(error instanceof Error ? error.message : String(error), 500)
 
 /** Whether the operator may read the body. */
 export const isReadable = ({ isSecret, status }: Pick<Message, 'isSecret' | 'status'>) =>

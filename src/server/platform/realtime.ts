@@ -6,7 +6,7 @@ import { contributionsOf } from './domain.ts'
 import { isAllowedOrigin } from './http/headers.ts'
 import { log } from './log.ts'
 import { listen } from './sql/index.ts'
-import type { Tx } from './transaction.ts'
+import { fitsNotification, type Tx } from './transaction.ts'
 
 declare module './domain.ts' {
   interface Contributions {
@@ -24,6 +24,9 @@ const beatSeconds = 30
 const recheckBeats = 10
 const maxSocketsPerAccount = 20
 const maxBacklogBytes = 1024 * 1024
+
+/** Whether a message can be sent as it is; characters may take several bytes, and more as JSON. */
+export const fitsMessage = (message: RealtimeMessage) => fitsNotification({ user: 2 ** 31, message })
 
 /** Reaches every open tab of an account, on whichever process, once the transaction commits. */
 export const sendToUser = (tx: Tx, userId: number, message: RealtimeMessage) =>

@@ -3,13 +3,17 @@ import { boss, eventQueue, groupOf, type JobData, type JobName } from './jobs.ts
 import { type DatabaseTransaction, db } from './sql/index.ts'
 import { runText } from './sql/statement.ts'
 
+/** PostgreSQL takes notifications of less than 8,000 bytes. */
+const mostNotified = 7999
+export const fitsNotification = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload)) <= mostNotified
+
 /** A transaction: Drizzle's query builder, tagged SQL as `tx.sql`, and what takes effect when it commits. */
 export type Tx = DatabaseTransaction & {
   /** Queues a job that exists only if this transaction commits; it runs at once, or not before `after`. */
   enqueue<N extends JobName>(name: N, data: JobData<N>, after?: Date): Promise<void>
   /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
   publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>
-  /** Wakes every process after commit (LISTEN/NOTIFY); at most 8,000 bytes. */
+  /** Wakes every process after commit (LISTEN/NOTIFY); only what fits. */
   notify(channel: string, payload: unknown): Promise<void>
 }
 
@@ -28,9 +32,8 @@ const extend = (tx: DatabaseTransaction): Tx => {
       }
     },
     async notify(channel: string, payload: unknown) {
-      const text = JSON.stringify(payload)
-      if (Buffer.byteLength(text) >= 8000) throw new Error(`${channel}: a notification holds at most 8,000 bytes`)
-      await tx.sql`select pg_notify(${channel}, ${text})`
+      if (!fitsNotification(payload)) throw new Error(`${channel}: a notification holds at most ${mostNotified} bytes`)
+      await tx.sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`
     },
   }
   return Object.assign(tx, effects) as Tx

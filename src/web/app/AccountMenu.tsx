@@ -1,4 +1,5 @@
 import type { Role } from '#contract/wire/call.ts'
+import { cutText, firstLetter } from '#lib/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
   IconBuildingStore,
@@ -42,7 +43,7 @@ const ThemeSwitch = () => {
 }
 
 const initialsOf = ({ firstName, lastName, name }: Member) =>
-  ((firstName[0] ?? '') + (lastName[0] ?? '') || name.slice(0, 2)).toUpperCase()
+  (firstLetter(firstName) + firstLetter(lastName) || cutText(name, 2)).toUpperCase()
 
 const roleNames: Record<Role, string> = { User: 'Kundenkonto', Company: 'Anbieterkonto', Operator: 'Betreiber' }
 

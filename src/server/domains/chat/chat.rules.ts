@@ -1,4 +1,5 @@
 import { editMinutes } from '#contract/chat/rules.ts'
+import { cutText } from '#lib/texts.ts'
 
 export const onlineSeconds = 75
 export const typingSeconds = 6
@@ -31,4 +32,4 @@ export const answerLabel = (minutes: number) => {
 
 /** One line for lists, mails and notifications. */
 export const previewOf = (text: string, { hasCard = false, fileCount = 0 } = {}) =>
-  text.replace(/\s+/g, ' ').slice(0, 140) || (fileCount ? 'Datei' : hasCard ? 'Karte' : '')
+  cutText(text.replace(/\s+/g, ' '), 140) || (fileCount ? 'Datei' : hasCard ? 'Karte' : '')

@@ -94,6 +94,24 @@ describe('a conversation', () => {
     expect(await texts(anna, id, { before: data.at(-1)!.seq + 1 })).not.toContain('Zweite, geändert')
   })
 
+  test('takes any characters: what is too large to be told is loaded, and previews end between characters', async () => {
+    const id = await start(anna, shop.providerId)
+    for (const sign of ['"', '€', '🙂'])
+      for (const count of [1400, 4000]) {
+        const { status } = await send(anna, id, sign.repeat(count))
+        expect(status, `${count} ${sign}`).toBe(200)
+      }
+    expect((await send(anna, id, '\u0001'.repeat(1400))).status).toBe(422)
+    expect((await send(anna, id, `a\u0007${'b'.repeat(5)}`)).status).toBe(200)
+    expect((await texts(shop, id)).at(-1)).toBe('abbbbb')
+    await send(anna, id, `${'x'.repeat(139)}🙂 und mehr`)
+    const lastShown = async () =>
+      (await request(calls.listConversations, {}, shop.token)).body.data[0]!.conversation.last_message
+    expect(await lastShown()).toBe(`${'x'.repeat(139)}🙂`)
+    await send(anna, id, `${'x'.repeat(139)}👩‍👧 und mehr`)
+    expect(await lastShown()).toBe('x'.repeat(139))
+  })
+
   test('does not exist for others', async () => {
     const id = await start(anna, shop.providerId, 'Unter uns')
     const { body: own } = await send(anna, id, 'Geheim')

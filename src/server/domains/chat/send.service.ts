@@ -7,7 +7,7 @@ import { isNameHiddenFrom, nameShownTo } from '#server/domains/leads/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { hoursOf, selectLocations } from '#server/domains/stores/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { fitsMessage, sendToUser } from '#server/platform/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -57,16 +57,13 @@ const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
   return row
 }
 
-/** What fits goes with the message at once; the rest is loaded by its number. */
-const largestInline = 3000
-
 const tellBoth = async (
   tx: Tx,
   { id, otherId }: Pick<Locked, 'id' | 'otherId'>,
   senderId: number,
   message: MessageRow,
 ) => {
-  const isPlain = !message.cardType && !message.files && message.text.length <= largestInline / 2
+  const isPlain = !message.cardType && !message.files
   const inline = isPlain
     ? {
         message_id: message.id,
@@ -79,10 +76,10 @@ const tellBoth = async (
         created_at: isoTime(message.createdAt),
       }
     : null
-  const notice = {
-    type: 'chat.message',
-    data: { conversation_id: id, change: message.change, message: inline },
-  } as const
+  const noticeOf = (whole: typeof inline) =>
+    ({ type: 'chat.message', data: { conversation_id: id, change: message.change, message: whole } }) as const
+  // what does not fit is loaded by its number
+  const notice = fitsMessage(noticeOf(inline)) ? noticeOf(inline) : noticeOf(null)
   await sendToUser(tx, otherId, notice)
   await sendToUser(tx, senderId, notice)
 }

@@ -1,6 +1,7 @@
 import { additiveNames, allergenNames } from '#lib/food-words.ts'
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import { cutText } from '#lib/texts.ts'
 
 /** The columns of a menu as a file; the first name of each stands in the template. */
 export const menuColumns = {
@@ -58,14 +59,14 @@ const partsOf = (text: string, by: string) =>
 const wordsIn = (text: string, names: Record<string, string>, what: string, say: Say) =>
   partsOf(text, ',').flatMap((word) => {
     const found = Object.entries(names).find(([key, name]) => [key, name.toLowerCase()].includes(word.toLowerCase()))
-    if (!found) say(`${what} „${word.slice(0, 40)}“ ist nicht bekannt.`)
+    if (!found) say(`${what} „${cutText(word, 40)}“ ist nicht bekannt.`)
     return found ? [found[0]] : []
   })
 
 const centsOf = (text: string, what: string, say: Say) => {
   const value = parseNumber(text)
   if (value !== null && value >= 0 && value <= 10_000) return toCents(value)
-  say(`${what}: „${text.slice(0, 40)}“ ist kein Preis.`)
+  say(`${what}: „${cutText(text, 40)}“ ist kein Preis.`)
   return 0
 }
 
@@ -77,7 +78,7 @@ const sizeOf = (text: string, say: Say) => {
   const at = bare.search(/\s[\d.,]+$/)
   const [name, price] = at < 0 ? ['', ''] : [bare.slice(0, at).trim(), bare.slice(at + 1)]
   if (!name || name.length > 40)
-    say(`Größe „${text.slice(0, 40)}“: Bitte schreiben Sie Name und Preis, wie „Klein 8,50“.`)
+    say(`Größe „${cutText(text, 40)}“: Bitte schreiben Sie Name und Preis, wie „Klein 8,50“.`)
   return { name, priceCents: centsOf(price, 'Größen', say) }
 }
 
@@ -85,7 +86,7 @@ const sizeOf = (text: string, say: Say) => {
 const optionOf = (text: string, say: Say): ReadOption => {
   const [, before = '', star, price, content] = /^([^+[*]+)(\*\s*)?(?:\+([^+[*]*))?(?:\[([^\]]*)\])?$/.exec(text) ?? []
   const name = before.trim()
-  if (!name || name.length > 80) say(`Auswahl: „${text.slice(0, 40)}“ ist nicht zu verstehen.`)
+  if (!name || name.length > 80) say(`Auswahl: „${cutText(text, 40)}“ ist nicht zu verstehen.`)
   const unknown: string[] = []
   const all = wordsIn(content ?? '', { ...allergenNames, ...additiveNames }, 'Angabe', (problem) =>
     unknown.push(problem),
@@ -110,18 +111,18 @@ const groupOf = (text: string, say: Say): ReadGroup => {
   const minCount = Number(least ?? 1)
   const maxCount = Number(most ?? least ?? 1)
   const options = list === undefined ? null : partsOf(list, ';').map((part) => optionOf(part, say))
-  if (!name || name.length > 80) say(`Auswahl: „${text.slice(0, 40)}“ hat keinen Namen.`)
+  if (!name || name.length > 80) say(`Auswahl: „${cutText(text, 40)}“ hat keinen Namen.`)
   if (maxCount < 1 || maxCount > 20 || minCount > maxCount || (options && minCount > options.length))
-    say(`Auswahl „${name.slice(0, 40)}“: Die Anzahl passt nicht.`)
+    say(`Auswahl „${cutText(name, 40)}“: Die Anzahl passt nicht.`)
   if (options && (!options.length || options.length > 60))
-    say(`Auswahl „${name.slice(0, 40)}“: Es fehlen Möglichkeiten.`)
+    say(`Auswahl „${cutText(name, 40)}“: Es fehlen Möglichkeiten.`)
   return { name, minCount, maxCount, options }
 }
 
 const tagsIn = (text: string, tags: readonly Tag[], say: Say) =>
   partsOf(text, ',').flatMap((word) => {
     const found = tags.find(({ name }) => name.toLowerCase() === word.toLowerCase())
-    if (!found) say(`Merkmal „${word.slice(0, 40)}“ ist nicht bekannt.`)
+    if (!found) say(`Merkmal „${cutText(word, 40)}“ ist nicht bekannt.`)
     return found ? [found.id] : []
   })
 

@@ -1,4 +1,5 @@
 import { refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { readSheet } from '#server/platform/sheets/read.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
@@ -147,7 +148,7 @@ export const importMenu = async (ctx: CompanyCtx, path: string, isDry: boolean):
       const known = findDish(menu, dish)
       const result: Result = wrong.length ? 'wrong' : known ? 'changed' : 'new'
       const hints = isSaid(dishOf(known, 0, [], dish)) ? [] : [unsaid]
-      const about = { row: number, category: dish.category.slice(0, 80), name: dish.name.slice(0, 120) }
+      const about = { row: number, category: cutText(dish.category, 80), name: cutText(dish.name, 120) }
       results.push({ ...about, result, messages: wrong.length ? wrong : hints })
       if (wrong.length) continue
       named.push(...(dish.groups ?? []).filter(({ options }) => options).map(({ name }) => name))

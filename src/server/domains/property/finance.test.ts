@@ -51,6 +51,12 @@ test.each([
   ['a rate that covers no interest', { price: '300000', rate: '5', monthly: '500' }, 'monthly'],
   ['an unknown state', { price: '300000', rate: '5', repayment: '2', state: 'XX' }, 'state'],
   ['nothing to finance', { price: '300000', rate: '5', repayment: '2', equity: '500000' }, 'equity'],
+  ['half a year of fixed interest', { price: '300000', rate: '5', repayment: '2', fixed: '1,5' }, 'fixed'],
+  ['31 February', { price: '300000', rate: '5', repayment: '2', day: '2026-02-31' }, 'day'],
+  ['the year 0', { price: '300000', rate: '5', repayment: '2', day: '0000-01-01' }, 'day'],
+  ['a hexadecimal price', { price: '0x100000', rate: '5', repayment: '2' }, 'price'],
+  ['a price with an exponent', { price: '3e5', rate: '5', repayment: '2' }, 'price'],
+  ['an endless price', { price: 'Infinity', rate: '5', repayment: '2' }, 'price'],
   ['a broken second variant', { price: '300000', rate: '5', repayment: '2', vs: 'rate=x' }, 'vs'],
 ])('%s is refused with its field', async (_name, input, field) => {
   const { status, body } = await request(calls.getFinancing, input)

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx, CompanyCtx, Ctx } from '#server/platform/context.ts'
+import { downloadName } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -189,12 +190,7 @@ export const writeToLender = (key: string, text: string) =>
 
 const addFile = async (where: Fragment, side: 'customer' | 'bank', upload: Upload) => {
   const { key, size } = await storePdf(upload, 'loans', 'file')
-  const name = `${
-    (upload.filename.split(/[/\\]/).at(-1) ?? '')
-      .replace(/\.[^.]*$/, '')
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .slice(0, 80) || 'Datei'
-  }.pdf`
+  const name = downloadName(upload.filename, 'pdf')
   try {
     return await changeLoan(where, async (tx, row) => {
       const files = await selectLoanFiles(row.id, tx)

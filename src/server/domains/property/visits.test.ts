@@ -178,6 +178,18 @@ test('a weekly pattern makes slots; removing it keeps what is booked', async () 
   expect(after.body.data.slots.map(({ id }) => id)).toEqual([slot!.id])
 })
 
+test.each([
+  ['18:00', '09:00'],
+  ['09:00', '09:00'],
+])('a pattern from %s until %s is refused at its field', async (from, until) => {
+  const place = await buildProperty(agent)
+  const patterns = [{ weekday: 2, from, until, slot_minutes: 30 }]
+  for (const given of [patterns, JSON.stringify(patterns) as never]) {
+    const { status, body } = await request(calls.setSlots, { id: place.id, patterns: given }, agent.token)
+    expect([status, body.fields]).toEqual([422, { 'patterns.0.until': 'Das Ende liegt nach dem Beginn.' }])
+  }
+})
+
 test('visitors are reminded once', async () => {
   const place = await buildProperty(agent)
   const [slot] = await addSlots(place.id, '11:00')

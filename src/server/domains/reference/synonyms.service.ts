@@ -1,4 +1,5 @@
 import { refuse, refuseField } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
@@ -13,7 +14,7 @@ const split = (field: 'words' | 'finds', text: string) => {
   if (words.length > mostWords) throw refuseField(field, `Bitte nennen Sie höchstens ${mostWords} Wörter.`)
   for (const word of words) {
     if (!/[\p{L}\p{N}]/u.test(word) || word.length > 60 || word.split(/[ -]/).length > mostParts)
-      throw refuseField(field, `„${word.slice(0, 60)}“ kann die Suche nicht verwenden.`)
+      throw refuseField(field, `„${cutText(word, 60)}“ kann die Suche nicht verwenden.`)
   }
   return words
 }

@@ -1,4 +1,5 @@
 import { likelyMeant } from '#lib/spelling.ts'
+import { cutText } from '#lib/texts.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** A typed word with the beginnings of words that answer it: its own stem and those of its synonyms. */
@@ -10,7 +11,7 @@ export const splitWords = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => word.slice(0, 60))
+    .map((word) => cutText(word, 60))
     .slice(0, mostWords)
 
 export const readSearchWords = async (words: string[]): Promise<SearchWord[]> =>

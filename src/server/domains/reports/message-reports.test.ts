@@ -43,6 +43,14 @@ test('only who received a message may report it, and once', async () => {
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('a message with an emoji where the quote ends can be reported', async () => {
+  const id = await write(provider, `${'x'.repeat(1999)}👩‍👧 ${'y'.repeat(100)}`)
+  const { status, body } = await report(id, customer)
+  expect(status).toBe(200)
+  const { data } = (await request(calls.listReports, {}, operator.token)).body
+  expect(data.find((one) => one.id === body.report_id)!.quote!.review).toBe('x'.repeat(1999))
+})
+
 test('the operator sees it among others as they were, removes it for both, and an appeal brings it back', async () => {
   const id = await write(provider, 'Erste Fassung mit Drohung')
   await request(chatCalls.updateMessage, { message_id: id, message: 'Zweite Fassung' }, provider.token)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
 import { refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domains/chat/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
@@ -99,14 +100,14 @@ const longestQuote = 2000
 export const createPostReport = async (notice: Notice, reporter: Reporter) => {
   const post = await findPost(notice.id)
   if (!post) throw refuse('NOT_FOUND', { message: 'Diesen Beitrag gibt es nicht.' })
-  const quote = { stars: null, title: post.title, text: post.text.slice(0, longestQuote) }
+  const quote = { stars: null, title: post.title, text: cutText(post.text, longestQuote) }
   return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
 }
 
 export const createOfferReport = async (notice: Notice, reporter: Reporter) => {
   const product = await findOffered(notice.id)
   if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Angebot gibt es nicht.' })
-  const quote = { stars: null, title: product.name, text: product.text.slice(0, longestQuote) }
+  const quote = { stars: null, title: product.name, text: cutText(product.text, longestQuote) }
   return keepNotice({ type: 'product', about: product.name, quote, thing: { productId: notice.id } }, notice, reporter)
 }
 
@@ -115,7 +116,7 @@ export const createMessageReport = async (user: SessionUser, notice: Notice) => 
   const message = await findReceivedMessage(user.id, notice.id)
   if (!message) throw refuse('NOT_FOUND', { message: 'Diese Nachricht wurde nicht gefunden.' })
   const { sender, text, around } = message
-  const quote = { stars: null, title: sender, text: text.slice(0, longestQuote), around }
+  const quote = { stars: null, title: sender, text: cutText(text, longestQuote), around }
   const thing = { messageId: notice.id }
   return keepNotice({ type: 'message', about: sender, quote, thing }, notice, await reporterOf(user))
 }

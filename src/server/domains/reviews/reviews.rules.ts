@@ -1,7 +1,9 @@
+import { firstLetter } from '#lib/texts.ts'
+
 type Author = { isAnonymous: boolean; firstName: string | null; lastName: string | null }
 
 /** "Anna G.": enough to be believed, too little to be found. */
 export const displayName = ({ isAnonymous, firstName, lastName }: Author) => {
   if (isAnonymous || !firstName) return 'Anonym'
-  return lastName ? `${firstName} ${lastName[0]!.toUpperCase()}.` : firstName
+  return lastName ? `${firstName} ${firstLetter(lastName).toUpperCase()}.` : firstName
 }

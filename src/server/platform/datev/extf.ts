@@ -1,3 +1,4 @@
+import { cutText } from '#lib/texts.ts'
 import { toWindows1252 } from './windows-1252.ts'
 
 /** One booking: `account` on its side (S: debit, H: credit) against `contra`. */
@@ -117,12 +118,7 @@ const dayAndMonth = (day: string) => `${day.slice(8, 10)}${day.slice(5, 7)}`
 const dayMonthYear = (day: string) => `${dayAndMonth(day)}${day.slice(0, 4)}`
 
 /** Line breaks would end the row. */
-const textOf = (text: string, longest: number) =>
-  text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .trim()
+const textOf = (text: string, longest: number) => cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), longest).trim()
 
 const headOf = ({ madeAt, adviser, client, from, to, label, chart }: BookingBatch) =>
   [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { findPdfFault, isPdf } from './pdf.ts'
 import { encodePicture, isPicture } from './pictures.ts'
 import { storage } from './storage.ts'
@@ -22,12 +23,13 @@ const faults = {
   unreadable: 'Diese PDF-Datei lässt sich nicht prüfen. Bitte speichern Sie sie neu oder senden Sie ein Bild davon.',
 } as const
 
-const nameOf = (name: string, extension: string) => {
+/** The name of an upload that is safe to store, to show and to save under. */
+export const downloadName = (name: string, extension: string) => {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .trim()
-  return `${base.slice(0, 80) || 'Datei'}.${extension}`
+  return `${cutText(base, 80) || 'Datei'}.${extension}`
 }
 
 /** `field` names the input that a refusal is about. */
@@ -37,7 +39,7 @@ export const storePrivateFile = async (upload: Upload, folder: string, field: st
     const { data, width, height } = await encodePicture(bytes)
     const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
     await storage.put(file.key, data, file.contentType)
-    return { ...file, kind: 'image', name: nameOf(upload.filename, 'webp'), size: data.byteLength, width, height }
+    return { ...file, kind: 'image', name: downloadName(upload.filename, 'webp'), size: data.byteLength, width, height }
   }
   if (!isPdf(bytes)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
   if (bytes.byteLength > maxPdfBytes) throw refuse('PAYLOAD_TOO_LARGE')
@@ -45,7 +47,7 @@ export const storePrivateFile = async (upload: Upload, folder: string, field: st
   if (fault) throw refuseField(field, faults[fault])
   const file = { key: `${folder}/${randomUUID()}.pdf`, contentType: 'application/pdf' }
   await storage.put(file.key, bytes, file.contentType)
-  return { ...file, kind: 'pdf', name: nameOf(upload.filename, 'pdf'), size: bytes.byteLength }
+  return { ...file, kind: 'pdf', name: downloadName(upload.filename, 'pdf'), size: bytes.byteLength }
 }
 
 /** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */

@@ -6,6 +6,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { soundText } from '#lib/texts.ts'
 import { contributionsOf } from '../domain.ts'
 import { temporaryPath } from '../files/temporary.ts'
 import { networkOf } from './address.ts'
@@ -147,7 +148,7 @@ const storePart = async (request: FastifyRequest, part: MultipartFile) => {
     if (holding.over) await giveBack(holding)
   }
   if (part.file.truncated) throw tooLarge(request.routeOptions.config.largeFile)
-  return new StoredUpload(part.filename, path, part.file.bytesRead)
+  return new StoredUpload(soundText(part.filename), path, part.file.bytesRead)
 }
 
 const sizeOfField = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')).length

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
-import { id, text } from '#contract/wire/fields.ts'
+import { id, nested, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { callInProcess, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
@@ -17,7 +17,7 @@ const calls = {
     path: '/echo/{id}',
     access: 'public',
     summary: 'Says what it heard.',
-    input: z.object({ id: id(), name: text(20).optional(), nested: z.object({ deep: z.string() }).optional() }),
+    input: z.object({ id: id(), name: text(20).optional(), nested: nested(z.object({ deep: z.string() })).optional() }),
     output,
   }),
   search: call({
@@ -183,6 +183,12 @@ test.each([
   ['a NUL byte', '{"name":"a\\u0000b"}'],
   ['a nested NUL byte', '{"nested":{"deep":"\\u0000"}}'],
   ['a NUL byte in a key', '{"\\u0000":1}'],
+  ['half an emoji', '{"name":"Gut \\ud83d"}'],
+  ['the other half', '{"nested":{"deep":"\\ude42"}}'],
+  ['a NUL byte in JSON of a field', JSON.stringify({ nested: '{"deep":"\\u0000"}' })],
+  ['half an emoji in JSON of a field', JSON.stringify({ nested: '{"deep":"\\ud83d"}' })],
+  ['a nest in JSON of a field', JSON.stringify({ nested: `${'['.repeat(50)}${']'.repeat(50)}` })],
+  ['twenty and one emojis', JSON.stringify({ name: '🙂'.repeat(21) })],
   ['broken JSON', '{"name":'],
   ['a JSON list', '[1]'],
   ['a JSON text', '"x"'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Call, guestKey, type Role, rolesOf } from '#contract/wire/call.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { cutText, soundText } from '#lib/texts.ts'
 import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { admitBody, assertSigned, isForm, signedBody, withBody } from './bodies.ts'
@@ -65,7 +66,7 @@ const fastifyPath = (call: Call) =>
 const ctxOf = (request: FastifyRequest): Ctx => ({
   requestId: request.id,
   address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  userAgent: cutText(soundText(request.headers['user-agent'] ?? ''), 500),
   isNearby: () => isNearby(request),
   user: request.account,
 })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { refuse } from '#lib/errors.ts'
+import { soundText } from '#lib/texts.ts'
 import { createTextMeter, maxColumns, mostText, type SheetRow } from './sheet.ts'
 
 const delimiters = [';', ',', '\t'] as const
@@ -88,7 +89,7 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
         throw refuse('VALIDATION_FAILED', {
           message: `Zeile ${info.lines} hat ${record.length} Spalten. Erlaubt sind höchstens ${maxColumns}.`,
         })
-      const row = { number: info.records + info.empty_lines, cells: record }
+      const row = { number: info.records + info.empty_lines, cells: record.map(soundText) }
       measure(row)
       yield row
     }

@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal, refuse } from '#lib/errors.ts'
+import { soundText } from '#lib/texts.ts'
 import { openSharedStrings, type SharedStrings } from './shared-strings.ts'
 import { cellTooLong, createTextMeter, maxColumns, mostText, rowTooLong, type SheetRow } from './sheet.ts'
 import { damaged, readXml, walkXml } from './xml.ts'
@@ -124,7 +125,7 @@ async function* rowsOf(zip: ZipFile, sheet: Entry, strings: SharedStrings): Asyn
         inline += text
       } else if (name === 'c') {
         while (row.cells.length < column) row.cells.push('')
-        const cell = cellText(type, value, inline, strings)
+        const cell = soundText(cellText(type, value, inline, strings))
         ofRow += cell.length
         if (ofRow > mostText.row) throw rowTooLong(row.number)
         row.cells[column] = cell

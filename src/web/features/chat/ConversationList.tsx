@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatAgo } from '#lib/format.ts'
+import { firstLetter } from '#lib/texts.ts'
 import { conversationPath } from '#web/app/paths.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { type Entry, useConversations, useFound } from './chat.data.ts'
 
 export const Avatar = ({ user }: { user: Pick<Entry, 'name' | 'avatar' | 'online_status'> }) => (
   <span className={css.avatar} data-online={user.online_status === 1 || undefined}>
-    {user.avatar ? <img src={user.avatar} alt="" width={44} height={44} /> : user.name.slice(0, 1).toUpperCase()}
+    {user.avatar ? <img src={user.avatar} alt="" width={44} height={44} /> : firstLetter(user.name).toUpperCase()}
   </span>
 )
 

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatBytes, formatTime } from '#lib/format.ts'
 import { splitAddress } from '#lib/text.ts'
+import { cutText } from '#lib/texts.ts'
 import { IconFileText } from '#web/ui/icons.ts'
 import css from './Chat.module.css'
 import { type Card, loadFile } from './chat.data.ts'
@@ -14,7 +15,7 @@ const links = /(https?:\/\/[^\s<>"']+)/g
 const Words = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > longText
-  const shown = isLong && !isOpen ? `${text.slice(0, longText)}…` : text
+  const shown = isLong && !isOpen ? `${cutText(text, longText)}…` : text
   const parts = shown.split(links)
   return (
     <>

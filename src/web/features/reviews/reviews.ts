@@ -1,6 +1,7 @@
 import type { ReportedType } from '#contract/reports/calls.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { cutText } from '#lib/texts.ts'
 
 export type Reviews = OutputOf<typeof reviewCalls.listReviews>
 export type Review = Reviews['data'][number]
@@ -33,5 +34,5 @@ export type Reported = { type: ReportedType; id: number; name: string }
 export const reportedReview = ({ id, user_name, title, review, rating }: Review): Reported => ({
   type: 'review',
   id,
-  name: `${user_name}: ${title || review.slice(0, 120) || `${rating} von 5 Sternen`}`,
+  name: `${user_name}: ${title || cutText(review, 120) || `${rating} von 5 Sternen`}`,
 })

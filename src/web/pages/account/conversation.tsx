@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { cutText } from '#lib/texts.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { ChatColumns, ChatTitle } from '#web/features/chat/ChatColumns.tsx'
@@ -28,7 +29,7 @@ export default function Conversation() {
           ownId={member.id}
           isProvider={member.role === 'Company'}
           onReport={({ message_id, message }, name) =>
-            setReported({ type: 'message', id: message_id, name: `${name}: ${message.slice(0, 120)}` })
+            setReported({ type: 'message', id: message_id, name: `${name}: ${cutText(message, 120)}` })
           }
         />
       </ChatColumns>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { cutText, soundText } from '#lib/texts.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { findPosts, loadRegions } from '#web/features/portal/portal.data.ts'
@@ -14,7 +15,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [search, region] = [params.get('was') ?? '', params.get('region') ?? '']
   const [regions, posts] = await Promise.all([
     loadRegions(),
-    orNotFound(findPosts({ search: search.slice(0, 100), region, page: pageOf(params) })),
+    orNotFound(findPosts({ search: cutText(soundText(search), 100), region, page: pageOf(params) })),
   ])
   return { regions, search, region, posts, address: search ? undefined : addressOf(request, ['seite']) }
 }

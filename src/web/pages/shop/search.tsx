@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { cutText, soundText } from '#lib/texts.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { readText, toText } from '#web/app/page-data.ts'
 import { paths } from '#web/app/paths.ts'
@@ -21,7 +22,7 @@ const addressOf = (path: string, given: Record<string, string>) => {
   return `${path}?${query}`
 }
 
-const read = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+const read = (params: URLSearchParams, name: string) => cutText(soundText(params.get(name) ?? '').trim(), 100)
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
+import { cutText } from '#lib/texts.ts'
 import {
   type ForeignLine,
   isForeign,
@@ -88,7 +89,7 @@ const storeFile = (providerId: number | null, file: { path: string; filename: st
     await tx.sql`select pg_advisory_xact_lock(hashtext('bank_statements'), ${providerId ?? 0}::int)`
     const [made] = await tx
       .insert(bankStatements)
-      .values({ providerId, filename: file.filename.slice(0, 200) })
+      .values({ providerId, filename: cutText(file.filename, 200) })
       .returning({ id: bankStatements.id })
     const stored = { statementId: made!.id, providerId }
     const foreign: ForeignLine[] = []

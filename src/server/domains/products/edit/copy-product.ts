@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
@@ -17,7 +18,7 @@ import { lockOwnProduct, settleProduct } from './change-product.ts'
 import { insertWithSlug } from './save-product.ts'
 
 const longestName = 200
-const nameOf = (name: string) => `${name.slice(0, longestName - 8)} (Kopie)`
+const nameOf = (name: string) => `${cutText(name, longestName - 8)} (Kopie)`
 
 /** Rows that only say something about the product, under the number of the copy. */
 const copyRows = async (tx: Tx, from: number, to: number) => {

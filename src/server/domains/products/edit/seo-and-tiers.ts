@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { tagIds } from '#server/domains/catalogue/index.ts'
 import { removeSeo, saveSeo } from '#server/domains/content/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -23,7 +24,7 @@ export const automaticSeo = ({ name, details, provider }: WholeProduct) => {
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const short = text.length > 155 ? `${text.slice(0, 154).replace(/\s\S*$/, '')}…` : text
+  const short = text.length > 155 ? `${cutText(text, 154).replace(/\s\S*$/, '')}…` : text
   return { isMeta: true, metaTag: '', metaTitle: `${name} – ${provider.companyName}`, metaDescription: short }
 }
 

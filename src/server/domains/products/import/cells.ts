@@ -1,5 +1,6 @@
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import { cutText } from '#lib/texts.ts'
 import { cleanHtml, escapeHtml } from '#server/platform/clean-html.ts'
 
 /** A German sentence when a cell can't be understood; otherwise the value was put where it belongs. */
@@ -12,7 +13,7 @@ export const put =
     into[key] = value
   }
 
-const quoted = (text: string) => `„${text.length > 40 ? `${text.slice(0, 40)} …` : text}“`
+const quoted = (text: string) => `„${text.length > 40 ? `${cutText(text, 40)} …` : text}“`
 
 export const readText = (text: string, most: number, into: Put<string>): Problem => {
   if (text.length > most) return `Erlaubt sind höchstens ${most.toLocaleString('de-DE')} Zeichen.`

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
+import { cutText } from '#lib/texts.ts'
 import type { WholeProduct } from '../product-aggregate.ts'
 import type { RowChange } from './import.tables.ts'
 import type { Lookups } from './lookups.ts'
@@ -99,7 +100,7 @@ const plain = (html: string) =>
 const excerpt = (before: string, after: string): [string, string] => {
   if (Math.max(before.length, after.length) <= longest && !`${before}${after}`.includes('<')) return [before, after]
   const [a, b] = [plain(before), plain(after)]
-  if (a === b) return [a.slice(0, longest), `${b.slice(0, longest)} (andere Formatierung)`]
+  if (a === b) return [cutText(a, longest), `${cutText(b, longest)} (andere Formatierung)`]
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   const from = Math.max(0, at - 20)

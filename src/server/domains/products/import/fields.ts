@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { email } from '#contract/wire/fields.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import { cutText } from '#lib/texts.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import * as cells from './cells.ts'
 import type { Lookups } from './lookups.ts'
@@ -32,13 +33,13 @@ const readTax: Read = (cell, into, { taxRates }) => {
   // a cell that shows 19 % holds 0.19
   const percent = value !== null && value > 0 && value < 1 ? value * 100 : value
   const found = Object.entries(taxRates).find(([, rate]) => percent !== null && rate === Math.round(percent * 100))
-  if (!found) return `Den Steuersatz „${cell.slice(0, 20)}“ gibt es zurzeit nicht.`
+  if (!found) return `Den Steuersatz „${cutText(cell, 20)}“ gibt es zurzeit nicht.`
   into.columns.taxClass = found[0] as TaxClass
 }
 
 const readUnit: Read = (cell, into, { unitByName }) => {
   const unit = unitByName(cell)
-  if (!unit) return `Die Einheit „${cell.slice(0, 40)}“ gibt es nicht.`
+  if (!unit) return `Die Einheit „${cutText(cell, 40)}“ gibt es nicht.`
   into.columns.unitTypeId = unit.id
 }
 

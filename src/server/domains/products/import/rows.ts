@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/texts.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { withTemporary } from '#server/platform/files/temporary.ts'
 import type { SheetRow, SheetRows } from '#server/platform/sheets/sheet.ts'
@@ -36,11 +37,11 @@ export const storeRows = (rows: SheetRows): Promise<StoredRows> =>
         const cleaned = cells.map(clean)
         if (isEmpty(cleaned)) continue
         if (!stored.headers.length) {
-          stored.headers = cleaned.map((header) => header.slice(0, 200))
+          stored.headers = cleaned.map((header) => cutText(header, 200))
           continue
         }
         if (++stored.totalRows > maxRows) throw tooMany()
-        if (stored.samples.length < sampleRows) stored.samples.push(cleaned.map((cell) => cell.slice(0, 200)))
+        if (stored.samples.length < sampleRows) stored.samples.push(cleaned.map((cell) => cutText(cell, 200)))
         yield `${JSON.stringify([number, ...cleaned.slice(0, stored.headers.length)])}\n`
       }
     }

@@ -1,4 +1,5 @@
 import { likelyMeant } from '#lib/spelling.ts'
+import { cutText } from '#lib/texts.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** One typed word, as the stems by which listings can answer it. */
@@ -43,7 +44,7 @@ export const wordsOf = (keyword: string) =>
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => word.slice(0, longest))
+    .map((word) => cutText(word, longest))
     .slice(0, mostWords)
 
 /** Known words that hold a stem, the shortest first. A pair of letters is within too many, but may end some; numbers have none. */

@@ -1,3 +1,4 @@
+import { cutText, soundText } from '#lib/texts.ts'
 import { foodPath } from '#web/app/paths.ts'
 
 export type RestaurantFilters = {
@@ -15,7 +16,7 @@ export const readFilters = (search: URLSearchParams): RestaurantFilters => ({
   isPickup: search.get('art') === 'abholung',
   isOpen: search.get('offen') === '1',
   tag: Number(search.get('kueche')) || null,
-  what: (search.get('was') ?? '').slice(0, 100),
+  what: cutText(soundText(search.get('was') ?? ''), 100),
   isMap: search.get('karte') === '1',
   page: Math.max(1, Number(search.get('seite')) || 1),
 })

@@ -1,6 +1,7 @@
 import type { publicProductCalls } from '#contract/products/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { parseNumber, wireText } from '#lib/numbers.ts'
+import { cutText, soundText } from '#lib/texts.ts'
 
 export type Listing = OutputOf<typeof publicProductCalls.listProducts>
 export type Card = Listing['data'][number]
@@ -91,10 +92,10 @@ const readRadius = (text: string | null) => (text === anyRadius ? null : (readWh
 export const readFilters = (params: URLSearchParams): Filters => {
   const [one, other] = [readEuros(params.get(names.from)), readEuros(params.get(names.to))]
   const isTurned = one !== null && other !== null && one > other
-  const where = (params.get(names.where) ?? '').trim().slice(0, 80)
+  const where = cutText(soundText(params.get(names.where) ?? '').trim(), 80)
   const named = params.getAll(names.conditions)
   return {
-    category: (params.get(names.category) ?? '').slice(0, 200),
+    category: cutText(soundText(params.get(names.category) ?? ''), 200),
     providers: readIds(params, names.providers),
     conditions: (Object.keys(conditionNames) as Condition[]).filter((key) => named.includes(conditionNames[key])),
     values: readIds(params, names.values),
@@ -104,7 +105,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
     stars: readWhole(params.get(names.stars), 4),
     where,
     radius: where ? readRadius(params.get(names.radius)) : null,
-    sort: (params.get(names.sort) ?? '').slice(0, 40),
+    sort: cutText(soundText(params.get(names.sort) ?? ''), 40),
     page: readWhole(params.get(names.page), 10_000) ?? 1,
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/texts.ts'
 import { productPath } from '#web/app/paths.ts'
 import { type ProductPage, wayTo } from './product.ts'
 
@@ -91,5 +92,5 @@ export const summaryOf = ({ seo, details, name, provider }: ProductPage) => {
     .replace(/\s+/g, ' ')
     .trim()
   if (!text) return `${name} von ${provider.company_name} aus ${provider.city}.`
-  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s\S*$/, '')} …`
+  return text.length <= 155 ? text : `${cutText(text, 155).replace(/\s\S*$/, '')} …`
 }

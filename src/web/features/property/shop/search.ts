@@ -1,3 +1,4 @@
+import { cutText, soundText } from '#lib/texts.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
 import type { Circle, Section } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
@@ -30,7 +31,7 @@ export type Search = Partial<Record<SearchName, string>>
 export const readSearch = (params: URLSearchParams): Search =>
   Object.fromEntries(
     searchNames.flatMap((name) => {
-      const value = params.getAll(name).filter(Boolean).join(',').trim().slice(0, 2000)
+      const value = cutText(soundText(params.getAll(name).filter(Boolean).join(',')).trim(), 2000)
       const isOutdated = params.get('place')?.trim() && sectionNames.some((side) => side === name)
       return value && !isOutdated ? [[name, value]] : []
     }),

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/texts.ts'
 import type { Provider } from '../providers.data.ts'
 
 const plain = (html: string) =>
@@ -9,7 +10,7 @@ const plain = (html: string) =>
 /** What search engines show below the name. */
 export const summaryOf = ({ vendor_text, description, company_name, city }: Provider) => {
   const words = [vendor_text, plain(description)].filter(Boolean).join(' – ') || `${company_name} in ${city}`
-  return words.length > 160 ? `${words.slice(0, 157).replace(/\s\S*$/, '')} …` : words
+  return words.length > 160 ? `${cutText(words, 157).replace(/\s\S*$/, '')} …` : words
 }
 
 /** The provider for search engines. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
+import { cutText, soundText } from '#lib/texts.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import type { Circle } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
@@ -34,7 +35,7 @@ export const distanceWords = (km: number) => (km < 1 ? 'im Ort' : `${formatNumbe
 
 export const radii = [5, 10, 25, 50, 100, 200]
 
-const readText = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+const readText = (params: URLSearchParams, name: string) => cutText(soundText(params.get(name) ?? '').trim(), 100)
 const readWhole = (params: URLSearchParams, name: string, most: number) => {
   const value = params.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most ? Number(value) : null

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportField } from '#contract/products/import.ts'
 import { formatNumber } from '#lib/format.ts'
+import { cutText } from '#lib/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -36,7 +37,7 @@ export const ImportColumns = ({ source }: { source: Import }) => {
     {
       head: 'Beispiele',
       cell: ({ samples }) => (
-        <span className={css.samples}>{samples.slice(0, 3).join(' · ').slice(0, 120) || '–'}</span>
+        <span className={css.samples}>{cutText(samples.slice(0, 3).join(' · '), 120) || '–'}</span>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { cutText } from '#lib/texts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
 import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'
@@ -8,7 +9,7 @@ import css from './Seo.module.css'
 
 const text = 'Titel und Beschreibung entstehen aus Name und Produkttext, bis Sie eigene Texte speichern.'
 const cut = (words: string, length: number) =>
-  words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+  words.length > length ? `${cutText(words, length - 1).trimEnd()}…` : words
 
 const Preview = ({ info, title, description }: { info: ProductInfo; title: string; description: string }) => (
   <figure className={css.preview}>
