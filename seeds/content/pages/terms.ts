@@ -86,7 +86,7 @@ export const terms: Page = {
 <p>(3) An Bildern und Texten räumt er uns das einfache Recht ein, sie für die Darstellung auf dem Marktplatz zu nutzen und technisch anzupassen, solange das Angebot besteht. Er stellt uns von Ansprüchen Dritter frei, die auf von ihm zu vertretenden Rechtsverletzungen beruhen.</p>
 <h2>18. Entgelte und Abrechnung</h2>
 <p>(1) Für vermittelte Verkäufe fällt die im gewählten Paket genannte Provision zuzüglich Mehrwertsteuer an. Maßgeblich ist der Satz zum Zeitpunkt des Verkaufs. Bei Stornierung, Widerruf oder Erstattung wird sie anteilig gutgeschrieben.</p>
-<p>(2) Barzahlungen erhält der Anbieter direkt; die Provision rechnen wir monatlich ab und verrechnen sie mit Guthaben des Anbieters, etwa aus Gutscheinen der Plattform. Rechnungen stellen wir elektronisch.</p>
+<p>(2) Barzahlungen erhält der Anbieter direkt; die Provision rechnen wir monatlich ab und verrechnen sie mit Guthaben des Anbieters, etwa aus Gutscheinen der Plattform. Kartenzahlungen leitet der Zahlungsdienst an das Konto weiter, das der Anbieter dort hat; nimmt dieses Konto sie nicht an, wird die Weiterleitung wiederholt oder der Betrag dem Kunden erstattet. Über unsere eigenen Konten zahlen wir sie nicht aus. Rechnungen stellen wir elektronisch.</p>
 <p>(3) Wir melden die nach dem Plattformen-Steuertransparenzgesetz vorgeschriebenen Angaben an das Bundeszentralamt für Steuern und geben dem Anbieter eine Kopie.</p>
 <h2>19. Daten und Gleichbehandlung</h2>
 <p>(1) Der Anbieter hat Zugriff auf die Daten seiner Bestellungen, Bewertungen und Abrechnungen und kann sie ausführen. Nach Vertragsende bleiben ihm die Belege in der gesetzlichen Frist zugänglich. Anderen Anbietern geben wir sie nicht weiter.</p>

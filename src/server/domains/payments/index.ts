@@ -5,7 +5,7 @@ import { cardNotes } from './cards/cards.mails.ts'
 import { cardNotifications } from './cards/cards.notifications.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { closeCards } from './cards/cards.service.ts'
-import { workLeft, workMoves } from './cards/moves.service.ts'
+import { repeatStuck, workLeft, workMoves } from './cards/moves.service.ts'
 import { paymentPort } from './cards/port.ts'
 import { remindDebts } from './debts.jobs.ts'
 import { feeMatchers } from './fees.matchers.ts'
@@ -35,6 +35,7 @@ export const payments = defineDomain({
     'payments.debts': { work: () => remindDebts(), cron: '40 7 * * *' },
     'payments.card-moves': { work: workMoves },
     'payments.card-left': { work: workLeft, cron: '*/10 * * * *' },
+    'payments.card-repeat': { work: () => repeatStuck(), cron: '20 6 * * *' },
     'payments.card-wait': { work: watchCards, cron: '*/5 * * * *' },
     'payments.card-forget': { work: forgetEvents, cron: '57 2 * * *' },
     'payments.forget': { work: forgetLines, cron: '52 2 * * *' },

@@ -7,6 +7,7 @@ declare module '#server/platform/notification-kinds.ts' {
   interface Notifications {
     'payments.card-paid': { number: string; orderNumber: string; companyName: string }
     'payments.card-received': { id: number; number: string; amountCents: number }
+    'payments.card-stuck': { number: string; amountCents: number }
     'payments.disputed': Dispute & { id: number }
     'payments.card-dispute': Dispute
     'payments.card-problem': {
@@ -26,7 +27,8 @@ const disputeText = ({ number, amountCents, state }: Dispute) => {
 }
 
 const problems = {
-  transfer: 'konnten nicht an das Konto des Anbieters beim Zahlungsdienst gehen; sie sind jetzt sein Guthaben',
+  transfer:
+    'konnten nicht an das Konto des Anbieters beim Zahlungsdienst gehen; sie bleiben dort und werden täglich noch einmal überwiesen',
   reversal: 'konnten nicht vom Konto des Anbieters zurückgeholt werden; der Anbieter schuldet sie',
   refund: 'konnten nicht auf die Karte des Kunden erstattet werden',
   amount: 'kamen an, verlangt war ein anderer Betrag; gebucht wurde nichts',
@@ -52,6 +54,17 @@ export const cardNotifications: NotificationKinds = {
       `Die Bestellung ${number} ist mit Karte bezahlt: ${formatPrice(amountCents)}. Bitte bestätigen Sie sie`,
     link: ({ id }) => `/anbieter/bestellungen/${id}`,
     channels: ['page', 'push'],
+  },
+  'payments.card-stuck': {
+    label: 'Kartengeld, das Ihr Konto nicht annimmt',
+    topic: 'money',
+    roles: ['Company'],
+    icon: 'money',
+    text: ({ number, amountCents }) =>
+      `${formatPrice(amountCents)} der Bestellung ${number} nimmt Ihr Konto beim Zahlungsdienst nicht an. Bitte vervollständigen Sie dort Ihre Angaben; wir versuchen es täglich noch einmal`,
+    link: () => '/anbieter/versand',
+    channels: ['page', 'mail'],
+    mandatory: ['mail'],
   },
   'payments.disputed': {
     label: 'Rückbuchung einer Kartenzahlung',

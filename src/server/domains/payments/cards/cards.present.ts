@@ -28,10 +28,11 @@ const kinds = {
   transfer: 'Geld an den Anbieter',
 }
 
-export const presentProblem = ({ id, kind, number, companyName, amountCents, reason, at }: Problem) => ({
+export const presentProblem = ({ id, kind, canRetry, number, companyName, amountCents, reason, at }: Problem) => ({
   id,
   kind,
   kind_text: kinds[kind],
+  can_retry: canRetry,
   order_number: number,
   company_name: companyName,
   amount: toEuros(amountCents),

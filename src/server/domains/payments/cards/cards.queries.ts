@@ -67,10 +67,11 @@ export const readBooks = async (tx: Tx, vendorOrderId: number, isCancelled: bool
       (select ${sumOf('(d.shares->>s.vendor_order_id::text)::int')} from card_shares s join card_disputes d on d.payment_id = s.payment_id
         where s.vendor_order_id = ${vendorOrderId} and d.state in ('open', 'lost')) as "disputedCents",
       ${movesOf(vendorOrderId, `kind = 'refund' and (state = 'done' or (state <> 'dropped' and not ${isDisputed}))`)} as "refundedCents",
-      ${movesOf(vendorOrderId, `kind = 'transfer'`)} as "transferredCents",
-      ${movesOf(vendorOrderId, `kind = 'transfer' and state <> 'failed'`)} as "reversibleCents",
-      ${movesOf(vendorOrderId, `kind = 'reversal' and state <> 'failed'`)} as "reversedCents",
-      ${movesOf(vendorOrderId, `kind = 'reversal'`)} as "askedBackCents"`.one()
+      ${movesOf(vendorOrderId, `kind = 'transfer' and state <> 'dropped'`)} as "transferredCents",
+      ${movesOf(vendorOrderId, `kind = 'transfer' and state in ('due', 'done')`)} as "reversibleCents",
+      ${movesOf(vendorOrderId, `kind = 'transfer' and state = 'stuck'`)} as "stuckCents",
+      ${movesOf(vendorOrderId, `kind = 'reversal' and state in ('due', 'done')`)} as "reversedCents",
+      ${movesOf(vendorOrderId, `kind = 'reversal' and state <> 'dropped'`)} as "askedBackCents"`.one()
   return { isCancelled, ...sums }
 }
 
@@ -92,9 +93,14 @@ export type Reversible = { id: number; paymentId: number; leftCents: number }
 export const selectReversible = (tx: Tx, vendorOrderId: number) => tx.sql<Reversible>`
   select * from (
     select t.id, t.payment_id as "paymentId", (t.amount_cents - coalesce((select sum(r.amount_cents) from card_moves r
-      where r.transfer_id = t.id and r.vendor_order_id = t.vendor_order_id), 0))::int as "leftCents"
-    from card_moves t where t.vendor_order_id = ${vendorOrderId} and t.kind = 'transfer' and t.state <> 'failed') x
+      where r.transfer_id = t.id and r.vendor_order_id = t.vendor_order_id and r.state <> 'dropped'), 0))::int as "leftCents"
+    from card_moves t where t.vendor_order_id = ${vendorOrderId} and t.kind = 'transfer' and t.state in ('due', 'done')) x
   where "leftCents" > 0 order by id desc limit 100`
+
+/** Transfers that were refused, the newest first. */
+export const selectStuck = (tx: Tx, vendorOrderId: number) => tx.sql<{ id: number; leftCents: number }>`
+  select id, amount_cents as "leftCents" from card_moves
+  where vendor_order_id = ${vendorOrderId} and kind = 'transfer' and state = 'stuck' order by id desc limit 100 for update`
 
 /** What of a payment was not given back yet, by vendor order. */
 export const selectLefts = (tx: Tx, paymentId: number) => tx.sql<{ vendorOrderId: number; leftCents: number }>`
@@ -111,17 +117,19 @@ export type DueMove = {
   providerId: number
   amountCents: number
   tries: number
+  /** why it was refused before; empty the first time */
+  reason: string
   intentId: string
   chargeId: string
   accountId: string
   orderNumber: string
   /** of a reversal */
   transferRemoteId: string | null
-  transferState: 'due' | 'done' | 'failed' | null
+  transferState: 'due' | 'done' | 'failed' | 'stuck' | 'dropped' | null
 }
 
 export const selectDueMoves = (vendorOrderId: number) => sql<DueMove>`
-  select m.id, m.key, m.kind, m.vendor_order_id as "vendorOrderId", m.provider_id as "providerId", m.amount_cents as "amountCents", m.tries,
+  select m.id, m.key, m.kind, m.vendor_order_id as "vendorOrderId", m.provider_id as "providerId", m.amount_cents as "amountCents", m.tries, m.reason,
     exists (select from card_disputes d where d.payment_id = p.id and d.state in ('open', 'lost')) as "isDisputed", p.intent_id as "intentId", p.charge_id as "chargeId", t.account_id as "accountId", o.number as "orderNumber",
     r.remote_id as "transferRemoteId", r.state as "transferState"
   from card_moves m join card_payments p on p.id = m.payment_id join card_parts t on t.vendor_order_id = m.vendor_order_id
@@ -131,6 +139,7 @@ export const selectDueMoves = (vendorOrderId: number) => sql<DueMove>`
 export type Problem = {
   id: number
   kind: DueMove['kind']
+  canRetry: boolean
   number: string
   companyName: string
   amountCents: number
@@ -142,10 +151,10 @@ export type Problem = {
 export const selectProblems = async (page: number, perPage: number) => {
   const [rows, { total }] = await Promise.all([
     sql<Problem>`
-      select m.id, m.kind, v.number, c.company_name as "companyName", m.amount_cents as "amountCents", m.reason, m.created_at as at
+      select m.id, m.kind, (m.kind <> 'transfer' or m.state = 'stuck') as "canRetry", v.number, c.company_name as "companyName", m.amount_cents as "amountCents", m.reason, m.created_at as at
       from card_moves m join vendor_orders v on v.id = m.vendor_order_id join companies c on c.id = m.provider_id
-      where m.state = 'failed' order by m.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from card_moves where state = 'failed'`.one(),
+      where m.state in ('failed', 'stuck') order by m.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }>`select count(*)::int as total from card_moves where state in ('failed', 'stuck')`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }

@@ -4,11 +4,11 @@ import { type CardBooks, disputeShares, dueOf, isNewer, takeFrom } from './cards
 const nothing: CardBooks = {
   isCancelled: false,
   ...{ receivedCents: 0, keptCents: 0, refundedCents: 0, disputedCents: 0, chargebackCents: 0 },
-  ...{ earnedCents: 0, transferredCents: 0, reversibleCents: 0, reversedCents: 0, askedBackCents: 0 },
+  ...{ earnedCents: 0, transferredCents: 0, reversibleCents: 0, stuckCents: 0, reversedCents: 0, askedBackCents: 0 },
 }
 const paid: CardBooks = { ...nothing, receivedCents: 10_000, keptCents: 10_000, earnedCents: 9048 }
 const transferred: CardBooks = { ...paid, transferredCents: 9048, reversibleCents: 9048 }
-const none = { refundCents: 0, chargebackCents: 0, transferCents: 0, reversalCents: 0 }
+const none = { refundCents: 0, chargebackCents: 0, transferCents: 0, reversalCents: 0, dropCents: 0 }
 
 test.each<[string, CardBooks, Partial<typeof none>]>([
   ['nothing happened', nothing, {}],
@@ -40,6 +40,17 @@ test.each<[string, CardBooks, Partial<typeof none>]>([
     { chargebackCents: -10_000 },
   ],
   ['the transfer had failed', { ...transferred, reversibleCents: 0 }, {}],
+  ['the transfer is stuck', { ...transferred, reversibleCents: 0, stuckCents: 9048 }, {}],
+  [
+    'the transfer is stuck, and a part is given back',
+    { ...transferred, reversibleCents: 0, stuckCents: 9048, keptCents: 7000, earnedCents: 6334 },
+    { refundCents: 3000, dropCents: 2714 },
+  ],
+  [
+    'one transfer is done, a second stuck, and it is cancelled',
+    { ...transferred, reversibleCents: 9000, stuckCents: 48, isCancelled: true, earnedCents: 0 },
+    { refundCents: 10_000, reversalCents: 9000, dropCents: 48 },
+  ],
 ])('what is left to do: %s', (_, books, due) => {
   expect(dueOf(books)).toEqual({ ...none, ...due })
 })

@@ -22,10 +22,12 @@ export type CardBooks = {
   chargebackCents: number
   /** what the provider has by the sale, without chargebacks and transfers */
   earnedCents: number
-  /** transfers of any state; those that failed are paid out another way */
+  /** transfers of any state but dropped */
   transferredCents: number
-  /** transfers that did not fail */
+  /** transfers that are done or due */
   reversibleCents: number
+  /** transfers that were refused and are repeated */
+  stuckCents: number
   /** reversals that are done or due */
   reversedCents: number
   /** reversals of any state; those that failed are a debt of the provider */
@@ -42,12 +44,15 @@ export const dueOf = (books: CardBooks) => {
   const backCents = books.refundedCents + books.disputedCents
   const chargebackCents = Math.max(0, backCents - owedCents)
   const shareCents = Math.max(0, Math.min(books.earnedCents - chargebackCents, keptCents))
+  const sentCents = books.reversibleCents - books.askedBackCents
   return {
     refundCents: Math.max(0, owedCents - backCents),
     /** to book beside what is booked; negative: to take back */
     chargebackCents: chargebackCents - books.chargebackCents,
     transferCents: Math.max(0, shareCents - books.transferredCents + books.reversedCents),
-    reversalCents: Math.max(0, books.reversibleCents - books.askedBackCents - shareCents),
+    reversalCents: Math.max(0, sentCents - shareCents),
+    /** of stuck transfers, what is not the provider's any more */
+    dropCents: Math.max(0, Math.min(books.stuckCents, sentCents + books.stuckCents - shareCents)),
   }
 }
 

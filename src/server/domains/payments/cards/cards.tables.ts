@@ -122,8 +122,11 @@ export const cardShares = pgTable(
 )
 
 export const cardMoveKinds = ['transfer', 'reversal', 'refund'] as const
-/** dropped: a refund that a dispute made impossible before it was done */
-export const cardMoveStates = ['due', 'done', 'failed', 'dropped'] as const
+/**
+ * stuck: a transfer that was refused and is repeated; the money stays at the payment service. dropped: not needed any more before it was
+ * done. failed, of a transfer: became balance of the provider, as it was once.
+ */
+export const cardMoveStates = ['due', 'done', 'failed', 'stuck', 'dropped'] as const
 
 /** What the payment service has to do with money that was paid by card; written with the reason for it, carried out by a job. */
 export const cardMoves = pgTable(

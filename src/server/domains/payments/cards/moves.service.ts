@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { book } from '#server/domains/billing/index.ts'
+import { notify } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder } from '#server/domains/orders/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -11,6 +12,7 @@ import {
   selectPart,
   selectRefundable,
   selectReversible,
+  selectStuck,
 } from './cards.queries.ts'
 import { dueOf, takeFrom } from './cards.rules.ts'
 import { cardMoves, cardShares } from './cards.tables.ts'
@@ -22,6 +24,19 @@ declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'payments.card-moves': { vendorOrderId: number }
     'payments.card-left': object
+    'payments.card-repeat': object
+  }
+}
+
+/** What a refused transfer need not carry any more never left: the provider has that much more again, which it owes the customer. */
+const dropStuck = async (tx: Tx, about: { vendorOrderId: number; providerId: number }, dropCents: number) => {
+  for (const { source, cents } of takeFrom(await selectStuck(tx, about.vendorOrderId), dropCents)) {
+    const left = source.leftCents - cents
+    await tx
+      .update(cardMoves)
+      .set(left ? { amountCents: left } : { state: 'dropped' })
+      .where(eq(cardMoves.id, source.id))
+    await book(tx, { ...about, kind: 'card_transfer', amounts: { provider: cents, bank: -cents } })
   }
 }
 
@@ -40,6 +55,7 @@ export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
   const about = { vendorOrderId, providerId }
   const { chargebackCents: cost } = due
   await book(tx, { ...about, at, kind: 'chargeback', amounts: { provider: -cost, bank: cost } })
+  if (due.dropCents) await dropStuck(tx, about, due.dropCents)
   const moves: NewMove[] = []
   if (due.refundCents)
     for (const { source, cents } of takeFrom(await selectRefundable(tx, vendorOrderId), due.refundCents))
@@ -90,19 +106,27 @@ const done = (move: DueMove, remoteId: string) => {
   })
 }
 
-/** A transfer that is impossible becomes the provider's balance, which is paid out; the rest is for the operator. */
+/**
+ * A transfer that is refused stays at the payment service and is repeated, or goes back to the customer: paid out by the operator's own
+ * bank it would be a money transfer business without a licence (§1 ZAG). The rest is for the operator.
+ */
 const failed = (move: DueMove, reason: string) => {
-  const { kind, vendorOrderId, providerId, amountCents: cents } = move
-  return end(move, { state: 'failed', reason }, async (tx) => {
-    if (kind === 'transfer')
-      await book(tx, { vendorOrderId, providerId, kind: 'card_transfer', amounts: { provider: cents, bank: -cents } })
-    if (move.transferState !== 'failed') await tellProblem(tx, { vendorOrderId, what: kind, amountCents: cents })
+  const { kind, vendorOrderId, amountCents } = move
+  return end(move, { state: kind === 'transfer' ? 'stuck' : 'failed', reason }, async (tx) => {
+    if (kind === 'transfer' && move.reason) return
+    await tellProblem(tx, { vendorOrderId, what: kind, amountCents })
+    if (kind !== 'transfer') return
+    const { number, providerUserId } = (await selectPart(vendorOrderId, tx))!
+    await notify(tx, providerUserId, 'payments.card-stuck', { number, amountCents })
   })
 }
 
 /** Throws what may work later: the job tries it again. */
 const carryOut = async (port: PaymentPort, move: DueMove) => {
-  if (move.kind === 'reversal' && move.transferState === 'failed') return failed(move, 'transfer failed')
+  // what never left need not come back
+  if (move.transferState === 'stuck' || move.transferState === 'dropped')
+    return end(move, { state: 'dropped' }, async () => {})
+  if (move.transferState === 'failed') return end(move, { state: 'failed', reason: 'transfer failed' }, async () => {})
   if (move.kind === 'reversal' && move.transferState === 'due') throw new PortError('later', 'transfer is due')
   await sql`update card_moves set tries = least(tries + 1, 30000) where id = ${move.id}`
   try {
@@ -148,13 +172,33 @@ export const workLeft = async () => {
   }
 }
 
-/** The operator wants a refund or reversal tried again that was refused. */
+const repeatDays = 90
+const mostRepeated = 500
+
+/** Once a day: the provider may have completed its account meanwhile. Who was told once is not told again. */
+export const repeatStuck = () =>
+  inTransaction(async (tx) => {
+    const rows = await tx.sql<{ id: number }>`
+      update card_moves set state = 'due', key = gen_random_uuid(), done_at = null
+      where id in (select id from card_moves where kind = 'transfer' and state = 'stuck'
+        and created_at > now() - make_interval(days => ${repeatDays}) order by done_at limit ${mostRepeated} for update skip locked)
+      returning vendor_order_id as id`
+    for (const vendorOrderId of new Set(rows.map(({ id }) => id)))
+      await tx.enqueue('payments.card-moves', { vendorOrderId })
+  })
+
+/** The operator wants something tried again that was refused. */
 export const retryMove = (id: number) =>
   inTransaction(async (tx) => {
     const [move] = await tx
       .update(cardMoves)
       .set({ state: 'due', key: sql`gen_random_uuid()`, tries: 0, reason: '', doneAt: null, remoteId: null })
-      .where(and(eq(cardMoves.id, id), eq(cardMoves.state, 'failed'), sql`${cardMoves.kind} <> 'transfer'`))
+      .where(
+        and(
+          eq(cardMoves.id, id),
+          sql`(${cardMoves.state} = 'stuck' or (${cardMoves.state} = 'failed' and ${cardMoves.kind} <> 'transfer'))`,
+        ),
+      )
       .returning({ vendorOrderId: cardMoves.vendorOrderId })
     if (!move)
       throw refuse('NOT_FOUND', { message: 'Dieser Vorgang wurde nicht gefunden oder lässt sich nicht wiederholen.' })

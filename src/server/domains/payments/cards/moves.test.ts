@@ -18,6 +18,7 @@ import { buildShop } from '../../../../../test/shop.ts'
 import { booksOf } from '../../../../../test/transfers.ts'
 import { watchCards } from './cards.jobs.ts'
 import { closeCards } from './cards.service.ts'
+import { repeatStuck } from './moves.service.ts'
 
 const { inject } = useApp({ limits: false })
 const held = useStripe()
@@ -109,7 +110,7 @@ describe('money goes back', () => {
     expect(told.filter(({ data }) => data.number === parts[0]!.number)).toHaveLength(1)
   })
 
-  test('a transfer that is impossible becomes the balance of the provider', async () => {
+  test('a transfer that is impossible stays at the payment service and is repeated, never paid out', async () => {
     const fresh = await buildShop({ priceCents: 5000, stock: 10 })
     const account = await takeCards(held.stripe, fresh)
     const { parts, events } = await pay([fresh])
@@ -117,11 +118,43 @@ describe('money goes back', () => {
     await tell(events[0]!)
     const { id, cents } = parts[0]!
     await work([{ id }])
-    expect(await movesOf(id)).toMatchObject([{ kind: 'transfer', state: 'failed' }])
-    expect((await balancesOf(id)).provider).toBe(cents - 476)
-    await cancel(id, fresh)
-    await work([{ id }])
+    expect(await movesOf(id)).toMatchObject([{ kind: 'transfer', state: 'stuck' }])
+    // nothing that a payout could take
     expect((await balancesOf(id)).provider).toBe(0)
+    const { body: funds } = await request(financeCalls.getBalance, {}, fresh.token)
+    expect(funds.data).toMatchObject({ balance: 0, available: 0 })
+    // the job tries it again; both were told once
+    await Promise.all([repeatStuck(), repeatStuck()])
+    await work([{ id }])
+    expect(await movesOf(id)).toMatchObject([{ kind: 'transfer', state: 'stuck' }])
+    expect(await toldTo(fresh.id, 'payments.card-stuck')).toHaveLength(1)
+    account.capabilities.transfers = 'active'
+    const { body } = await request(calls.listCardProblems, {}, world.operator.token)
+    const problem = body.data.find(({ order_number }) => order_number === parts[0]!.number)!
+    expect(problem).toMatchObject({ kind: 'transfer', can_retry: true })
+    const answers = await Promise.all(
+      [1, 2].map(() => request(calls.retryCardMove, { id: problem.id }, world.operator.token)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    await work([{ id }])
+    expect(await movesOf(id)).toMatchObject([{ kind: 'transfer', state: 'done', cents: cents - 476 }])
+    expect((await balancesOf(id)).provider).toBe(0)
+  })
+
+  test('a refused transfer of an order that is cancelled goes back to the customer, also while it is repeated', async () => {
+    const fresh = await buildShop({ priceCents: 5000, stock: 10 })
+    const account = await takeCards(held.stripe, fresh)
+    const { parts, events } = await pay([fresh])
+    account.capabilities.transfers = 'inactive'
+    await tell(events[0]!)
+    const { id, cents } = parts[0]!
+    await work([{ id }])
+    await Promise.all([cancel(id, fresh), repeatStuck()])
+    await work([{ id }])
+    expect(await movesOf(id)).toContainEqual({ kind: 'refund', state: 'done', cents })
+    expect((await movesOf(id)).filter(({ kind, state }) => kind === 'transfer' && state !== 'dropped')).toEqual([])
+    expect((await balancesOf(id)).provider).toBe(0)
+    expect((await request(financeCalls.getBalance, {}, fresh.token)).body.data).toMatchObject({ balance: 0 })
   })
 })
 

@@ -6,7 +6,7 @@ import css from '../Payments.module.css'
 
 const Problem = ({ problem }: { problem: CardProblem }) => {
   const retry = useRetry()
-  const { id, kind, kind_text, order_number, company_name, amount, reason, created_at } = problem
+  const { id, kind, can_retry, kind_text, order_number, company_name, amount, reason, created_at } = problem
   return (
     <li className={css.stack}>
       <p>
@@ -17,9 +17,14 @@ const Problem = ({ problem }: { problem: CardProblem }) => {
         Bestellung {order_number}, {company_name}, {formatDate(created_at)}
         {reason && ` · Antwort des Zahlungsdienstes: ${reason}`}
       </p>
-      {kind === 'transfer' ? (
-        <p className={css.soft}>Der Betrag ist jetzt Guthaben des Anbieters und kann ausgezahlt werden.</p>
-      ) : (
+      {kind === 'transfer' && (
+        <p className={css.soft}>
+          {can_retry
+            ? 'Der Betrag bleibt beim Zahlungsdienst und wird täglich noch einmal überwiesen. Nimmt das Konto des Anbieters ihn nicht an, erstatten Sie die Bestellung.'
+            : 'Der Betrag ist Guthaben des Anbieters.'}
+        </p>
+      )}
+      {can_retry && (
         <div className={css.row}>
           <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate({ id })}>
             {order_number} noch einmal versuchen
