@@ -388,6 +388,7 @@ export const kitchenCalls = {
     method: 'POST',
     path: '/food/tours/{id}/close',
     access: 'company',
+    errors: ['CONFLICT'],
     summary: 'The driver is back and has handed in the cash; the link ends.',
     input: z.object({ id: id(), handed_in: decimal(0, 100_000) }),
     output: z.object({ ...outcome, data: tour }),

@@ -162,10 +162,13 @@ export const selectTours = (providerId: number) =>
   tours(sql`t.provider_id = ${providerId} and t.created_at > now() - interval '1 day' order by t.id desc limit 50`)
 export const selectTour = (providerId: number, id: number) => tours(sql`t.provider_id = ${providerId} and t.id = ${id}`)
 
+/** The link of a driver ends after this long, and its orders can leave again. */
+export const tourHours = 12
+
 export const selectTourByKey = async (key: string) => {
   const [tour] = await sql<{ id: number; name: string; companyName: string; isClosed: boolean }>`
     select t.id, t.name, c.company_name as "companyName",
-      t.closed_at is not null or t.created_at < now() - interval '12 hours' as "isClosed"
+      t.closed_at is not null or t.created_at < now() - make_interval(hours => ${tourHours}) as "isClosed"
     from food_tours t join companies c on c.id = t.provider_id where t.key = ${key}`
   if (!tour) return null
   return { ...tour, stops: await kitchenOrders(sql`f.tour_id = ${tour.id} order by f.tour_position, v.id`) }
