@@ -14,25 +14,39 @@ export const saleMovements = (totalCents: number, { netCents, taxCents }: Commis
 ]
 
 /** Of the goods of a sale, without deposit and shipping: all, and what of them is given back, this refund included. */
-export type RefundedGoods = { allCents: number; backCents: number }
+export type RefundedGoods = {
+  allCents: number
+  backCents: number
+  /** part of the sale that vouchers do not pay */
+  tipCents: number
+}
 
 /**
  * Gives back a part of a sale, the commission on its goods in proportion, and what was paid for it the way it was paid. What
  * the customer has not paid yet is only owed less.
  */
-export const refundMovements = (sum: SumOf, amountCents: number, { allCents, backCents }: RefundedGoods) => {
+export const refundMovements = (sum: SumOf, amountCents: number, goods: RefundedGoods) => {
+  const { allCents, backCents, tipCents } = goods
   const [net, tax] = (['platform', 'tax'] as const).map((account) => {
     const due = allCents ? sliceOf(sum(account, 'commission'), allCents, 0, backCents) : 0
     return due + sum(account, 'refund_commission')
   }) as [number, number]
   const overpaid = Math.max(0, sum('customer') + amountCents)
-  const [cash, transfer, card, platform, provider] = inProportion(overpaid, [
+  const money = [
     sum('customer', 'cash', 'refund_cash'),
     sum('customer', 'transfer', 'refund_transfer'),
     sum('customer', 'card', 'refund_card'),
-    -sum('platform', 'voucher', 'refund_voucher'),
-    -sum('provider', 'voucher', 'refund_voucher'),
-  ]) as [number, number, number, number, number]
+  ]
+  const vouchers = [-sum('platform', 'voucher', 'refund_voucher'), -sum('provider', 'voucher', 'refund_voucher')]
+  const goodsLeft = -sum('customer', 'sale', 'refund') - amountCents - tipCents
+  const leastVoucher = Math.max(0, vouchers[0]! + vouchers[1]! - Math.max(0, goodsLeft))
+  const shares = inProportion(overpaid, [...money, ...vouchers])
+  const isTipPaid = shares[3]! + shares[4]! < leastVoucher
+  const [cash, transfer, card, platform, provider] = (
+    isTipPaid
+      ? [...inProportion(Math.max(0, overpaid - leastVoucher), money), ...inProportion(leastVoucher, vouchers)]
+      : shares
+  ) as [number, number, number, number, number]
   const voucherCents = platform + provider
   const movements: Movement[] = [
     { kind: 'refund', amounts: { customer: amountCents, provider: -amountCents } },

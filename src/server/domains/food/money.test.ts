@@ -129,10 +129,51 @@ test(
       expect(row.gross, row.number).toBe(row.status === 'completed' ? kept - row.tip : 0)
       expect(row.parts, row.number).toBe(row.gross)
       if (row.status !== 'completed') continue
-      expect(row.cash, row.number).toBe(Math.max(0, kept - row.voucher))
-      expect(row.returned, row.number).toBe(Math.max(0, row.voucher - kept))
+      // a voucher pays what is left of the dishes, never the tip
+      const byVoucher = Math.min(row.voucher, kept - row.tip)
+      expect(row.cash, row.number).toBe(kept - byVoucher)
+      expect(row.returned, row.number).toBe(row.voucher - byVoucher)
     }
     expect(await sql`select sum(amount_cents)::int as sum from ledger_lines`.one()).toEqual({ sum: 0 })
   },
   30_000 + runs * 2000,
 )
+
+test('after a missing dish the voucher gets back what is not eaten, and the tip is still paid in cash', async () => {
+  const place = await buildRestaurant()
+  const dish = { category_id: place.categoryId, no_allergens: true }
+  const ids: number[] = []
+  for (const [name, price] of [
+    ['Salat', 8],
+    ['Nudeln', 12],
+  ] as const)
+    ids.push((await request(menuCalls.setDish, { ...dish, name, price }, place.token)).body.id)
+  const operator = await buildOperator()
+  const gift = await request(voucherCalls.createPlatformVoucher, { kind: 'amount', amount: 100 }, operator.token)
+  const { voucher_code } = gift.body.data
+  const cart_key = randomUUID()
+  for (const product_id of ids) await request(cartCalls.createCartItem, { cart_key, product_id, quantity: 1 })
+  await request(cartCalls.acceptTerms, { cart_key, provider_ids: [place.providerId] })
+  await request(cartCalls.setCartVoucher, { cart_key, voucher_code })
+  const wish = { provider_id: place.providerId, zip: '35037', is_pickup: true, tip: 10 }
+  await request(cartCalls.setMeal, { cart_key, ...wish })
+  const { body: cart } = await request(cartCalls.getCart, { cart_key })
+  expect(cart).toMatchObject({ total: 30, to_pay: 10 })
+  const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
+  const { body: placed } = await request(checkoutCalls.placeCashOrder, { ...buyer, cart_key, ...placing })
+  const ofOrder = { order_number: `${placed.order_number}-1` }
+  const read = async () => (await request(kitchenCalls.getFoodOrder, ofOrder, place.token)).body.data
+  const { items } = await read()
+  const missing = items.find(({ name }) => name === 'Salat')!
+  await request(kitchenCalls.sendMissing, { ...ofOrder, item_ids: [missing.id], sold_out: false }, place.token)
+  const { key } = await sql<{ key: string }>`
+    select track_key::text as key from vendor_orders where number = ${ofOrder.order_number}`.one()
+  const answers = await Promise.all(
+    [1, 2].map(() => request(publicFoodCalls.setMissingAnswer, { key, answer: 'without' })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await read()).toMatchObject({ to_pay: 10 })
+  const { balance } = await sql<{ balance: number }>`
+    select balance_cents as balance from vouchers where code = ${voucher_code}`.one()
+  expect(balance).toBe(10_000 - 1200)
+})

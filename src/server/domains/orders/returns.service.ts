@@ -58,7 +58,9 @@ export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, am
       itemsCents: vendorOrders.itemsCents,
       discountCents: vendorOrders.discountCents,
       backCents: vendorOrders.refundedGoodsCents,
+      tipCents: vendorOrders.tipCents,
     })
   if (!pieces.length || !money) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
-  return { allCents: money.itemsCents - money.discountCents, backCents: money.backCents }
+  const { itemsCents, discountCents, backCents, tipCents } = money
+  return { allCents: itemsCents - discountCents, backCents, tipCents }
 }
