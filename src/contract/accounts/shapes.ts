@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalText,
   password,
+  payeeName,
   phone,
   rawText,
   text,
@@ -166,11 +167,14 @@ export const customerRegistration = z.object({
   bank_id: optionalId(),
 })
 
+/** Banks must be able to write it: money goes to it. */
+export const companyName = payeeName(200)
+
 export const providerRegistration = z.object({
   email: email(),
   first_name: text(100),
   last_name: text(100),
-  company_name: text(200),
+  company_name: companyName,
   street: text(150),
   street_number: text(20),
   postal_code: postalCode(),

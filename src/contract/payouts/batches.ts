@@ -127,7 +127,7 @@ export const batchCalls = {
     path: '/operator/payout-batches/{id}/discard',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'The bank did not get the file or refused it as a whole: its payouts are open again.',
+    summary: 'Discards a file that nobody downloaded: its payouts are open again.',
     input: z.object({ id: id(), reason: text(500) }),
     output: z.object(outcome),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSepaName, latinName } from '#lib/sepa-text.ts'
 import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
 import {
@@ -92,7 +93,9 @@ const storeEdit = {
   show_lead: flag().optional(),
   show_product: flag().optional(),
   iban: iban().optional(),
-  account_holder: plain(120).optional(),
+  account_holder: plain(120)
+    .refine((name) => name === '' || isSepaName(name), latinName)
+    .optional(),
   /** needed when bank data change; the owner is told by mail */
   current_password: rawText(200).optional(),
   /** the promise to offer only what the law allows (DSA Art. 30) */

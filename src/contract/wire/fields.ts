@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRealDay } from '#lib/clock.ts'
 import { type NumberKind, parseNumber } from '#lib/numbers.ts'
+import { isSepaName, latinName } from '#lib/sepa-text.ts'
 import { findUnsound, isLongerThan, withoutControlsInside } from '#lib/texts.ts'
 import { unsoundText } from './german.ts'
 
@@ -70,6 +71,9 @@ export const rawText = once((max: number) => z.string().check(atMost(max)).meta(
 export const anyText = once((max: number) => z.string().trim().check(atMost(max)).meta({ maxLength: max }))
 
 export const text = once((max = 200) => anyText(max).min(1))
+
+/** The name of a person or business that gets or pays money: banks must be able to write it. */
+export const payeeName = once((max = 200) => text(max).refine(isSepaName, latinName))
 
 /** Optional text that clients send as '' when it is missing. */
 export const optionalText = once((max = 200) => anyText(max).default(''))

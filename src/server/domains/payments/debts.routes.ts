@@ -1,6 +1,7 @@
 import { debtCalls } from '#contract/payments/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 import { readBank } from '#server/domains/packages/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -20,7 +21,10 @@ const readDebt = async (providerId: number) => {
     title,
     reference,
     amount: toEuros(cents),
-    girocode: iban ? giroSvg({ name: bank.account_holder, iban, amountCents: cents, text: reference }) : null,
+    girocode:
+      iban && isSepaName(bank.account_holder)
+        ? giroSvg({ name: bank.account_holder, iban, amountCents: cents, text: reference })
+        : null,
   })
   const cents = debt?.cents ?? 0
   const all = cents + invoices.reduce((sum, { openCents }) => sum + openCents, 0)

@@ -1,5 +1,6 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 import type { PurchaseNote } from '#server/domains/orders/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail.ts'
 import { layout } from '#server/platform/mail-layout.ts'
@@ -26,15 +27,18 @@ const pictureOf = ({ vendorOrderId, number }: Transfer): Attachment => ({
   filename: `GiroCode-${number}.png`,
 })
 
+/** Without a name that banks can write there is no GiroCode; the data stand in the text. */
+const picturesOf = (transfer: Transfer) => (isSepaName(transfer.accountHolder) ? [pictureOf(transfer)] : [])
+
 /** How the purchase is paid, in the mail about it: one transfer for each provider. */
 export const transferNotes = async (orderId: number): Promise<PurchaseNote[]> => {
   const open = (await selectByPurchase(orderId)).filter(({ dueCents }) => dueCents > 0)
   return open.map((transfer) => ({
     paragraphs: [
       `Bitte überweisen Sie an ${transfer.companyName}\n${dataLines(transfer)}`,
-      `Mit dieser Aufforderung zur Zahlung nimmt ${transfer.companyName} Ihre Bestellung an. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist. Im Anhang liegt ein GiroCode: Ihre Banking-App füllt die Überweisung damit aus.`,
+      `Mit dieser Aufforderung zur Zahlung nimmt ${transfer.companyName} Ihre Bestellung an. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist.${isSepaName(transfer.accountHolder) ? ' Im Anhang liegt ein GiroCode: Ihre Banking-App füllt die Überweisung damit aus.' : ''}`,
     ],
-    attachments: [pictureOf(transfer)],
+    attachments: picturesOf(transfer),
   }))
 }
 
@@ -68,7 +72,7 @@ export const mailReminder = (tx: Tx, transfer: Transfer) => {
     ],
     transfer,
     // the picture asks for the whole amount
-    transfer.receivedCents ? [] : [pictureOf(transfer)],
+    transfer.receivedCents ? [] : picturesOf(transfer),
   )
 }
 

@@ -1,5 +1,6 @@
 import { paybackReasons, transferStates } from '#contract/payments/kinds.ts'
 import { toEuros } from '#lib/money.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { giroSvg } from './girocode.ts'
 import type { Payback, PaymentRow, Transfer, TransferRow } from './payments.queries.ts'
@@ -25,7 +26,7 @@ export const presentTransfer = (row: Transfer) => {
     due_on: row.dueOn,
     state,
     state_text: transferStates[state],
-    girocode: toPay > 0 ? giroOf(row) : null,
+    girocode: toPay > 0 && isSepaName(row.accountHolder) ? giroOf(row) : null,
     paid_back: row.paybacks.map(({ amountCents, reason, isDone }) => ({
       amount: toEuros(amountCents),
       reason_text: paybackReasons[reason],

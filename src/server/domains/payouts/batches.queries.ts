@@ -18,6 +18,7 @@ export const readOwnAccount = async (on: Source) => {
 export const selectCandidates = async (on: Source): Promise<Candidate[]> => [
   ...(await on.sql<Candidate>`
     select w.id, w.provider_id as "providerId", c.company_name as "companyName", w.amount_cents as "amountCents", w.iban,
+      coalesce(nullif(w.account_holder, ''), c.company_name) as "accountHolder",
       exists (select from provider_onboardings o where o.provider_id = w.provider_id and o.tax_blocked_at is not null) as "isTaxBlocked"
     from payouts w join companies c on c.id = w.provider_id where w.state = 'open' order by w.id limit ${mostInFile}`),
 ]
@@ -88,6 +89,7 @@ export const { page: selectBatches, one: selectBatch } = reader
 /** All payouts of a file, also those that came back: a file that is downloaded again is the same. */
 export const selectTransfers = async (on: Source, batchId: number) => [
   ...(await on.sql<{ id: number; iban: string; accountHolder: string; amountCents: number; reference: string }>`
-    select id, iban, account_holder as "accountHolder", amount_cents as "amountCents", reference
-    from payouts where batch_id = ${batchId} order by id`),
+    select w.id, w.iban, coalesce(nullif(w.account_holder, ''), c.company_name) as "accountHolder", w.amount_cents as "amountCents",
+      w.reference
+    from payouts w join companies c on c.id = w.provider_id where w.batch_id = ${batchId} order by w.id`),
 ]

@@ -1,5 +1,6 @@
 import type { BatchStep } from '#contract/payouts/batches.ts'
 import { formatPrice } from '#lib/format.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 
 /** A payout that waits for a file, with what is known of its provider. */
 export type Candidate = {
@@ -8,6 +9,7 @@ export type Candidate = {
   companyName: string
   amountCents: number
   iban: string
+  accountHolder: string
   isTaxBlocked: boolean
 }
 export type LeftOut = Candidate & { reason: string }
@@ -29,9 +31,11 @@ export const chooseCovered = (candidates: readonly Candidate[], coverOf: (provid
       ? 'Die Angaben für das Finanzamt (PStTG) fehlen.'
       : !candidate.iban
         ? 'Es ist keine Bankverbindung bekannt.'
-        : amountCents > left
-          ? `Das Guthaben reicht nicht mehr: Auszahlbar sind ${formatPrice(left)}.`
-          : null
+        : !isSepaName(candidate.accountHolder)
+          ? 'Der Name des Kontoinhabers hat keine lateinischen Buchstaben.'
+          : amountCents > left
+            ? `Das Guthaben reicht nicht mehr: Auszahlbar sind ${formatPrice(left)}.`
+            : null
     if (reason) leftOut.push({ ...candidate, reason })
     else {
       chosen.push(candidate)

@@ -4,10 +4,12 @@ import type { FileAnswer } from '#contract/wire/fields.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { bankDayFrom, isBankDay } from '#server/platform/sepa/bank-days.rules.ts'
 import { sumOf, writeCreditTransfer } from '#server/platform/sepa/credit-transfer.ts'
+import { requireValid } from '#server/platform/sepa/schema.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -52,9 +54,10 @@ export const requireBankDay = (day: string, earliest: string) => {
 
 export const requireOwnAccount = async (on: Source) => {
   const account = await readOwnAccount(on)
-  if (!account.name || !isValidIBAN(account.iban))
+  if (!isSepaName(account.name) || !isValidIBAN(account.iban))
     throw refuse('CONFLICT', {
-      message: 'Bitte hinterlegen Sie zuerst Name und IBAN des Betreibers (Texte operator.name und operator.iban).',
+      message:
+        'Bitte hinterlegen Sie zuerst Name (in lateinischen Buchstaben) und IBAN des Betreibers (Texte operator.name und operator.iban).',
     })
   return { accountName: account.name, iban: account.iban }
 }
@@ -158,12 +161,6 @@ export const batchFile = async (id: number): Promise<FileAnswer> => {
   if (!batch) throw noBatch()
   const notReleased = () => refuse('CONFLICT', { message: 'Die Datei ist nicht freigegeben oder wurde verworfen.' })
   if (batch.state !== 'released') throw notReleased()
-  const taken = await db
-    .update(payoutBatches)
-    .set({ downloadedAt: sql`coalesce(downloaded_at, now())` })
-    .where(and(eq(payoutBatches.id, id), eq(payoutBatches.state, 'released')))
-    .returning({ id: payoutBatches.id })
-  if (!taken.length) throw notReleased()
   const transfers = (await selectTransfers(db, id)).map((row) => ({
     endToEndId: payoutReference(row.id),
     amountCents: row.amountCents,
@@ -179,6 +176,14 @@ export const batchFile = async (id: number): Promise<FileAnswer> => {
     debtor: { name: batch.accountName, iban: batch.iban },
     transfers,
   })
+  await requireValid('pain.001.001.09', content)
+  // from here on the bank may have it; a discarded file stays discarded
+  const taken = await db
+    .update(payoutBatches)
+    .set({ downloadedAt: sql`coalesce(downloaded_at, now())` })
+    .where(and(eq(payoutBatches.id, id), eq(payoutBatches.state, 'released')))
+    .returning({ id: payoutBatches.id })
+  if (!taken.length) throw notReleased()
   return { filename: `${messageId}.xml`, contentType: 'application/xml', body: once(content) }
 }
 
@@ -195,12 +200,21 @@ export const settleBatch = (id: number, at = new Date()) =>
     return { count: settled.length, cents: sumOf(settled) }
   })
 
-/** The bank has nothing of it: its payouts are open again and come into the next file. */
+/** A file that somebody has may be at the bank, also later: its payouts would be paid a second time with the next one. */
+export const requireNotTaken = ({ downloadedAt }: { downloadedAt: Date | null }, payments: string) => {
+  if (downloadedAt)
+    throw refuse('CONFLICT', {
+      message: `Diese Datei wurde heruntergeladen, die Bank kann sie also haben. Hat die Bank sie abgelehnt, tragen Sie ihre ${payments} einzeln als zurückgekommen ein.`,
+    })
+}
+
+/** Nobody has the file: its payouts are open again and come into the next one. */
 export const discardBatch = (id: number, reason: string) =>
   inTransaction(async (tx) => {
     await lockOrdered(tx, id)
     const batch = await lockBatch(tx, id)
     if (batch.state === 'discarded') throw refuse('CONFLICT', { message: 'Diese Datei wurde schon verworfen.' })
+    requireNotTaken(batch, 'Auszahlungen')
     const opened = await tx
       .update(payouts)
       .set({ state: 'open', batchId: null })

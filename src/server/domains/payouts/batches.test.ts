@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { batchCalls } from '#contract/payouts/batches.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
+import { providerCalls } from '#contract/providers/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -133,16 +135,15 @@ test('two operators at once make one file; each payout is in exactly one', async
     await sql`select count(*)::int, count(distinct batch_id)::int as files from payouts where id = any(${ids}::int[])`
   expect(rows[0]).toEqual({ count: 3, files: 1 })
 
-  // the bank did not take the file: all of it comes into the next, with the same references
+  // nobody has the file: all of it comes into the next
   const made = both.find(({ status }) => status === 201)!.body.data
-  const before = await file(made.id)
   const discard = () => request(batchCalls.removePayoutBatch, { id: made.id, reason: 'Falscher Tag' }, second.token)
   expect((await Promise.all([discard(), discard()])).map(({ status }) => status).sort()).toEqual([200, 409])
   expect([(await file(made.id)).status, await statesOf(ids)]).toEqual([409, ['open', 'open', 'open']])
   const { body: next } = await make()
   const after = await file(next.data.id)
   const references = (xml: string) => xml.match(/<EndToEndId>[^<]+/g)
-  expect(references(after.xml)).toEqual(references(before.xml))
+  expect(references(after.xml)).toEqual(ids.toSorted((a, b) => a - b).map((id) => `<EndToEndId>MWA-${id}`))
   expect(next.data.message_id).not.toBe(made.message_id)
 
   // settled, discarded and given back at once: one of them happens
@@ -153,6 +154,55 @@ test('two operators at once make one file; each payout is in exactly one', async
   expect(racing.map(({ status }) => status).sort()).toEqual([200, 409])
   const booked = await Promise.all(ids.map(bookedOf))
   expect(booked).toEqual((await statesOf(ids)).map((state, at) => (state === 'paid' ? [1000, 2000, 3000][at] : 0)))
+  await sql`update payouts set state = 'refused', decided_at = now() where state = 'open'`
+})
+
+test('a name that no bank can write is refused where it is entered, and never spoils the file of the others', async () => {
+  const anna = await providerWith(10_000, 40)
+  const update = (account_holder: string) =>
+    request(providerCalls.updateStore, { account_holder, current_password: anna.password }, anna.token)
+  const refused = await update('日本 🎉')
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    { account_holder: expect.stringContaining('lateinischen') },
+  ])
+  const renamed = await request(accountCalls.updateCompany, { company_name: 'محمد' }, anna.token)
+  expect([renamed.status, Object.keys(renamed.body.fields!)]).toEqual([422, ['company_name']])
+  expect((await update('Іван Петренко')).status).toBe(200)
+  // as it was stored before the rule
+  const old = await providerWith(10_000, 30)
+  await sql`update payouts set account_holder = '日本' where id = any(${old.ids})`
+  const { left_out } = await proposal()
+  expect(left_out.find(({ id }) => id === old.ids[0])?.reason).toContain('lateinischen Buchstaben')
+  await sql`update provider_pages set account_holder = '日本' where provider_id = ${old.providerId}`
+  const asked = await request(financeCalls.createPayout, { method: 'bank_transfer', amount: 1 }, old.token)
+  expect([asked.status, asked.body.message]).toEqual([409, expect.stringContaining('lateinischen Buchstaben')])
+  const { body } = await make()
+  // changed after the file was made: it is not handed out, and does not count as downloaded
+  await sql`update payouts set account_holder = '日本' where id = any(${anna.ids})`
+  expect((await file(body.data.id)).status).toBe(409)
+  expect((await request(batchCalls.removePayoutBatch, { id: body.data.id, reason: 'x' }, first.token)).status).toBe(200)
+  await sql`update payouts set state = 'refused', decided_at = now() where id = any(${[...anna.ids, ...old.ids]})`
+})
+
+test('a file that somebody downloaded is never discarded, also at the same moment', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { ids } = await providerWith(10_000, 10)
+    const { id } = (await make()).body.data
+    const discard = () => request(batchCalls.removePayoutBatch, { id, reason: 'Falscher Tag' }, second.token)
+    const [taken, discarded] = await Promise.all([file(id), discard()])
+    expect([taken.status, discarded.status].sort()).toEqual([200, 409])
+    const again = await discard()
+    expect(again.status).toBe(409)
+    if (taken.status !== 200) continue
+    expect(again.body.message).toContain('heruntergeladen')
+    // it stays in this file; what the bank refuses is returned, and its provider asks anew
+    expect(await statesOf(ids)).toEqual(['ordered'])
+    expect((await proposal()).count).toBe(0)
+    expect(
+      (await request(financeCalls.undoPayout, { id: ids[0]!, reason: 'Datei abgelehnt' }, first.token)).status,
+    ).toBe(200)
+  }
   await sql`update payouts set state = 'refused', decided_at = now() where state = 'open'`
 })
 
@@ -215,7 +265,7 @@ test('what the bank sends back is with the provider again, whether it was settle
 })
 
 test('a payout that was asked for first is paid first from what is left', () => {
-  const candidate = { companyName: '', iban: 'DE', isTaxBlocked: false }
+  const candidate = { companyName: '', iban: 'DE', accountHolder: 'Anna', isTaxBlocked: false }
   const candidates = [
     { ...candidate, id: 1, providerId: 7, amountCents: 50 },
     { ...candidate, id: 2, providerId: 7, amountCents: 60 },

@@ -1,4 +1,5 @@
 import type { DebitState } from '#contract/payouts/debits.ts'
+import { isSepaName } from '#lib/sepa-text.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import { mostInFile, readerOf } from './batches.queries.ts'
 import { type DebtPart, leastCents } from './debits.rules.ts'
@@ -19,13 +20,13 @@ export const selectMandate = async (on: Source, providerId: number) =>
     select id, reference, iban, account_holder as "accountHolder", to_char(signed_on, 'YYYY-MM-DD') as "signedOn"
     from sepa_mandates where provider_id = ${providerId} and revoked_at is null`.first()) ?? null
 
-type Mandated = { providerId: number; mandateId: number; isUsed: boolean }
+type Mandated = { providerId: number; mandateId: number; accountHolder: string; isUsed: boolean }
 export type Debtor = Mandated & { amountCents: number }
 
 /** Providers with a mandate that owe something of finished orders and packages, and to whom nothing is announced. */
 export const selectDebtors = async (on: Source): Promise<Debtor[]> => {
   const mandated = await on.sql<Mandated>`
-    select m.provider_id as "providerId", m.id as "mandateId",
+    select m.provider_id as "providerId", m.id as "mandateId", m.account_holder as "accountHolder",
       exists (select from debits d where d.mandate_id = m.id and d.collected_at is not null) as "isUsed"
     from sepa_mandates m where m.revoked_at is null
       and not exists (select from debits d where d.provider_id = m.provider_id and d.state = 'ordered')
@@ -36,7 +37,7 @@ export const selectDebtors = async (on: Source): Promise<Debtor[]> => {
   )
   return mandated
     .map((one) => ({ ...one, amountCents: -funds.get(one.providerId)!.finishedCents }))
-    .filter(({ amountCents }) => amountCents >= leastCents)
+    .filter(({ amountCents, accountHolder }) => amountCents >= leastCents && isSepaName(accountHolder))
 }
 
 export const debitRow = rowShape('debit', {

@@ -9,10 +9,11 @@ import { postponeReminders } from '#server/domains/payments/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { sumOf } from '#server/platform/sepa/credit-transfer.ts'
 import { isCreditorId, writeDirectDebit } from '#server/platform/sepa/direct-debit.ts'
+import { requireValid } from '#server/platform/sepa/schema.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { messageIdOf } from './batches.rules.ts'
-import { once, requireBankDay, requireOwnAccount, startState } from './batches.service.ts'
+import { once, requireBankDay, requireNotTaken, requireOwnAccount, startState } from './batches.service.ts'
 import { announce, tellCanceled, tellReturned } from './debits.mails.ts'
 import { readCreditor, selectDebit, selectDebitBatch, selectDebtors, selectFileDebits } from './debits.queries.ts'
 import { collectFrom, debitReference } from './debits.rules.ts'
@@ -142,6 +143,27 @@ export const releaseDebits = ({ user }: OperatorCtx, id: number) =>
     if (!released.length) throw refuse('CONFLICT', { message: 'Diese Datei wartet nicht auf eine Freigabe.' })
   })
 
+const contentOf = async (tx: Tx, batch: typeof debitBatches.$inferSelect) => {
+  const content = writeDirectDebit({
+    messageId: messageIdOf('MWL', batch),
+    madeAt: batch.madeAt,
+    collectOn: batch.executeOn,
+    creditor: { name: batch.accountName, iban: batch.iban, creditorId: batch.creditorId },
+    debits: (await selectFileDebits(tx, batch.id)).map((row) => ({
+      endToEndId: debitReference(row.id),
+      amountCents: row.amountCents,
+      sequence: row.sequence,
+      mandateId: row.mandate,
+      signedOn: row.signedOn,
+      name: row.accountHolder,
+      iban: row.iban,
+      text: `Gebuehren Marktwerk ${debitReference(row.id)}`,
+    })),
+  })
+  await requireValid('pain.008.001.08', content)
+  return content
+}
+
 /** The first time what is paid meanwhile is taken out; from then on the file is the same. */
 const takeFile = (id: number) =>
   inTransaction(async (tx) => {
@@ -153,35 +175,18 @@ const takeFile = (id: number) =>
       throw refuse('CONFLICT', { message: 'Die Datei ist nicht freigegeben oder wurde verworfen.' })
     if (batch.count === 0)
       throw refuse('CONFLICT', { message: 'Alles in dieser Datei ist inzwischen bezahlt. Bitte verwerfen Sie sie.' })
+    const content = await contentOf(tx, batch)
     await tx
       .update(debitBatches)
       .set({ downloadedAt: sql`coalesce(downloaded_at, now())` })
       .where(eq(debitBatches.id, id))
-    return batch
+    return { filename: `${messageIdOf('MWL', batch)}.xml`, content }
   })
 
 export const debitFile = async (id: number): Promise<FileAnswer> => {
-  const batch = await takeFile(id)
-  const messageId = messageIdOf('MWL', batch)
-  const content = writeDirectDebit({
-    messageId,
-    madeAt: batch.madeAt,
-    collectOn: batch.executeOn,
-    creditor: { name: batch.accountName, iban: batch.iban, creditorId: batch.creditorId },
-    debits: (await selectFileDebits(db, id)).map((row) => ({
-      endToEndId: debitReference(row.id),
-      amountCents: row.amountCents,
-      sequence: row.sequence,
-      mandateId: row.mandate,
-      signedOn: row.signedOn,
-      name: row.accountHolder,
-      iban: row.iban,
-      text: `Gebuehren Marktwerk ${debitReference(row.id)}`,
-    })),
-  })
-  return { filename: `${messageId}.xml`, contentType: 'application/xml', body: once(content) }
+  const { filename, content } = await takeFile(id)
+  return { filename, contentType: 'application/xml', body: once(content) }
 }
-
 const lockDebit = async (tx: Tx, id: number) => {
   const [found] = await tx.select({ providerId: debits.providerId }).from(debits).where(eq(debits.id, id))
   if (!found) throw refuse('NOT_FOUND', { message: 'Diese Lastschrift gibt es nicht.' })
@@ -275,12 +280,13 @@ export const settleDebits = (id: number, at = new Date()) =>
     return { count: settled.length, cents: sumOf(settled) }
   })
 
-/** The bank has nothing of it: nothing is collected, and what is owed comes into the next file. */
+/** Nobody has the file: nothing is collected, and what is owed comes into the next file. */
 export const discardDebits = (id: number, reason: string) =>
   inTransaction(async (tx) => {
     const ordered = await lockOrdered(tx, id)
     const batch = await lockBatch(tx, id)
     if (batch.state === 'discarded') throw refuse('CONFLICT', { message: 'Diese Datei wurde schon verworfen.' })
+    requireNotTaken(batch, 'Lastschriften')
     for (const row of ordered) await cancel(tx, row.id, reason)
     const decided = await tx.$count(
       debits,

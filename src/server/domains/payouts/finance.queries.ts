@@ -58,8 +58,8 @@ export type Account = { iban: string; accountHolder: string; changedAt: string |
 
 export const readAccount = async (tx: Source, providerId: number): Promise<Account> => {
   const [row] = await tx.sql<Account>`
-    select iban, account_holder as "accountHolder", iban_changed_at as "changedAt"
-    from provider_pages where provider_id = ${providerId}`
+    select p.iban, coalesce(nullif(p.account_holder, ''), c.company_name) as "accountHolder", p.iban_changed_at as "changedAt"
+    from provider_pages p join companies c on c.id = p.provider_id where p.provider_id = ${providerId}`
   return row ?? { iban: '', accountHolder: '', changedAt: null }
 }
 

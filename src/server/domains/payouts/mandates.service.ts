@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { isSepaName, unwritableHolder } from '#lib/sepa-text.ts'
 import { lockCompany, requirePassword } from '#server/domains/accounts/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { isCreditorId } from '#server/platform/sepa/direct-debit.ts'
@@ -21,7 +22,7 @@ export const offerMandate = async (on: Source, providerId: number) => {
     iban,
     accountHolder,
     text: mandateText(name, creditorId),
-    canGive: isValidIBAN(iban) && isCreditorId(creditorId),
+    canGive: isValidIBAN(iban) && isCreditorId(creditorId) && isSepaName(accountHolder),
   }
 }
 
@@ -33,6 +34,7 @@ export const giveMandate = async (ctx: CompanyCtx, password: string | undefined)
     await lockCompany(tx, providerId)
     const known = await selectMandate(tx, providerId)
     const offer = await offerMandate(tx, providerId)
+    if (offer.iban && !isSepaName(offer.accountHolder)) throw refuse('CONFLICT', { message: unwritableHolder })
     if (!offer.canGive)
       throw refuse('CONFLICT', { message: 'Bitte hinterlegen Sie zuerst Ihre Bankverbindung auf Ihrer Seite.' })
     if (known && known.iban === offer.iban) return known

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { isSepaName, unwritableHolder } from '#lib/sepa-text.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
@@ -23,6 +24,7 @@ export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung g
 const usableAccount = async (tx: Tx, providerId: number) => {
   const account = await readAccount(tx, providerId)
   if (!account.iban) throw refuse('CONFLICT', { message: 'Bitte hinterlegen Sie zuerst Ihre Bankverbindung.' })
+  if (!isSepaName(account.accountHolder)) throw refuse('CONFLICT', { message: unwritableHolder })
   const from = payableFrom(account)
   if (from)
     throw refuse('CONFLICT', {

@@ -1,4 +1,4 @@
-import { sepaText } from '#lib/sepa-text.ts'
+import { sepaName, sepaText } from '#lib/sepa-text.ts'
 import { type Element, writeXml, xmlAmount } from './xml.ts'
 
 export type BankAccount = { name: string; iban: string }
@@ -33,7 +33,7 @@ const transferOf = ({ endToEndId, amountCents, name, iban, text }: Transfer): El
   [
     ['PmtId', [['EndToEndId', endToEndId]]],
     ['Amt', [['InstdAmt', xmlAmount(amountCents), 'Ccy="EUR"']]],
-    ['Cdtr', [['Nm', sepaText(name, 70)]]],
+    ['Cdtr', [['Nm', sepaName(name)]]],
     ['CdtrAcct', accountOf(iban)],
     ['RmtInf', [['Ustrd', sepaText(text, 140)]]],
   ],
@@ -60,7 +60,7 @@ export const writeCreditTransfer = ({ messageId, madeAt, executeOn, debtor, tran
               ['MsgId', messageId],
               ['CreDtTm', isoMoment(madeAt)],
               ...sums,
-              ['InitgPty', [['Nm', sepaText(debtor.name, 70)]]],
+              ['InitgPty', [['Nm', sepaName(debtor.name)]]],
             ],
           ],
           [
@@ -71,7 +71,7 @@ export const writeCreditTransfer = ({ messageId, madeAt, executeOn, debtor, tran
               ...sums,
               ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
               ['ReqdExctnDt', [['Dt', executeOn]]],
-              ['Dbtr', [['Nm', sepaText(debtor.name, 70)]]],
+              ['Dbtr', [['Nm', sepaName(debtor.name)]]],
               ['DbtrAcct', accountOf(debtor.iban)],
               ['DbtrAgt', [unnamedBank]],
               ['ChrgBr', 'SLEV'],

@@ -1,4 +1,4 @@
-import { sepaText } from '#lib/sepa-text.ts'
+import { sepaName, sepaText } from '#lib/sepa-text.ts'
 import { accountOf, type BankAccount, isoMoment, sumOf, unnamedBank } from './credit-transfer.ts'
 import { type Element, writeXml, xmlAmount } from './xml.ts'
 
@@ -55,7 +55,7 @@ const debitOf = ({ endToEndId, amountCents, mandateId, signedOn, name, iban, tex
       ],
     ],
     ['DbtrAgt', [unnamedBank]],
-    ['Dbtr', [['Nm', sepaText(name, 70)]]],
+    ['Dbtr', [['Nm', sepaName(name)]]],
     ['DbtrAcct', accountOf(iban)],
     ['RmtInf', [['Ustrd', sepaText(text, 140)]]],
   ],
@@ -77,7 +77,7 @@ const partOf = ({ messageId, collectOn, creditor }: DirectDebit, sequence: Seque
       ],
     ],
     ['ReqdColltnDt', collectOn],
-    ['Cdtr', [['Nm', sepaText(creditor.name, 70)]]],
+    ['Cdtr', [['Nm', sepaName(creditor.name)]]],
     ['CdtrAcct', accountOf(creditor.iban)],
     ['CdtrAgt', [unnamedBank]],
     ['ChrgBr', 'SLEV'],
@@ -124,7 +124,7 @@ export const writeDirectDebit = (file: DirectDebit) => {
               ['MsgId', file.messageId],
               ['CreDtTm', isoMoment(file.madeAt)],
               ...sums(file.debits),
-              ['InitgPty', [['Nm', sepaText(file.creditor.name, 70)]]],
+              ['InitgPty', [['Nm', sepaName(file.creditor.name)]]],
             ],
           ],
           ...parts.map(({ sequence, debits }) => partOf(file, sequence, debits)),

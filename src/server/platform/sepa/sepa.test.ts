@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sepaText } from '#lib/sepa-text.ts'
-import { schemaErrors } from '../../../../test/iso20022.ts'
+import { isSepaName, sepaName, sepaText } from '#lib/sepa-text.ts'
 import { brokenDebitRules, brokenTransferRules } from '../../../../test/pain.ts'
 import { bankDayFrom, isBankDay } from './bank-days.rules.ts'
 import { writeCreditTransfer } from './credit-transfer.ts'
 import { writeDirectDebit } from './direct-debit.ts'
+import { requireValid, schemaErrors } from './schema.ts'
 
 const iban = 'DE89370400440532013000'
 const file = (transfers: { name?: string; text?: string; amountCents?: number; endToEndId?: string }[]) =>
@@ -32,7 +32,17 @@ test('texts hold only signs that every bank takes, are not too long, and keep wh
   expect(sepaText('', 70)).toBe('')
 })
 
-test('a file of transfers keeps every rule, whatever names and texts say', () => {
+test('names of other alphabets are transliterated; those that leave nothing are no names for a bank', async () => {
+  expect(sepaName('Іван Петренко')).toBe('Ivan Petrenko')
+  expect(sepaName('Жанна Щукина-Цой')).toBe('Zhanna Shtukina-Tsoy')
+  expect(sepaName('Γιώργος Παπαδόπουλος')).toBe('Giorgos Papadopoylos')
+  expect(['Ж', 'Ω', '1. FC', 'Åse Ørsted'].filter(isSepaName)).toHaveLength(4)
+  expect(['日本', 'محمد', '🎉', '', '  ', '“–”…', '()'].filter(isSepaName)).toEqual([])
+  await expect(requireValid('pain.001.001.09', file([{ name: '日本' }]))).rejects.toThrow('nicht annehmen')
+  await expect(requireValid('pain.001.001.09', 'no XML')).rejects.toThrow('nicht annehmen')
+})
+
+test('a file of transfers keeps every rule, whatever names and texts say', async () => {
   const odd = ['Ümlaut & <Söhne>', "O'Neill (Berlin)", 'x'.repeat(300), 'Zeile\nZwei\u0000', '“–”…']
   const xml = file([
     ...odd.map((name) => ({ name: name || 'A', text: name })),
@@ -40,12 +50,12 @@ test('a file of transfers keeps every rule, whatever names and texts say', () =>
     { amountCents: 10 },
   ])
   expect(brokenTransferRules(xml)).toEqual([])
-  expect(schemaErrors('pain.001.001.09', xml)).toBe('')
+  expect(await schemaErrors('pain.001.001.09', xml)).toBe('')
   expect(xml).toContain('<InstdAmt Ccy="EUR">999999999.99</InstdAmt>')
   expect(xml).toContain('<InstdAmt Ccy="EUR">0.10</InstdAmt>')
 })
 
-test('the rules find what is wrong', () => {
+test('the rules find what is wrong', async () => {
   const good = file([{}, {}])
   const broken: [string, string, RegExp][] = [
     ['<NbOfTxs>2<', '<NbOfTxs>3<', /wrong count/],
@@ -72,7 +82,7 @@ test('the rules find what is wrong', () => {
   ] as const
   for (const [from, to] of inSchema) {
     expect(good).toContain(from)
-    expect(schemaErrors('pain.001.001.09', good.replace(from, to)), from).not.toBe('')
+    expect(await schemaErrors('pain.001.001.09', good.replace(from, to)), from).not.toBe('')
   }
 })
 
@@ -88,7 +98,7 @@ test('banks rest on weekends and on the six holidays of the TARGET calendar', ()
   ])
 })
 
-test('a file of direct debits keeps every rule, and the rules find what is wrong', () => {
+test('a file of direct debits keeps every rule, and the rules find what is wrong', async () => {
   const good = writeDirectDebit({
     messageId: 'MWL-20261116-1',
     madeAt: new Date('2026-11-16T09:00:00Z'),
@@ -106,8 +116,8 @@ test('a file of direct debits keeps every rule, and the rules find what is wrong
     })),
   })
   expect(brokenDebitRules(good)).toEqual([])
-  expect(schemaErrors('pain.008.001.08', good)).toBe('')
-  expect(schemaErrors('pain.008.001.08', good.replace('<SeqTp>FRST<', '<SeqTp>NEXT<'))).toContain('NEXT')
+  expect(await schemaErrors('pain.008.001.08', good)).toBe('')
+  expect(await schemaErrors('pain.008.001.08', good.replace('<SeqTp>FRST<', '<SeqTp>NEXT<'))).toContain('NEXT')
   const broken: [string, string, RegExp][] = [
     ['<CtrlSum>3.03<', '<CtrlSum>3.02<', /GrpHdr: wrong sum/],
     ['<Cd>CORE<', '<Cd>B2B<', /not CORE/],

@@ -19,7 +19,7 @@ const textOf = ({ action, file: { count, total, open_count, execute_on, made_by 
     release: `${made_by} hat diese Datei erstellt: ${count} Zahlungen, zusammen ${formatEuro(total)}, Ausführung am ${formatDate(execute_on)}. Haben Sie den Inhalt geprüft?`,
     settle: `Hat die Bank die Datei ausgeführt? ${open_count} Zahlungen werden gebucht. Wenn Sie den Kontoauszug einlesen, geschieht das von selbst.`,
     discard:
-      'Nur, wenn die Bank die Datei nicht bekommen oder ganz abgelehnt hat. Alles darin ist danach wieder offen und kommt in die nächste Datei.',
+      'Niemand hat die Datei heruntergeladen. Alles darin ist danach wieder offen und kommt in die nächste Datei.',
   })[action]
 
 type StepDialogProps = {

@@ -16,12 +16,12 @@ const labels: Record<FileAction, string> = {
   discard: 'Verwerfen',
 }
 
-const actionsOf = ({ status, can_release, open_count, count }: PaymentFile): FileAction[] => {
+const actionsOf = ({ status, can_release }: PaymentFile): FileAction[] => {
   if (status === 'discarded') return []
   if (status === 'waiting') return can_release ? ['show', 'release', 'discard'] : ['show', 'discard']
   if (status === 'ready') return ['show', 'save', 'discard']
   if (status === 'done') return ['show', 'save']
-  return open_count === count ? ['show', 'save', 'settle', 'discard'] : ['show', 'save', 'settle']
+  return ['show', 'save', 'settle']
 }
 
 const columnsFor = (onAction: (action: FileAction, file: PaymentFile) => void): Column<PaymentFile>[] => [
