@@ -58,6 +58,13 @@ test('a batch of bookings keeps the rules of DATEV, in Windows-1252', async () =
   expect(bytes.includes(Buffer.of(0x42, 0xe4, 0x63, 0x6b))).toBe(true)
 })
 
+test('a name that begins like a formula is a text', async () => {
+  const names = ['=HYPERLINK("http://x.example";"a")', '+1', '-1', '@SUM(1)', '\t=1', '≠1', '\u200b=1']
+  const { rows } = readDatev(await bytesOf(names.map((text) => ({ ...booking, text, document: `+-${text}` }))))
+  expect(rows.map((row) => row[13]![0])).toEqual(names.map(() => "'"))
+  expect(rows.filter((row) => /^[=+@-]/.test(row[10]!))).toEqual([])
+})
+
 test('the rules find what is wrong', async () => {
   const good = (await bytesOf([booking])).toString('latin1')
   const broken: [string, string, RegExp][] = [

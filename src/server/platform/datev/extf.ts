@@ -117,8 +117,14 @@ const compact = (day: string) => day.replaceAll('-', '')
 const dayAndMonth = (day: string) => `${day.slice(8, 10)}${day.slice(5, 7)}`
 const dayMonthYear = (day: string) => `${dayAndMonth(day)}${day.slice(0, 4)}`
 
+/** A program for tables would calculate what begins like a formula, also after its accents are lost. */
+const isFormula = (text: string) => /^[=+@-]/.test(text.slice(0, 1).normalize('NFD'))
+
 /** Line breaks would end the row. */
-const textOf = (text: string, longest: number) => cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), longest).trim()
+const textOf = (text: string, longest: number) => {
+  const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return cutText(isFormula(line) ? `'${line}` : line, longest).trim()
+}
 
 const headOf = ({ madeAt, adviser, client, from, to, label, chart }: BookingBatch) =>
   [
@@ -166,7 +172,12 @@ const rowOf = (booking: Booking) => {
   if (taxKey) cells[place('BU-Schlüssel')] = quoted(taxKey)
   cells[place('Belegdatum')] = dayAndMonth(on)
   // only these signs are taken
-  cells[place('Belegfeld 1')] = quoted(document.replace(/[^A-Za-z0-9$&%*+/-]/g, '-').slice(0, 36))
+  cells[place('Belegfeld 1')] = quoted(
+    document
+      .replace(/[^A-Za-z0-9$&%*+/-]/g, '-')
+      .replace(/^[+-]+/, '')
+      .slice(0, 36),
+  )
   cells[place('Buchungstext')] = quoted(textOf(text, 60))
   cells[place('Festschreibung')] = 0
   if (serviceOn) cells[place('Leistungsdatum')] = dayMonthYear(serviceOn)
