@@ -56,7 +56,7 @@ export const selectVoucherCosts = (period: Period) => sql<MovementRow>`
   where m.status = 'completed' and ${inPeriod(sql`greatest(e.at, m.at)`, period)}
   order by greatest(e.at, m.at), e.id`
 
-/** How customers paid orders of a provider that were not cancelled. */
+/** How customers paid orders of a provider that were not cancelled, without transfers, which are in `selectTransfers`. */
 export const selectCustomerPayments = (providerId: number, period: Period) => sql<
   MovementRow & { isByPlatform: boolean }
 >`
@@ -65,6 +65,22 @@ export const selectCustomerPayments = (providerId: number, period: Period) => sq
     exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
   from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
     join ledger_lines l on l.entry_id = e.id and l.account = case e.kind when 'chargeback' then 'provider' else 'customer' end
-  where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation')
+  where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation', 'transfer', 'refund_transfer')
     and ${inPeriod(sql`e.at`, period)}
   order by e.at, e.id`
+
+/**
+ * Transfers of customers on the provider's own account, as its bank tells them: also of cancelled orders, also too much, and what went
+ * back. The ledger has only what an order owes.
+ */
+export const selectTransfers = (providerId: number, period: Period) => sql<MovementRow & { isByPlatform: boolean }>`
+  select * from (
+    select p.id, to_char(p.received_on, 'YYYY-MM-DD') as on, 'transfer' as kind, v.number, '' as note, '' as name,
+      p.provider_id as "providerId", p.amount_cents as cents, false as "isByPlatform"
+    from order_payments p join vendor_orders v on v.id = p.vendor_order_id where p.provider_id = ${providerId}
+    union all
+    select b.id, coalesce(to_char(l.booked_on, 'YYYY-MM-DD'), ${dayOf(sql`b.done_at`)}), 'refund_transfer', v.number, '', '',
+      b.provider_id, -b.amount_cents, false
+    from paybacks b join vendor_orders v on v.id = b.vendor_order_id left join statement_lines l on l.id = b.statement_line_id
+    where b.provider_id = ${providerId} and b.done_at is not null) t
+  where "on" between ${period.from} and ${period.to} order by "on", id`

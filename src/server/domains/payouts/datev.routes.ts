@@ -9,6 +9,7 @@ import {
   selectCustomerPayments,
   selectFeeInvoices,
   selectOwnInvoices,
+  selectTransfers,
   selectVoucherCosts,
 } from './datev.queries.ts'
 import {
@@ -45,15 +46,16 @@ const fileOf = ({ from, to, adviser, client, chart }: Asked, bookings: Booking[]
 
 /** The books of a provider: what it sold, how that was paid, what the platform charged and paid out. */
 export const providerBookings = async (providerId: number, chart: Chart, period: Period): Promise<Booking[]> => {
-  const [invoices, payments, fees, bank] = await Promise.all([
+  const [invoices, payments, transfers, fees, bank] = await Promise.all([
     selectOwnInvoices(providerId, period),
     selectCustomerPayments(providerId, period),
+    selectTransfers(providerId, period),
     selectFeeInvoices(period, providerId),
     selectBankMovements(period, providerId),
   ])
   return [
     ...invoices.flatMap((invoice) => revenueBookings(chart, invoice, customers)),
-    ...payments.map((row) => customerPayment(chart, row)),
+    ...[...payments, ...transfers].map((row) => customerPayment(chart, row)),
     ...fees.flatMap((invoice) => expenseBookings(chart, invoice)),
     ...bank.map((row) => providerPayment(chart, { ...row, name: 'Marktwerk' })),
   ]

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { statementCalls } from '#contract/payments/calls.ts'
 import { accountingCalls } from '#contract/payouts/accounting.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { germanDay } from '#lib/format.ts'
+import { camtOf } from '#server/platform/bank-statements/statement.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { orderByCard, send, startPaying, takeCards, useStripe } from '../../../../test/cards.ts'
 import { accountSum, brokenDatevRules, readDatev } from '../../../../test/datev.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { sell } from '../../../../test/sales.ts'
 import { buildShop } from '../../../../test/shop.ts'
+import { orderByTransfer, shopIban, takeTransfers, uploadStatement } from '../../../../test/transfers.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { monthOf } from '../billing/ledger.rules.ts'
 import { writeOperatorTexts } from '../packages/packages.factory.ts'
 import { closeCards } from '../payments/cards/cards.service.ts'
 import { workMoves } from '../payments/cards/moves.service.ts'
+import { closeTransfer } from '../payments/payments.service.ts'
 import { settleMonth } from './commission.service.ts'
 import { debtorOf } from './datev.rules.ts'
 
@@ -148,6 +152,35 @@ test('card orders: the money comes from the platform, and only a lost dispute le
   // what the payment service keeps is no cost of the provider
   expect(accountSum(bookings, 4970)).toBe(0)
   expect(new Set(bookings.map(({ text }) => text.split(' ')[0]))).toContain('Rückbuchung')
+})
+
+test('transfers of cancelled orders, too much and what went back stand on the bank account as the bank tells them', async () => {
+  const own = await buildShop({ priceCents: 2000, stock: 50 })
+  await takeTransfers(own)
+  const customer = await buildCustomer()
+  const part = async () => (await orderByTransfer([own], customer.token)).parts[0]!
+  const [kept, cancelled, over] = [await part(), await part(), await part()]
+  const lineOf = ({ number }: { number: string }, amountCents: number, bookedOn = `${year}-03-02`) => ({
+    ...{ bookedOn, amountCents, name: 'Anna Becker', iban: 'DE02120300000000202051', text: `Bestellung ${number}` },
+    bankReference: randomUUID(),
+  })
+  const upload = (lines: ReturnType<typeof lineOf>[]) => uploadStatement(inject, own.token, camtOf(shopIban, lines))
+  await upload([lineOf(kept, kept.cents), lineOf(cancelled, cancelled.cents), lineOf(over, over.cents + 500)])
+  const lines = await request(statementCalls.listStatementLines, { state: 'open' }, own.token)
+  const match = { id: lines.body.data[0]!.id, kind: 'order', target_id: over.id }
+  expect((await request(statementCalls.setStatementMatch, match, own.token)).status).toBe(200)
+  expect((await request(orderCalls.moveOrder, { id: cancelled.id, status: 'cancelled' }, own.token)).status).toBe(200)
+  await closeTransfer({ vendorOrderId: cancelled.id })
+  await upload([lineOf(cancelled, -cancelled.cents, `${year}-03-05`), lineOf(over, -500, `${year}-03-06`)])
+  const { bytes } = await bytesOf(accountingCalls.getOwnDatev, own.token)
+  expect(brokenDatevRules(bytes)).toEqual([])
+  const { bookings } = readDatev(bytes)
+  const bank = bookings.filter(({ account, contra }) => account === 1200 && contra === 10_000)
+  const signed = bank.map((row) => accountSum([row], 1200)).sort((a, b) => a - b)
+  expect(signed).toEqual([-cancelled.cents, -500, kept.cents, cancelled.cents, over.cents + 500].sort((a, b) => a - b))
+  // a day between: the money is the customer's
+  const early = await bytesOf(accountingCalls.getOwnDatev, own.token, { to: `${year}-03-04` })
+  expect(accountSum(readDatev(early.bytes).bookings, 1200)).toBe(kept.cents + cancelled.cents + over.cents + 500)
 })
 
 test('one year, an order of days and plausible numbers are asked for; others see nothing', async () => {
