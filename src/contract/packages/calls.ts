@@ -171,8 +171,9 @@ export const packageCalls = {
     method: 'GET',
     path: '/subscriptionPreview',
     access: 'company',
-    summary: 'What a switch to another package means today, to the cent as it would be booked.',
-    input: z.object(wanted),
+    summary:
+      'What a switch to another package means today, to the cent as it would be booked; the interval stays when left out.',
+    input: z.object({ package_id: id(), interval: billingInterval.optional() }),
     output: z.object({ data: preview }),
     errors: ['NOT_FOUND'],
   }),

@@ -112,10 +112,10 @@ const previewText = ({ kind, from, grossCents, netCents, version: { name } }: Pr
   }
 }
 
-export const presentPreview = (preview: Preview, interval: 'month' | 'year') => ({
+export const presentPreview = (preview: Preview) => ({
   package_id: preview.version.packageId,
   package_name: preview.version.name,
-  interval,
+  interval: preview.interval,
   kind: preview.kind,
   from: preview.from,
   net: toEuros(preview.netCents),

@@ -71,7 +71,7 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
     data: presentSubscription(await setPayment(ctx, payment_method, true)),
   }),
   getSwitchPreview: async (ctx, { package_id, interval }) => ({
-    data: presentPreview(await previewSwitch(ctx, { packageId: package_id, interval }), interval),
+    data: presentPreview(await previewSwitch(ctx, { packageId: package_id, interval })),
   }),
   updateSubscription: async (ctx, { action, package_id, interval, difference }) => {
     if (action === 'switch') {

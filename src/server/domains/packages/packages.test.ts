@@ -119,6 +119,17 @@ test('trial, switch, cancel, resume: the flags are true after every step', async
   expect(await step(provider)).toMatchObject({ step: 'renew', subscribed: false, canceled: true })
 })
 
+test('a preview without an interval shows the switch without one: of who pays yearly, a yearly one', async () => {
+  const provider = await buildProvider()
+  await skipTrial(provider)
+  await buy(provider, start, { interval: 'year' })
+  const shown = await preview(provider, plus)
+  expect(shown).toMatchObject({ kind: 'now', interval: 'year', net: 300, difference: 357 })
+  expect(await preview(provider, plus, 'month')).toMatchObject({ kind: 'later', interval: 'month', difference: 0 })
+  const { difference } = shown
+  expect((await change(provider, { action: 'switch', package_id: plus.packageId, difference })).status).toBe(200)
+})
+
 test('the difference of a switch is shown to the cent and booked as shown', async () => {
   const provider = await buildProvider()
   await skipTrial(provider)

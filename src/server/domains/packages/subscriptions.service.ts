@@ -112,7 +112,7 @@ const openLive = async (tx: Tx, providerId: number, at: Date) => {
 
 /** The interval stays when left out. */
 export type Wanted = { packageId: number; interval?: BillingInterval | undefined }
-export type Preview = SwitchPlan & { version: Version; grossCents: number }
+export type Preview = SwitchPlan & { version: Version; interval: BillingInterval; grossCents: number }
 
 const planFor = async (
   tx: Tx,
@@ -123,7 +123,7 @@ const planFor = async (
   const version = await findOffered(tx, packageId, day)
   const plan = switchPlan(live, version, interval, day)
   const rate = await standardRate()
-  return { ...plan, version, grossCents: plan.netCents ? grossOf(plan.netCents, rate) : 0 }
+  return { ...plan, version, interval, grossCents: plan.netCents ? grossOf(plan.netCents, rate) : 0 }
 }
 
 /** What a switch would mean today, exactly as it would be booked. */
