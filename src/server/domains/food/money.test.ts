@@ -140,7 +140,7 @@ test(
 )
 
 test('after a missing dish the voucher gets back what is not eaten, and the tip is still paid in cash', async () => {
-  const place = await buildRestaurant()
+  const place = await buildWorld()
   const dish = { category_id: place.categoryId, no_allergens: true }
   const ids: number[] = []
   for (const [name, price] of [
@@ -160,7 +160,8 @@ test('after a missing dish the voucher gets back what is not eaten, and the tip 
   const { body: cart } = await request(cartCalls.getCart, { cart_key })
   expect(cart).toMatchObject({ total: 30, to_pay: 10 })
   const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }
-  const { body: placed } = await request(checkoutCalls.placeCashOrder, { ...buyer, cart_key, ...placing })
+  const { status, body: placed } = await request(checkoutCalls.placeCashOrder, { ...buyer, cart_key, ...placing })
+  expect(status, placed.message).toBe(201)
   const ofOrder = { order_number: `${placed.order_number}-1` }
   const read = async () => (await request(kitchenCalls.getFoodOrder, ofOrder, place.token)).body.data
   const { items } = await read()

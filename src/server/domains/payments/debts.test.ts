@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { debtCalls } from '#contract/payments/calls.ts'
+import { debtCalls, statementCalls } from '#contract/payments/calls.ts'
 import { debitCalls } from '#contract/payouts/debits.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
@@ -123,6 +123,23 @@ test('the operator’s statement books commission and invoices, however often an
   const cleo = await owing(3000)
   await upload([line(1000, debtReference(cleo.providerId)), line(2001, debtReference(cleo.providerId))])
   expect([await settlementsOf(cleo), (await debtOf(cleo)).total]).toEqual([[1000], 20])
+})
+
+test('a line that names a reference or an invoice is suggested at once, with another amount and another name too', async () => {
+  const anna = await owing(5000)
+  const { id: invoiceId, number } = await buy(anna)
+  // debts are listed once a night, so there is none in the list
+  await sql`delete from provider_debts where provider_id = ${anna.providerId}`
+  const texts = [`Rest ${debtReference(anna.providerId)}`, `Teil von Rechnung ${number}`]
+  await upload(texts.map((text) => line(9000, text)))
+  const suggested = async (text: string, keyword = '') => {
+    const { id } = await sql<{ id: number }>`select id from statement_lines where text = ${text}`.one()
+    const { body } = await request(statementCalls.listSuggestions, { id, keyword }, operator.token)
+    return body.data.map(({ kind, target_id }) => [kind, target_id])
+  }
+  expect(await suggested(texts[0]!)).toContainEqual(['commission', anna.providerId])
+  expect(await suggested(texts[1]!)).toContainEqual(['invoice', invoiceId])
+  expect(await suggested(texts[1]!, debtReference(anna.providerId))).toEqual([['commission', anna.providerId]])
 })
 
 test('nobody is asked to transfer what a debit was announced for', async () => {

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/format.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { bookInvoicePayment } from '#server/domains/packages/index.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { type OpenInvoice, selectDebt, selectOpenInvoices } from './debts.queries.ts'
 import { debtReference, providersIn } from './debts.rules.ts'
 import type { BankLine, StatementMatcher } from './statements/matchers.ts'
@@ -20,6 +20,9 @@ const namedInvoice = (line: BankLine, open: readonly OpenInvoice[]) => {
   return named.length === 1 ? named[0]! : null
 }
 
+const isNamed = (text: Fragment) =>
+  sql`${text} like '%' || regexp_replace(upper(i.number), '[^A-Z0-9]', '', 'g') || '%'`
+
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
 /** Invoices for packages, by their number and the amount that is open. */
@@ -31,7 +34,7 @@ const invoiceMatcher: StatementMatcher = {
     if (!credits.length) return new Map()
     const open =
       await selectOpenInvoices(sql`exists (select from unnest(${credits.map((line) => squeezed(textsOf(line).join(' ')))}::text[]) t(text)
-      where t.text like '%' || regexp_replace(upper(i.number), '[^A-Z0-9]', '', 'g') || '%')`)
+      where ${isNamed(sql`t.text`)})`)
     return new Map(
       credits.flatMap((line) => {
         const invoice = namedInvoice(line, open)
@@ -62,9 +65,11 @@ const invoiceMatcher: StatementMatcher = {
     const rows = await selectOpenInvoices(
       keyword
         ? sql`(i.number ilike ${`%${escaped(keyword)}%`} or c.company_name ilike ${`%${escaped(keyword)}%`})`
-        : sql`(word_similarity(c.company_name, ${line.name}) > 0.5 or i.gross_cents = ${line.amountCents})`,
+        : sql`(word_similarity(c.company_name, ${line.name}) > 0.5 or i.gross_cents = ${line.amountCents} or ${isNamed(sql`${squeezed(textsOf(line).join(' '))}`)})`,
     )
-    return rows.slice(0, 10).map(({ id, number, companyName, openCents }) => ({
+    const named = namedInvoice(line, rows)
+    const first = named ? [named, ...rows.filter((row) => row !== named)] : rows
+    return first.slice(0, 10).map(({ id, number, companyName, openCents }) => ({
       targetId: id,
       label: `Rechnung ${number}, ${companyName}`,
       hint: `offen ${formatPrice(openCents)}`,
@@ -103,10 +108,13 @@ const commissionMatcher: StatementMatcher = {
   suggest: async (line, keyword) => {
     if (line.amountCents <= 0) return []
     const word = keyword || line.name
+    // debts are listed once a night, so who is named by its reference counts without one
+    const named = providersIn(...(keyword ? [keyword] : textsOf(line)))
     const rows = await sql<{ id: number; name: string }>`
-      select c.id, c.company_name as name from companies c join provider_debts d on d.provider_id = c.id
-      where ${keyword === ''} or c.company_name ilike ${`%${escaped(word)}%`}
-      order by word_similarity(c.company_name, ${word}) desc, c.id limit 5`
+      select c.id, c.company_name as name from companies c left join provider_debts d on d.provider_id = c.id
+      where c.id = any(${named}::int[]) or (d.provider_id is not null
+        and (${keyword === ''} or c.company_name ilike ${`%${escaped(word)}%`}))
+      order by c.id = any(${named}::int[]) desc, word_similarity(c.company_name, ${word}) desc, c.id limit 5`
     return rows.map(({ id, name }) => ({ targetId: id, label: `Provision, ${name}`, hint: debtReference(id) }))
   },
 }
