@@ -192,6 +192,18 @@ describe('imports between folders', () => {
     ])
   })
 
+  test('files of others are stored by platform/files only, which checks and charges them', () => {
+    const found = source.filter(
+      (file) =>
+        file.startsWith('src/server/domains/') &&
+        !isTest(file) &&
+        /storage\.put|%PDF-/.test(
+          readFileSync(join(root, file), 'utf8').replaceAll(/storeFor\([^;]*?storage\.putFile/gs, ''),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+
   // the web reads answers as they come: their types are the contract's, so a wrong name does not compile
   test('on the server the odd spellings of the wire stay in the presenters', () => {
     const odd = /\b(lenght|payment_mothod|untill_time|dicounted_price|getDelivertTimes|setDelivertTimes)\b/

@@ -68,6 +68,11 @@ const environment = z.object({
   /** of one address, over everything but pictures and assets */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   /** a job whose process has been silent this long is taken over by another */
+  /** megabytes of files and pictures that a customer, and that a provider, may keep */
+  STORAGE_CUSTOMER_MB: wholeNumber(1, 1_000_000).default(500),
+  STORAGE_PROVIDER_MB: wholeNumber(1, 1_000_000).default(5000),
+  /** megabytes of files that guests may send in a day from one network */
+  STORAGE_GUEST_MB: wholeNumber(1, 100_000).default(100),
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -194,6 +199,11 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     trustProxy: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    storageMegabytes: {
+      customer: e.STORAGE_CUSTOMER_MB,
+      provider: e.STORAGE_PROVIDER_MB,
+      guest: e.STORAGE_GUEST_MB,
+    },
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,

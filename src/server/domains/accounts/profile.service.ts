@@ -101,8 +101,12 @@ export const updateAuth = async (ctx: AccountCtx, { email, username, password, c
   return { requiresEmailConfirmation: !!newEmail }
 }
 
-export const setAvatar = async ({ user }: AccountCtx, file: Upload) => {
-  const { key } = await storePicture(file, { folder: 'avatars', square: true })
+/** Larger ones are no portraits, and they are the only pictures of accounts that nobody approved. */
+const avatarMegapixels = 16
+
+export const setAvatar = async (ctx: AccountCtx, file: Upload) => {
+  const { user } = ctx
+  const { key } = await storePicture(ctx, file, { folder: 'avatars', square: true, megapixels: avatarMegapixels })
   try {
     await inTransaction(async (tx) => {
       const [before] = await tx.select({ key: users.avatar }).from(users).where(eq(users.id, user.id)).for('update')

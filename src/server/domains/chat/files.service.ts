@@ -10,16 +10,16 @@ export type NewFile = Omit<typeof messageFiles.$inferInsert, 'messageId'>
 
 /** Not below `pictures/`: nothing here is served without a look at the conversation. */
 const folder = 'chat'
-const storeFile = async (upload: Upload): Promise<NewFile> => {
-  const { contentType: _, ...file } = await storePrivateFile(upload, folder, 'files')
+const storeFile = async (ctx: AccountCtx, upload: Upload): Promise<NewFile> => {
+  const { contentType: _, ...file } = await storePrivateFile(ctx, upload, folder, 'files')
   return file
 }
 
 /** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
-export const withFiles = async <T>(uploads: Upload[], work: (files: NewFile[]) => Promise<T>) => {
+export const withFiles = async <T>(ctx: AccountCtx, uploads: Upload[], work: (files: NewFile[]) => Promise<T>) => {
   const files: NewFile[] = []
   try {
-    for (const upload of uploads) files.push(await storeFile(upload))
+    for (const upload of uploads) files.push(await storeFile(ctx, upload))
     return await work(files)
   } catch (error) {
     await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))

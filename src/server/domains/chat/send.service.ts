@@ -206,7 +206,7 @@ export const sendMessage = async (ctx: AccountCtx, conversationId: number, draft
   if (!member.length) throw noConversation()
   await prepare(ctx, draft)
   const { text, card, clientId = randomUUID(), uploads } = draft
-  return withFiles(uploads, (files) =>
+  return withFiles(ctx, uploads, (files) =>
     inTransaction((tx) => write(tx, ctx, conversationId, { text, card, clientId, files })),
   )
 }
@@ -249,7 +249,7 @@ export const startConversation = async (ctx: AccountCtx, target: Target, draft: 
   const { userId: otherId } = await findTarget(ctx, target)
   await prepare(ctx, draft)
   const { text, card, clientId = randomUUID(), uploads } = draft
-  return withFiles(uploads, (files) =>
+  return withFiles(ctx, uploads, (files) =>
     inTransaction(async (tx) => {
       const id = await openConversation(tx, ctx.user.id, otherId)
       return write(tx, ctx, id, { text, card, clientId, files })

@@ -30,12 +30,13 @@ const stored = ({ key, name, kind, size }: PrivateFile) => ({
   size,
 })
 
-export const createDocument = async ({ user }: CompanyCtx, { leadId, vendorOrderId, file, ...fields }: NewDocument) => {
+export const createDocument = async (ctx: CompanyCtx, { leadId, vendorOrderId, file, ...fields }: NewDocument) => {
+  const { user } = ctx
   if ((leadId === null) === (vendorOrderId === null))
     throw refuseField('leadId', 'Bitte nennen Sie eine Anfrage oder einen Auftrag.')
   const about = await selectAbout(user.providerId, leadId ? { leadId } : { vendorOrderId: vendorOrderId! })
   if (!about) throw refuse('NOT_FOUND', { message: 'Diese Anfrage oder dieser Auftrag wurde nicht gefunden.' })
-  const id = await withPrivateFiles(folder, [file], 'file', ([saved]) =>
+  const id = await withPrivateFiles(ctx, folder, [file], 'file', ([saved]) =>
     inTransaction(async (tx) => {
       const [made] = await tx
         .insert(documents)
@@ -58,11 +59,12 @@ export const createDocument = async ({ user }: CompanyCtx, { leadId, vendorOrder
 
 type CustomerDocument = Omit<DocumentFields, 'number'> & { leadId: number; providerId: number; file: Upload }
 
-export const createCustomerDocument = async ({ user }: CustomerCtx, { file, ...fields }: CustomerDocument) => {
+export const createCustomerDocument = async (ctx: CustomerCtx, { file, ...fields }: CustomerDocument) => {
+  const { user } = ctx
   const { leadId, providerId, title } = fields
   const about = await selectOfferer(user.id, leadId, providerId)
   if (!about) throw refuse('NOT_FOUND', { message: 'Von diesem Betrieb gibt es zu dieser Anfrage kein Angebot.' })
-  const id = await withPrivateFiles(folder, [file], 'file', ([saved]) =>
+  const id = await withPrivateFiles(ctx, folder, [file], 'file', ([saved]) =>
     inTransaction(async (tx) => {
       const [made] = await tx
         .insert(documents)
@@ -82,13 +84,14 @@ export const createCustomerDocument = async ({ user }: CustomerCtx, { file, ...f
 }
 
 export const updateDocument = async (
-  { user }: CompanyCtx,
+  ctx: CompanyCtx,
   id: number,
   { file, ...fields }: DocumentFields & { file: Upload | undefined },
 ) => {
+  const { user } = ctx
   const known = await selectDocument({ providerId: user.providerId }, id)
   if (!known || known.isFromCustomer) throw noDocument()
-  await withPrivateFiles(folder, file ? [file] : [], 'file', ([saved]) =>
+  await withPrivateFiles(ctx, folder, file ? [file] : [], 'file', ([saved]) =>
     inTransaction(async (tx) => {
       const own = and(eq(documents.id, id), eq(documents.providerId, user.providerId))
       const [before] = await tx.select({ key: documents.key }).from(documents).where(own).for('update')

@@ -1,35 +1,18 @@
-import { refuse } from '#lib/errors.ts'
 import { cutText } from '#lib/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { readSheet } from '#server/platform/sheets/read.ts'
-import type { SheetRow } from '#server/platform/sheets/sheet.ts'
+import { accountOf } from '#server/platform/files/owner.ts'
+import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { inThread } from '#server/platform/workers/pool.ts'
 import { type DishRow, selectCategories, selectDishes, selectGroups, selectTags } from './menu.queries.ts'
 import { changeMenu, copyOf, createCategory, type Dish, maxDishes, writeDish, writeGroup } from './menu.service.ts'
-import { columnsOf, type MenuColumn, type ReadDish, type ReadGroup, readMenuRow } from './menu-import.rules.ts'
+import type { ReadDish, ReadGroup } from './menu-import.rules.ts'
+import type { task } from './menu-import.task.ts'
 
 type Result = 'new' | 'changed' | 'wrong'
 export type ImportedRow = { row: number; category: string; name: string; result: Result; messages: string[] }
 
-const tooMany = () => refuse('VALIDATION_FAILED', { message: `Eine Karte hat höchstens ${maxDishes} Gerichte.` })
-
-const readFile = async (path: string) => {
-  let columns: (MenuColumn | null)[] | null = null
-  const rows: SheetRow[] = []
-  for await (const row of await readSheet(path, { megabytes: 64, seconds: 20 })) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue
-    if (columns) rows.push(row)
-    else columns = columnsOf(row.cells)
-    if (rows.length > maxDishes) throw tooMany()
-  }
-  if (!columns || !(['category', 'name'] as const).every((column) => columns!.includes(column)))
-    throw refuse('VALIDATION_FAILED', {
-      message: 'In der ersten Zeile fehlen die Überschriften „Kategorie“ und „Gericht“.',
-    })
-  if (!rows.length)
-    throw refuse('VALIDATION_FAILED', { message: 'Die Datei hat keine Zeilen unter den Überschriften.' })
-  return { columns, rows }
-}
+const readMenu = inThread<typeof task>('requests', new URL('./menu-import.task.ts', import.meta.url), 20)
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -127,20 +110,19 @@ const groupIdOf = async (
 
 /** Rows with mistakes are left out; dry, nothing is written at all. */
 export const importMenu = async (ctx: CompanyCtx, path: string, isDry: boolean): Promise<ImportedRow[]> => {
-  const { columns, rows } = await readFile(path)
+  const tags = (await selectTags(db)).filter(({ kind }) => kind === 'dish').map(({ id, name }) => ({ id, name }))
+  const rows = await readMenu(accountOf(ctx), { path, tags, most: maxDishes })
   return changeMenu(ctx, async (tx, providerId) => {
-    const [categories, dishes, groups, tags] = [
+    const [categories, dishes, groups] = [
       await selectCategories(tx, providerId),
       await selectDishes(tx, providerId, true),
       await selectGroups(tx, providerId),
-      (await selectTags(tx)).filter(({ kind }) => kind === 'dish'),
     ]
     const menu: Menu = { categories: [...categories], groups: [...groups], dishes: [...dishes] }
     const seen = new Set<string>()
     const named: string[] = []
     const results: ImportedRow[] = []
-    for (const { number, cells } of rows) {
-      const { dish, problems } = readMenuRow(columns, cells, tags)
+    for (const { number, dish, problems } of rows) {
       const key = `${dish.category}\n${dish.name}`.toLowerCase()
       const wrong = problems.length ? problems : problemsOf(menu, dish, named)
       if (seen.has(key)) wrong.push('Dieses Gericht steht schon weiter oben in der Datei.')

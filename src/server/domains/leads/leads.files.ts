@@ -28,8 +28,10 @@ export const insertFile = async (tx: Tx, userId: number, file: PrivateFile, lead
   return made!
 }
 
-export const uploadFile = ({ user }: AccountCtx, upload: Upload) =>
-  withPrivateFiles(leadFolder, [upload], 'file', ([file]) => inTransaction((tx) => insertFile(tx, user.id, file!)))
+export const uploadFile = (ctx: AccountCtx, upload: Upload) =>
+  withPrivateFiles(ctx, leadFolder, [upload], 'file', ([file]) =>
+    inTransaction((tx) => insertFile(tx, ctx.user.id, file!)),
+  )
 
 export const removeFile = ({ user }: AccountCtx, name: string) =>
   inTransaction(async (tx) => {

@@ -96,8 +96,9 @@ export const storeChoice = ({ user: { providerId } }: CompanyCtx, packageId: num
   })
 
 /** The file is stored before the transaction, and goes again when that fails. */
-export const uploadDocument = async ({ user: { providerId } }: CompanyCtx, kind: DocumentKind, upload: Upload) => {
-  const { key, name, size, contentType } = await storePrivateFile(upload, folder, 'file')
+export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload: Upload) => {
+  const { providerId } = ctx.user
+  const { key, name, size, contentType } = await storePrivateFile(ctx, upload, folder, 'file')
   try {
     return await inTransaction(async (tx) => {
       await change(tx, providerId, {})

@@ -127,8 +127,8 @@ const editor = serve('portal', postEditorCalls, {
     await removePost(id)
     return done('Der Beitrag ist gelöscht.')
   },
-  uploadPostImage: async (_ctx, { id, image, caption }) => {
-    await addImage(id, image, caption)
+  uploadPostImage: async (ctx, { id, image, caption }) => {
+    await addImage(ctx, id, image, caption)
     return { ...done('Das Bild ist gespeichert.'), data: await editablePost(id) }
   },
   setPostImages: async (_ctx, { id, images }) => {

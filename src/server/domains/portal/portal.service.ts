@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
 import { cleanHtml, textOfHtml } from '#server/platform/clean-html.ts'
+import type { OperatorCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -172,8 +173,8 @@ const touchPost = async (tx: Tx, id: number) => {
   if (!post) throw noPost()
 }
 
-export const addImage = (id: number, upload: Upload, caption: string) =>
-  withPictures(pictureFolder, [upload], ([picture]) =>
+export const addImage = (ctx: OperatorCtx, id: number, upload: Upload, caption: string) =>
+  withPictures(ctx, pictureFolder, [upload], ([picture]) =>
     inTransaction(async (tx) => {
       await touchPost(tx, id)
       const [held] = await tx

@@ -1,49 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { storePdf } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { selectFiles, selectPublicFile } from './property.queries.ts'
 import { lockOwn, noProperty } from './property.service.ts'
 import { propertyFiles } from './property.tables.ts'
 
-const maxBytes = 10 * 1024 * 1024
 const maxFiles = 20
-
-const bytesOf = async (upload: Upload) => ('path' in upload ? await readFile(upload.path) : Buffer.from(upload.bytes))
-
-/** Scripts, forms that send, programs and files inside a PDF are refused; readers run some of them without asking. */
-const hasActiveContent = (pdf: Buffer) =>
-  /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|OpenAction|AA)\b/.test(
-    pdf.toString('latin1'),
-  )
-
-/** Keeps a PDF after a look at its content; answers where it lies. */
-export const storePdf = async (upload: Upload, folder: string, field: string) => {
-  const bytes = await bytesOf(upload)
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuseField(field, 'Bitte wählen Sie eine PDF-Datei.')
-  if (bytes.byteLength > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
-  if (hasActiveContent(bytes))
-    throw refuseField(field, 'Diese PDF-Datei enthält Programme oder Anhänge und wird nicht angenommen.')
-  const key = `${folder}/${randomUUID()}.pdf`
-  await storage.put(key, bytes, 'application/pdf')
-  return { key, size: bytes.byteLength }
-}
 
 type Kind = (typeof propertyFiles.$inferSelect)['kind']
 
-const store = async (kind: Kind, upload: Upload) => {
-  if (kind === 'document') return { ...(await storePdf(upload, 'property', 'file')), width: null, height: null }
+const store = async (ctx: CompanyCtx, kind: Kind, upload: Upload) => {
+  if (kind === 'document') {
+    const { key, size } = await storePdf(ctx, upload, 'property', 'file')
+    return { key, size, width: null, height: null }
+  }
   const size = 'path' in upload ? upload.size : upload.bytes.byteLength
-  return { ...(await storePicture(upload, { folder: 'property' })), size }
+  return { ...(await storePicture(ctx, upload, { folder: 'property' })), size }
 }
 
 export const addFile = async (ctx: CompanyCtx, id: number, kind: Kind, title: string, upload: Upload) => {
-  const stored = await store(kind, upload)
+  const stored = await store(ctx, kind, upload)
   try {
     return await inTransaction(async (tx) => {
       await lockOwn(tx, ctx, id)

@@ -53,8 +53,8 @@ export const loanRoutes = serve('property', loanCalls, fields, {
   getLoanByKey: async (_ctx, { key }) => ({ data: presentWholeLoan(await getByKey(key)) }),
   sendLoanMessage: async (_ctx, { key, message }) =>
     changed('Ihre Nachricht ist unterwegs.', await writeToLender(key, message)),
-  uploadOwnLoanFile: async (_ctx, { key, file }) =>
-    changed('Die Datei ist hochgeladen.', await addCustomerFile(key, file)),
+  uploadOwnLoanFile: async (ctx, { key, file }) =>
+    changed('Die Datei ist hochgeladen.', await addCustomerFile(ctx, key, file)),
   getOwnLoanFile: (_ctx, { id, key }) => openForCustomer(key, id),
   removeLoan: async (_ctx, { key }) => {
     await withdrawLoan(key)

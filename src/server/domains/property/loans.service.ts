@@ -5,11 +5,10 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx, CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { downloadName } from '#server/platform/files/private.ts'
+import { storePdf } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import { db, type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { storePdf } from './files.service.ts'
 import { mailAnswered, mailAsked, mailMessage, mailReceived } from './loans.mails.ts'
 import {
   type LoanRow,
@@ -188,9 +187,10 @@ export const writeToLender = (key: string, text: string) =>
     )
   })
 
-const addFile = async (where: Fragment, side: 'customer' | 'bank', upload: Upload) => {
-  const { key, size } = await storePdf(upload, 'loans', 'file')
-  const name = downloadName(upload.filename, 'pdf')
+const addFile = async (ctx: Ctx, where: Fragment, side: 'customer' | 'bank', upload: Upload) => {
+  // strangers must not make the server work on files
+  if (!(await selectLoan(db, where))) throw noLoan()
+  const { key, name, size } = await storePdf(ctx, upload, 'loans', 'file')
   try {
     return await changeLoan(where, async (tx, row) => {
       const files = await selectLoanFiles(row.id, tx)
@@ -204,8 +204,9 @@ const addFile = async (where: Fragment, side: 'customer' | 'bank', upload: Uploa
   }
 }
 
-export const addLenderFile = (ctx: CompanyCtx, id: number, upload: Upload) => addFile(ofLender(ctx, id), 'bank', upload)
-export const addCustomerFile = (key: string, upload: Upload) => addFile(ofKey(key), 'customer', upload)
+export const addLenderFile = (ctx: CompanyCtx, id: number, upload: Upload) =>
+  addFile(ctx, ofLender(ctx, id), 'bank', upload)
+export const addCustomerFile = (ctx: Ctx, key: string, upload: Upload) => addFile(ctx, ofKey(key), 'customer', upload)
 
 const open = async (where: Fragment): Promise<FileAnswer> => {
   const file = await selectStored(where)

@@ -88,10 +88,14 @@ const cleanBlock = (block: Block): Block => ({
 })
 
 /** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
-const withStored = async <T>(uploads: StoreEdit['uploads'], work: (keys: StoredPictures) => Promise<T>) => {
+const withStored = async <T>(
+  ctx: CompanyCtx,
+  uploads: StoreEdit['uploads'],
+  work: (keys: StoredPictures) => Promise<T>,
+) => {
   const made: string[] = []
   const store = async (upload: Upload, square = false) => {
-    const picture = await storePicture(upload, { folder: pictureFolder, square })
+    const picture = await storePicture(ctx, upload, { folder: pictureFolder, square })
     made.push(picture.key)
     return picture
   }
@@ -229,7 +233,7 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
   if (page.iban && !isValidIBAN(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
   if (page.description !== undefined) page.description = cleanHtml(page.description)
   const isProven = await requirePasswordForBank(ctx, edit)
-  await withStored(edit.uploads, (stored) =>
+  await withStored(ctx, edit.uploads, (stored) =>
     inTransaction(async (tx) => {
       const before = await lockPage(tx, providerId)
       const isBankNew = changesBank(page, before)

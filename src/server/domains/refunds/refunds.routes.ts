@@ -20,7 +20,12 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
     status: true,
     message: 'Ihre Anfrage ist beim Anbieter.',
     data: presentDetail(
-      await askRefund(ownerOf(ctx, cart_key), { itemId: order_item_id, quantity, reasonId: reason_id, text }, images),
+      await askRefund(
+        ctx,
+        ownerOf(ctx, cart_key),
+        { itemId: order_item_id, quantity, reasonId: reason_id, text },
+        images,
+      ),
     ),
   }),
   listRefunds: async (ctx, { cart_key, order_number, page, per_page }) =>

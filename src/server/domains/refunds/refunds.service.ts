@@ -7,7 +7,7 @@ import { notify, settleNotifications } from '#server/domains/notifications/index
 import { lockVendorOrder, type Owner, recordReturn, tellChange } from '#server/domains/orders/index.ts'
 import { settleCards, settlePaybacks } from '#server/domains/payments/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
-import type { CompanyCtx } from '#server/platform/context.ts'
+import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { withPictures } from '#server/platform/files/pictures.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -73,13 +73,13 @@ const insertAsked = (owner: Owner, { itemId, quantity, reasonId, text }: Asked, 
     return row
   })
 
-export const askRefund = async (owner: Owner, asked: Asked, uploads: Upload[]) => {
+export const askRefund = async (ctx: Ctx, owner: Owner, asked: Asked, uploads: Upload[]) => {
   // strangers must not make the server work on pictures
   if (!(await selectOwnItem(owner, asked.itemId)))
     throw refuse('NOT_FOUND', { message: 'Dieser Artikel wurde nicht gefunden.' })
   if (!(await selectReasons()).some(({ id }) => id === asked.reasonId))
     throw refuseField('reasonId', 'Bitte wählen Sie einen der angebotenen Gründe.')
-  return withPictures('refunds', uploads, (pictures) => insertAsked(owner, asked, pictures))
+  return withPictures(ctx, 'refunds', uploads, (pictures) => insertAsked(owner, asked, pictures))
 }
 
 export type Decision = {

@@ -57,14 +57,15 @@ const tellProvider = async (tx: Tx, thing: Thing, providerId: number, review: Ne
 }
 
 export const createReview = async (
-  { user }: CustomerCtx,
+  ctx: CustomerCtx,
   thing: Thing,
   purchaseId: number | null,
   review: NewReview,
   uploads: Upload[],
 ): Promise<ReviewRow> => {
+  const { user } = ctx
   const { vendorOrderId, orderItemId, providerId } = await findPurchase(user.id, thing, purchaseId)
-  const id = await withPictures('reviews', uploads, (pictures) =>
+  const id = await withPictures(ctx, 'reviews', uploads, (pictures) =>
     inTransaction(async (tx) => {
       await lockThing(tx, thing)
       const productId = thing.type === 'product' ? thing.id : null
@@ -134,16 +135,17 @@ const dropImages = async (tx: Tx, reviewId: number, ids: number[] | 'all') => {
 }
 
 export const updateReview = async (
-  { user }: CustomerCtx,
+  ctx: CustomerCtx,
   id: number,
   { removedImageIds = [], ...changes }: Changes,
   uploads: Upload[],
   productId?: number,
 ): Promise<ReviewRow> => {
+  const { user } = ctx
   // strangers must not make the server work on pictures
   const own = and(eq(reviews.id, id), eq(reviews.userId, user.id), eq(reviews.state, 'shown'))
   if (uploads.length && !(await db.$count(reviews, own))) throw noReview()
-  await withPictures('reviews', uploads, (pictures) =>
+  await withPictures(ctx, 'reviews', uploads, (pictures) =>
     inTransaction(async (tx) => {
       const { review, thing } = await lockOwn(tx, user.id, id)
       if (productId !== undefined && review.productId !== productId) throw noReview()

@@ -7,7 +7,6 @@ import { answerErrors } from '../http/errors.ts'
 import { settings } from '../settings.ts'
 import { mountFiles } from './files.routes.ts'
 import { pictureSet, pictureUrl, pictureWidths, removePicture, storePicture } from './pictures.ts'
-import { createQueue } from './queue.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -23,8 +22,9 @@ const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
-const store = (bytes: Uint8Array, options: { square?: boolean } = {}) =>
-  storePicture({ filename: 'bild.png', bytes }, { folder: 'test', ...options })
+const owner = { user: { id: 1, role: 'User' as const }, address: '' }
+const store = (bytes: Uint8Array, options: { square?: boolean; megapixels?: number } = {}) =>
+  storePicture(owner, { filename: 'bild.png', bytes }, { folder: 'test', ...options })
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 test.each([
@@ -140,23 +140,23 @@ test('names a picture for src and srcset', () => {
   })
 })
 
-test('the queue runs a few at a time, in order, survives failures, and refuses a crowd', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 3 })
-  let running = 0
-  let most = 0
-  const order: number[] = []
-  const work = (n: number) =>
-    queue(async () => {
-      most = Math.max(most, ++running)
-      await new Promise((resolve) => setImmediate(resolve))
-      order.push(n)
-      running--
-      if (n === 1) throw new Error('broken')
-    })
-  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(work))
-  expect(most).toBe(2)
-  expect(order).toEqual([1, 2, 3, 4, 5])
-  expect(results[5]).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } })
-  await work(7)
-  expect(order.at(-1)).toBe(7)
+test('a portrait has fewer pixels', async () => {
+  await expect(store(await paint(4001, 4000).png().toBuffer(), { square: true, megapixels: 16 })).rejects.toMatchObject(
+    {
+      code: 'VALIDATION_FAILED',
+      message: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 16 Megapixel.',
+    },
+  )
+})
+
+test('many large pictures of one account do not delay that of another', async () => {
+  const large = await paint(4000, 4000).png().toBuffer()
+  const finished: string[] = []
+  const by = (id: number, bytes: Uint8Array) =>
+    storePicture({ user: { id, role: 'User' }, address: '' }, { filename: 'bild.png', bytes }, { folder: 'test' }).then(
+      () => finished.push(`account ${id}`),
+    )
+  const ofFirst = Array.from({ length: 5 }, () => by(1, large))
+  await Promise.all([...ofFirst, by(2, png)])
+  expect(finished.slice(0, 2)).toContain('account 2')
 })

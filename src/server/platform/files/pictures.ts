@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import type { OutputInfo } from 'sharp'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Tx } from '../transaction.ts'
+import { createFairQueue } from '../workers/fair-queue.ts'
 import { pictureKit } from './libraries.ts'
-import { createQueue } from './queue.ts'
-import { storage } from './storage.ts'
+import { accountOf, type FileOwner } from './owner.ts'
+import { assertStorageLeft, chargeStorage } from './quota.ts'
+import { removeStored, storage } from './storage.ts'
 
 declare module '../jobs.ts' {
   interface Jobs {
@@ -21,11 +22,13 @@ export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 const maxBytes = 15 * 1024 * 1024
-const maxPixels = 50_000_000
+const maxMegapixels = 50
 const maxHeight = 3200
+// a picture of the largest size takes two to three seconds of one core
+const maxSeconds = 60
 
-// half the cores at most: uploads never starve requests
-const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 })
+// each works in one thread of its own, and of one account one at a time
+const queue = createFairQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 25 })
 
 const refusePicture = (sentence: string) => refuse('VALIDATION_FAILED', { message: sentence })
 const unreadable = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes Bild.'
@@ -41,13 +44,14 @@ export const isPicture = (bytes: Uint8Array) => {
 }
 
 type Pixels = { data: Buffer; info: OutputInfo }
+type Shape = { square?: boolean; megapixels?: number }
 
-/** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. */
-const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
+/** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. JPG and WebP shrink while they are read. */
+const decode = async (bytes: Uint8Array, { square, megapixels = maxMegapixels }: Shape): Promise<Pixels> => {
   const source = pictureKit()(bytes, { limitInputPixels: false, failOn: 'error' })
   const { autoOrient } = await source.metadata()
-  if (autoOrient.width * autoOrient.height > maxPixels) {
-    throw refusePicture('Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.')
+  if (autoOrient.width * autoOrient.height > megapixels * 1_000_000) {
+    throw refusePicture(`Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens ${megapixels} Megapixel.`)
   }
   const side = Math.min(autoOrient.width, autoOrient.height, pictureWidths.at(-1)!)
   return source
@@ -58,6 +62,7 @@ const decode = async (bytes: Uint8Array, square: boolean): Promise<Pixels> => {
         : { width: pictureWidths.at(-1)!, height: maxHeight, fit: 'inside', withoutEnlargement: true },
     )
     .toColourspace('srgb')
+    .timeout({ seconds: maxSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
@@ -76,7 +81,10 @@ const encode = ({ data, info }: Pixels, width: number, format: PictureFormat, qu
 
 const nameOf = (key: string, width: PictureWidth, format: PictureFormat) => `${key}-${width}.${format}`
 
-const storeCopies = async (key: string, pixels: Pixels, quick = false) => {
+type Copy = { name: string; bytes: Buffer; contentType: string }
+
+const encodeCopies = async (key: string, pixels: Pixels, quick = false): Promise<Copy[]> => {
+  const made: Copy[] = []
   for (const format of pictureFormats) {
     // a small picture is never enlarged: its larger names hold the same bytes
     const copies = new Map<number, Buffer>()
@@ -84,41 +92,56 @@ const storeCopies = async (key: string, pixels: Pixels, quick = false) => {
       const width = Math.min(name, pixels.info.width)
       const bytes = copies.get(width) ?? (await encode(pixels, width, format, quick))
       copies.set(width, bytes)
-      await storage.put(nameOf(key, name, format), bytes, `image/${format}`)
+      made.push({ name: nameOf(key, name, format), bytes, contentType: `image/${format}` })
     }
   }
+  return made
+}
+
+const storeCopies = async (copies: Copy[]) => {
+  for (const { name, bytes, contentType } of copies) await storage.put(name, bytes, contentType)
 }
 
 const sizeOf = (upload: Upload) => ('path' in upload ? upload.size : upload.bytes.byteLength)
 
+const decodeOrRefuse = (bytes: Uint8Array, shape: Shape) =>
+  decode(bytes, shape).catch((error) => {
+    throw error.name === 'Refusal' ? error : refusePicture(unreadable)
+  })
+
 /** Checks an uploaded picture by its content and keeps it as AVIF and WebP in four widths. */
-export const storePicture = async (upload: Upload, options: { folder: string; square?: boolean }) => {
+export const storePicture = async (
+  owner: FileOwner,
+  upload: Upload,
+  { folder, ...shape }: { folder: string } & Shape,
+) => {
   if (sizeOf(upload) > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
-  const key = `pictures/${options.folder}/${randomUUID()}`
-  return queue(async () => {
+  await assertStorageLeft(owner)
+  const key = `pictures/${folder}/${randomUUID()}`
+  const { copies, width, height } = await queue(accountOf(owner), async () => {
     // in the queue: only as many files lie in memory as are worked on
     const bytes = 'path' in upload ? await readFile(upload.path) : upload.bytes
     if (!isPicture(bytes)) throw refusePicture('Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')
-    const pixels = await decode(bytes, options.square ?? false).catch((error) => {
-      throw error.name === 'Refusal' ? error : refusePicture(unreadable)
-    })
-    try {
-      await storeCopies(key, pixels)
-    } catch (error) {
-      await removePicture(key).catch(() => {})
-      throw error
-    }
-    return { key, width: pixels.info.width, height: pixels.info.height }
+    const pixels = await decodeOrRefuse(bytes, shape)
+    return { copies: await encodeCopies(key, pixels), width: pixels.info.width, height: pixels.info.height }
   })
+  const size = copies.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  await chargeStorage(owner, key, size)
+  try {
+    await storeCopies(copies)
+  } catch (error) {
+    await removePicture(key).catch(() => {})
+    throw error
+  }
+  return { key, width, height }
 }
 
 /** Checks a picture by its content and answers it encoded anew, for what is not public and has one size. */
-export const encodePicture = (bytes: Uint8Array) =>
-  queue(async () => {
-    if (bytes.byteLength > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
-    const pixels = await decode(bytes, false).catch((error) => {
-      throw error.name === 'Refusal' ? error : refusePicture(unreadable)
-    })
+export const encodePicture = (owner: FileOwner, upload: Upload) =>
+  queue(accountOf(owner), async () => {
+    if (sizeOf(upload) > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
+    const bytes = 'path' in upload ? await readFile(upload.path) : upload.bytes
+    const pixels = await decodeOrRefuse(bytes, {})
     const { width, height } = pixels.info
     return { data: await encode(pixels, width, 'webp', false), width, height }
   })
@@ -126,10 +149,15 @@ export const encodePicture = (bytes: Uint8Array) =>
 export type Stored = Awaited<ReturnType<typeof storePicture>>
 
 /** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
-export const withPictures = async <T>(folder: string, uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) => {
+export const withPictures = async <T>(
+  owner: FileOwner,
+  folder: string,
+  uploads: Upload[],
+  work: (pictures: Stored[]) => Promise<T>,
+) => {
   const pictures: Stored[] = []
   try {
-    for (const upload of uploads) pictures.push(await storePicture(upload, { folder }))
+    for (const upload of uploads) pictures.push(await storePicture(owner, upload, { folder }))
     return await work(pictures)
   } catch (error) {
     await Promise.all(pictures.map(({ key }) => removePicture(key).catch(() => {})))
@@ -138,11 +166,12 @@ export const withPictures = async <T>(folder: string, uploads: Upload[], work: (
 }
 
 /** For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. */
-export const storeDrawing = async (key: string, bytes: Uint8Array) => storeCopies(key, await decode(bytes, false), true)
+export const storeDrawing = async (key: string, bytes: Uint8Array) =>
+  storeCopies(await encodeCopies(key, await decode(bytes, {}), true))
 
 export const removePicture = async (key: string) => {
   const names = pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
-  await Promise.all(names.map((name) => storage.remove(name)))
+  await removeStored(key, names)
 }
 
 /** Removes a picture once the change that dropped it is committed. */

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { cutText } from '#lib/texts.ts'
-import { findPdfFault, isPdf } from './pdf.ts'
+import { inThread } from '../workers/pool.ts'
+import { accountOf, type FileOwner } from './owner.ts'
+import type { task } from './pdf.task.ts'
 import { encodePicture, isPicture } from './pictures.ts'
+import { storeFor } from './quota.ts'
 import { storage } from './storage.ts'
+import { withTemporary } from './temporary.ts'
 
 /** A picture or PDF that nobody reads without a check of access: its folder is not below `pictures/`. */
 export type PrivateFile = { key: string; name: string; size: number; contentType: string } & (
@@ -15,7 +19,31 @@ export type PrivateFile = { key: string; name: string; size: number; contentType
 
 const maxPdfBytes = 10 * 1024 * 1024
 
-const bytesOf = async (upload: Upload) => ('path' in upload ? await readFile(upload.path) : Buffer.from(upload.bytes))
+const findPdfFault = inThread<typeof task>('requests', new URL('./pdf.task.ts', import.meta.url), 30)
+
+const sizeOf = (upload: Upload) => ('path' in upload ? upload.size : upload.bytes.byteLength)
+
+const headOf = async (upload: Upload) => {
+  if (!('path' in upload)) return Buffer.from(upload.bytes.subarray(0, 16))
+  const file = await open(upload.path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Threads read files by their path. */
+const withPath = <T>(upload: Upload, work: (path: string) => Promise<T>) =>
+  'path' in upload
+    ? work(upload.path)
+    : withTemporary(async (path) => {
+        await writeFile(path, upload.bytes)
+        return work(path)
+      })
+
+const isPdf = (head: Buffer) => head.toString('latin1').startsWith('%PDF-')
 
 const faults = {
   active: 'Diese PDF-Datei enthält Programme, Formulare oder Anhänge und wird nicht angenommen.',
@@ -24,7 +52,7 @@ const faults = {
 } as const
 
 /** The name of an upload that is safe to store, to show and to save under. */
-export const downloadName = (name: string, extension: string) => {
+const downloadName = (name: string, extension: string) => {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -32,26 +60,43 @@ export const downloadName = (name: string, extension: string) => {
   return `${cutText(base, 80) || 'Datei'}.${extension}`
 }
 
-/** `field` names the input that a refusal is about. */
-export const storePrivateFile = async (upload: Upload, folder: string, field: string): Promise<PrivateFile> => {
-  const bytes = await bytesOf(upload)
-  if (isPicture(bytes)) {
-    const { data, width, height } = await encodePicture(bytes)
-    const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
-    await storage.put(file.key, data, file.contentType)
-    return { ...file, kind: 'image', name: downloadName(upload.filename, 'webp'), size: data.byteLength, width, height }
-  }
-  if (!isPdf(bytes)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
-  if (bytes.byteLength > maxPdfBytes) throw refuse('PAYLOAD_TOO_LARGE')
-  const fault = await findPdfFault(bytes)
-  if (fault) throw refuseField(field, faults[fault])
+/** Keeps a PDF after a look at its content. `field` names the input that a refusal is about. */
+export const storePdf = async (owner: FileOwner, upload: Upload, folder: string, field: string) => {
+  if (!isPdf(await headOf(upload))) throw refuseField(field, 'Bitte wählen Sie eine PDF-Datei.')
+  const size = sizeOf(upload)
+  if (size > maxPdfBytes) throw refuse('PAYLOAD_TOO_LARGE')
   const file = { key: `${folder}/${randomUUID()}.pdf`, contentType: 'application/pdf' }
-  await storage.put(file.key, bytes, file.contentType)
-  return { ...file, kind: 'pdf', name: downloadName(upload.filename, 'pdf'), size: bytes.byteLength }
+  await withPath(upload, async (path) => {
+    const fault = await findPdfFault(accountOf(owner), { path })
+    if (fault) throw refuseField(field, faults[fault])
+    await storeFor(owner, { key: file.key, bytes: size, field }, () =>
+      storage.putFile(file.key, path, file.contentType),
+    )
+  })
+  return { ...file, kind: 'pdf' as const, name: downloadName(upload.filename, 'pdf'), size }
+}
+
+/** A picture or a PDF. `field` names the input that a refusal is about. */
+export const storePrivateFile = async (
+  owner: FileOwner,
+  upload: Upload,
+  folder: string,
+  field: string,
+): Promise<PrivateFile> => {
+  const head = await headOf(upload)
+  if (isPdf(head)) return storePdf(owner, upload, folder, field)
+  if (!isPicture(head)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
+  const { data, width, height } = await encodePicture(owner, upload)
+  const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
+  await storeFor(owner, { key: file.key, bytes: data.byteLength, field }, () =>
+    storage.put(file.key, data, file.contentType),
+  )
+  return { ...file, kind: 'image', name: downloadName(upload.filename, 'webp'), size: data.byteLength, width, height }
 }
 
 /** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 export const withPrivateFiles = async <T>(
+  owner: FileOwner,
   folder: string,
   uploads: Upload[],
   field: string,
@@ -59,7 +104,7 @@ export const withPrivateFiles = async <T>(
 ) => {
   const files: PrivateFile[] = []
   try {
-    for (const upload of uploads) files.push(await storePrivateFile(upload, folder, field))
+    for (const upload of uploads) files.push(await storePrivateFile(owner, upload, folder, field))
     return await work(files)
   } catch (error) {
     await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))

@@ -27,6 +27,6 @@ export const forgetOldTemporaries = async () => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (mtimeMs < Date.now() - day) await rm(path, { force: true })
+    if (mtimeMs < Date.now() - day) await rm(path, { recursive: true, force: true })
   }
 }

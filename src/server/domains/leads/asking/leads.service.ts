@@ -197,7 +197,8 @@ export type NewInquiry = {
   uploads: Upload[]
 }
 
-export const createInquiry = async ({ user }: CustomerCtx, given: NewInquiry) => {
+export const createInquiry = async (ctx: CustomerCtx, given: NewInquiry) => {
+  const { user } = ctx
   const provider = await selectAskable(given.provider)
   if (!provider) throw noProvider()
   const account = await emailOf(user.id)
@@ -219,7 +220,7 @@ export const createInquiry = async ({ user }: CustomerCtx, given: NewInquiry) =>
     },
     provider,
   }
-  await withPrivateFiles(leadFolder, given.uploads, 'files', (files) =>
+  await withPrivateFiles(ctx, leadFolder, given.uploads, 'files', (files) =>
     inTransaction(async (tx) => {
       const made = await insertLead(tx, user.id, lead)
       if (!made) return

@@ -108,11 +108,12 @@ const tellCustomer = async (
   await notify(tx, customerId, kind, { offerId, leadId, title, companyName: provider.name })
 }
 
-export const createOffer = async ({ user }: CompanyCtx, leadId: number, offer: NewOffer) => {
+export const createOffer = async (ctx: CompanyCtx, leadId: number, offer: NewOffer) => {
+  const { user } = ctx
   if (!(await selectReceivedLead(user.providerId, leadId))) throw noLead()
   assertTerms(offer)
   const day = offer.validUntil ?? addDays(germanDay(), usualDays)
-  const id = await withPrivateFiles(leadFolder, offer.file ? [offer.file] : [], 'file', ([file]) =>
+  const id = await withPrivateFiles(ctx, leadFolder, offer.file ? [offer.file] : [], 'file', ([file]) =>
     inTransaction(async (tx) => {
       const lead = (await lockLead(tx, leadId))!
       if (isOver(lead)) throw refuse('CONFLICT', { message: 'Diese Anfrage ist schon beendet.' })
@@ -152,12 +153,13 @@ const lockOpen = async (tx: Tx, offerId: number, leadId: number) => {
   return { lead, version: open.version }
 }
 
-export const updateOffer = async ({ user }: CompanyCtx, id: number, offer: NewOffer) => {
+export const updateOffer = async (ctx: CompanyCtx, id: number, offer: NewOffer) => {
+  const { user } = ctx
   const known = await selectOfProvider(user.providerId, id)
   if (!known) throw noOffer()
   assertTerms(offer)
   const day = offer.validUntil ?? germanDay(new Date(new Date(known.validUntil).getTime() - 1))
-  await withPrivateFiles(leadFolder, offer.file ? [offer.file] : [], 'file', ([file]) =>
+  await withPrivateFiles(ctx, leadFolder, offer.file ? [offer.file] : [], 'file', ([file]) =>
     inTransaction(async (tx) => {
       const { version } = await lockOpen(tx, id, known.leadId)
       const kept = file ?? (known.terms.file && { key: known.terms.file.key, name: known.terms.file.fileName })

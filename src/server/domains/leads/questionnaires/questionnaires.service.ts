@@ -272,7 +272,7 @@ export const createAnswer = async (
   if (question.answers.length >= maxAnswers)
     throw refuse('CONFLICT', { message: `Eine Frage hat höchstens ${maxAnswers} Antworten.` })
   let id = 0
-  await withPictures('leads', image ? [image] : [], ([picture]) =>
+  await withPictures(ctx, 'leads', image ? [image] : [], ([picture]) =>
     change(ctx, question.routeId, async (tx) => {
       const jump = await jumpOf(tx, question.routeId, questionId, { nextQuestionId, ends })
       const [made] = await tx
@@ -304,7 +304,7 @@ export const updateAnswer = async (
   }: Undefinable<AnswerFields> & Jump & { position?: number | undefined; image?: Upload | null | undefined },
 ) => {
   const { answer, question } = await findOwnAnswer(ctx, id)
-  await withPictures('leads', image ? [image] : [], ([picture]) =>
+  await withPictures(ctx, 'leads', image ? [image] : [], ([picture]) =>
     change(ctx, question.routeId, async (tx) => {
       const jump = await jumpOf(tx, question.routeId, question.id, { nextQuestionId, ends })
       const values = { ...given(fields), ...jump, ...(image !== undefined && { image: picture ?? null }) }

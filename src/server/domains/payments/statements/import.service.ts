@@ -3,12 +3,8 @@ import { refuse } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
 import { cutText } from '#lib/texts.ts'
-import {
-  type ForeignLine,
-  isForeign,
-  readStatement,
-  type StatementLine,
-} from '#server/platform/bank-statements/read.ts'
+import { withStatement } from '#server/platform/bank-statements/read-in-thread.ts'
+import { type ForeignLine, isForeign, type StatementLine } from '#server/platform/bank-statements/statement-line.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { providerPages } from '../../providers/providers.tables.ts'
@@ -36,18 +32,12 @@ const accountsOf = async (providerId: number | null): Promise<string[]> => {
   return [page?.iban ?? '', ...former.map(({ iban }) => iban)]
 }
 
-/** Nothing is stored of a file that is damaged or of another account. */
-const check = async (path: string, accounts: string[]) => {
-  let count = 0
-  for await (const { account } of readStatement(path)) {
-    count++
-    if (account && accounts.some(Boolean) && !accounts.includes(account))
-      throw refuse('VALIDATION_FAILED', {
-        message: `Dieser Kontoauszug gehört zum Konto ${formatIban(account)}, das hier nicht hinterlegt ist.`,
-        fields: { file: `Dieser Kontoauszug gehört zum Konto ${formatIban(account)}, das hier nicht hinterlegt ist.` },
-      })
-  }
-  return count
+/** Nothing is stored of a file of another account. */
+const assertOwn = (found: string[], accounts: string[]) => {
+  const foreign = accounts.some(Boolean) && found.find((account) => !accounts.includes(account))
+  if (!foreign) return
+  const message = `Dieser Kontoauszug gehört zum Konto ${formatIban(foreign)}, das hier nicht hinterlegt ist.`
+  throw refuse('VALIDATION_FAILED', { message, fields: { file: message } })
 }
 
 type Stored = { statementId: number; providerId: number | null }
@@ -83,18 +73,18 @@ const nameForeign = (tx: Tx, statementId: number, foreign: ForeignLine[]) => {
 }
 
 /** All lines in one transaction: of a file that cannot be stored as a whole, nothing is. */
-const storeFile = (providerId: number | null, file: { path: string; filename: string }) =>
+const storeFile = (providerId: number | null, filename: string, lines: AsyncIterable<StatementLine | ForeignLine>) =>
   inTransaction(async (tx) => {
     // overlapping files with other orders of lines would wait for each other's keys
     await tx.sql`select pg_advisory_xact_lock(hashtext('bank_statements'), ${providerId ?? 0}::int)`
     const [made] = await tx
       .insert(bankStatements)
-      .values({ providerId, filename: cutText(file.filename, 200) })
+      .values({ providerId, filename: cutText(filename, 200) })
       .returning({ id: bankStatements.id })
     const stored = { statementId: made!.id, providerId }
     const foreign: ForeignLine[] = []
     let batch: StatementLine[] = []
-    for await (const line of readStatement(file.path)) {
+    for await (const line of lines) {
       if (isForeign(line)) foreign.push(line)
       else batch.push(line)
       if (batch.length < linesAtOnce) continue
@@ -109,12 +99,16 @@ const storeFile = (providerId: number | null, file: { path: string; filename: st
   })
 
 /**
- * Reads a file in constant memory: first all of it to see that it is whole, then again to store it. Lines that are known are left out
- * by their key, so that the same file again, also at the same moment, adds nothing.
+ * Reads a file in constant memory: first all of it in a thread to see that it is whole, then what the thread wrote, to store it. Lines
+ * that are known are left out by their key, so that the same file again, also at the same moment, adds nothing.
  */
 export const importStatement = async (providerId: number | null, file: { path: string; filename: string }) => {
-  await check(file.path, await accountsOf(providerId))
-  const statementId = await storeFile(providerId, file)
+  const accounts = await accountsOf(providerId)
+  const owner = providerId === null ? 'operator' : `provider ${providerId}`
+  const statementId = await withStatement(owner, file.path, (statement) => {
+    assertOwn(statement.accounts, accounts)
+    return storeFile(providerId, file.filename, statement.lines())
+  })
   await matchLines({ statementId }, patience)
   return statementId
 }

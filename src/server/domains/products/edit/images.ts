@@ -14,8 +14,8 @@ type Stored = Awaited<ReturnType<typeof storePicture>>
 
 const maxImages = 20
 
-export const withStored = <T>(uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) =>
-  withPictures('products', uploads, work)
+export const withStored = <T>(ctx: CompanyCtx, uploads: Upload[], work: (pictures: Stored[]) => Promise<T>) =>
+  withPictures(ctx, 'products', uploads, work)
 
 export const addImages = async (
   tx: Tx,
@@ -61,7 +61,7 @@ const assertOwner = async ({ user }: CompanyCtx, productId: number) => {
 export const uploadImages = async (ctx: CompanyCtx, productId: number, uploads: Upload[]) => {
   if (!uploads.length) throw refuseField('picture', 'Bitte wählen Sie eine Datei aus.')
   await assertOwner(ctx, productId)
-  return withStored(uploads, (pictures) =>
+  return withStored(ctx, uploads, (pictures) =>
     changeProduct(ctx, productId, (tx, product) => addImages(tx, product, pictures)),
   )
 }
@@ -94,7 +94,7 @@ export const removeImage = async (ctx: CompanyCtx, id: number) =>
 /** Another picture in the same place: its order and its variants stay. */
 export const replaceImage = async (ctx: CompanyCtx, id: number, upload: Upload) => {
   const productId = await productOfImage(ctx, id)
-  return withStored([upload], ([picture]) =>
+  return withStored(ctx, [upload], ([picture]) =>
     changeProduct(ctx, productId, async (tx, product) => {
       const known = product.images.find((image) => image.id === id)
       if (!known) throw noImage()
@@ -117,7 +117,7 @@ export const productOfVariant = async ({ user }: CompanyCtx, variantId: number):
 
 export const uploadVariantImage = async (ctx: CompanyCtx, variantId: number, upload: Upload) => {
   const productId = await productOfVariant(ctx, variantId)
-  return withStored([upload], (pictures) =>
+  return withStored(ctx, [upload], (pictures) =>
     changeProduct(ctx, productId, async (tx, product) => {
       const [made] = await addImages(tx, product, pictures)
       await tx.insert(variantImages).values({ variantId, imageId: made!.id })

@@ -207,7 +207,7 @@ export const insertWithSlug = async (tx: Tx, values: Omit<Columns, 'slug'>): Pro
 }
 
 export const createProduct = (ctx: CompanyCtx, kind: ProductKind, name: string, edit: ProductEdit) =>
-  withStored(edit.photo ? [edit.photo] : [], (pictures) =>
+  withStored(ctx, edit.photo ? [edit.photo] : [], (pictures) =>
     inTransaction(async (tx) => {
       const id = await insertWithSlug(tx, { providerId: ctx.user.providerId, kind, name })
       const made = await readWhole(tx, id)
@@ -219,7 +219,7 @@ export const createProduct = (ctx: CompanyCtx, kind: ProductKind, name: string, 
 
 /** Products are changed through the call of their kind: food has fields of its own. */
 export const updateProduct = (ctx: CompanyCtx, id: number, edit: ProductEdit, isFood: boolean) =>
-  withStored(edit.photo ? [edit.photo] : [], (pictures) =>
+  withStored(ctx, edit.photo ? [edit.photo] : [], (pictures) =>
     changeProduct(ctx, id, async (tx, product) => {
       if (isFood && product.kind !== 'food') throw refuseField('id', 'Dieses Produkt ist kein Lebensmittel.')
       await addImages(tx, product, pictures, 'first')

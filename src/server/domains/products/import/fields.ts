@@ -8,7 +8,9 @@ import type { Lookups } from './lookups.ts'
 import type { RowValues, SafetyText } from './values.ts'
 
 const { put } = cells
-type Read = (cell: string, into: RowValues, look: Lookups, header: string) => cells.Problem
+/** What cells are compared with. */
+export type CellLookups = Pick<Lookups, 'taxRates' | 'unitByName'>
+type Read = (cell: string, into: RowValues, look: CellLookups, header: string) => cells.Problem
 
 type Field = {
   /** headers that it is guessed by, beside its label */

@@ -7,7 +7,7 @@ import { products } from '../products.tables.ts'
 import type { productImports } from './import.tables.ts'
 import type { Lookups } from './lookups.ts'
 import { keyOf, type Plan, planRow, type Target } from './plan.ts'
-import { readRow } from './read-row.ts'
+import type { Reading } from './read-row.ts'
 
 export type Import = typeof productImports.$inferSelect
 
@@ -66,8 +66,13 @@ const findSeen = async (tx: Tx, { id }: Import, keys: string[]): Promise<Map<str
 }
 
 /** What happens with some rows of a file; locks the products when it is done for good. */
-export const planBatch = async (tx: Tx, source: Import, rows: SheetRow[], look: Lookups): Promise<Plan[]> => {
-  const readings = rows.map(({ cells }) => readRow(cells, source, look))
+export const planBatch = async (
+  tx: Tx,
+  source: Import,
+  rows: SheetRow[],
+  readings: Reading[],
+  look: Lookups,
+): Promise<Plan[]> => {
   const keys = [...new Set(readings.map(({ values }) => keyOf(values, source)).filter(Boolean))]
   const targets = await findTargets(tx, source, keys)
   const seen = await findSeen(tx, source, keys)

@@ -5,13 +5,15 @@ import type { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { storeFor } from '#server/platform/files/quota.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { sheetFormat } from '#server/platform/sheets/read.ts'
+import { sheetFormat } from '#server/platform/sheets/format.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import type { Import } from './find.ts'
 import { productImportRows, productImports, workingStates } from './import.tables.ts'
+import { writeLines } from './lines.ts'
 import { storeRows } from './rows.ts'
 import { asReady } from './run.ts'
 
@@ -47,7 +49,9 @@ const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: StoredUploa
   await assertFree(ctx)
   const format = await sheetFormat(file.path)
   const fileKey = `imports/${randomUUID()}.${format}`
-  await storage.putFile(fileKey, file.path, 'application/octet-stream')
+  await storeFor(ctx, { key: fileKey, bytes: file.size, field: 'file' }, () =>
+    storage.putFile(fileKey, file.path, 'application/octet-stream'),
+  )
   try {
     return await oneAtATime(
       inTransaction(async (tx) => {
@@ -77,7 +81,7 @@ async function* asSheet(rows: Record<string, Cell>[]): AsyncGenerator<SheetRow> 
 
 const createFromRows = async (ctx: CompanyCtx, choice: Choice, rows: Record<string, Cell>[]) => {
   await assertFree(ctx)
-  const stored = await storeRows(asSheet(rows))
+  const stored = await storeRows(ctx, (path) => writeLines(asSheet(rows), path))
   const given = { ...choice, providerId: ctx.user.providerId, filename: 'JSON' }
   return inTransaction((tx) => insert(tx, { ...given, ...asReady(stored, choice.matchBy) }))
 }

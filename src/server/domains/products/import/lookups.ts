@@ -4,6 +4,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import type { UnitRow, WholeProduct } from '../product-aggregate.ts'
 import { categoryTypesOf } from '../products.rules.ts'
 import type { ProductKind } from '../products.tables.ts'
+import { unitFinder } from './unit-names.ts'
 
 type CategoryLink = NonNullable<WholeProduct['category']>
 export type CategoryPath = {
@@ -12,12 +13,14 @@ export type CategoryPath = {
   text: string
 }
 export type Unit = UnitRow & { id: number }
+export type NamedUnit = Unit & { name: string; code: string }
 
 /** What rows are compared with and that does not change while an import runs. */
 export type Lookups = {
   provider: WholeProduct['provider']
   taxRates: Record<TaxClass, number>
   unitById: (id: number | null) => Unit | null
+  units: NamedUnit[]
   unitByName: (name: string) => Unit | undefined
   pathById: (id: number | null) => string
   linkById: (id: number | null) => CategoryLink | null
@@ -82,17 +85,16 @@ export const loadLookups = async (providerId: number): Promise<Lookups> => {
     selectProvider(providerId),
     selectTaxRates(),
     selectPaths(),
-    sql<Unit & { name: string; code: string }>`
+    sql<NamedUnit>`
       select id, code, name, symbol, base_symbol as "baseSymbol", base_factor as "baseFactor" from unit_types`,
   ])
-  const bare = (name: string) => fold(name).replace(/\.$/, '')
-  const names = new Map(units.flatMap((unit) => [unit.code, unit.name, unit.symbol].map((name) => [bare(name), unit])))
   const ids = new Map(units.map((unit) => [unit.id, unit]))
   return {
     provider,
     taxRates: Object.fromEntries(rates.map(({ taxClass, basisPoints }) => [taxClass, basisPoints])) as never,
     unitById: (id) => (id === null ? null : (ids.get(id) ?? null)),
-    unitByName: (name) => names.get(bare(name)),
+    units: [...units],
+    unitByName: unitFinder(units),
     pathById: (id) => (id === null ? '' : (paths.get(id)?.text ?? '')),
     linkById: (id) => (id === null ? null : (paths.get(id)?.links.at(-1) ?? null)),
     findCategory: finder(paths.values()),

@@ -1,7 +1,6 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/import-fields.ts'
-import { importFields } from './fields.ts'
-import type { Lookups } from './lookups.ts'
+import { type CellLookups, importFields } from './fields.ts'
 import type { RowValues } from './values.ts'
 
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -25,8 +24,10 @@ export const guessColumns = (headers: readonly string[]): (ImportField | null)[]
 
 export type Columns = { headers: readonly string[]; columns: readonly (ImportField | null)[] }
 
+export type Reading = { values: RowValues; errors: string[] }
+
 /** An empty cell says nothing, a lone minus sign empties the field. */
-export const readRow = (given: readonly string[], { columns, headers }: Columns, look: Lookups) => {
+export const readRow = (given: readonly string[], { columns, headers }: Columns, look: CellLookups): Reading => {
   const values: RowValues = { columns: {}, safety: {} }
   const errors: string[] = []
   for (const [at, name] of columns.entries()) {

@@ -1,19 +1,23 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
 import { Refusal } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { withTemporary } from '#server/platform/files/temporary.ts'
-import { readSheet } from '#server/platform/sheets/read.ts'
-import { db } from '#server/platform/sql/index.ts'
+import type { SheetRow } from '#server/platform/sheets/sheet.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { inThread } from '#server/platform/workers/pool.ts'
 import { type Import, planBatch } from './find.ts'
 import { productImports } from './import.tables.ts'
 import { type Lookups, loadLookups } from './lookups.ts'
 import type { Plan } from './plan.ts'
-import { guessColumns } from './read-row.ts'
+import type { task as fileTask } from './read-file.task.ts'
+import { guessColumns, type Reading } from './read-row.ts'
+import type { task as rowsTask } from './read-rows.task.ts'
 import { type RowBatch, readBatches, storeRows } from './rows.ts'
 import { undoBatch } from './undo.ts'
 import { withinQuota } from './within-quota.ts'
@@ -26,7 +30,8 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-const rowsAtOnce = 500
+/** Small enough that the process answers others between two steps. */
+const rowsAtOnce = { rows: 500, bytes: 500_000 }
 /** A job ends after this long and queues its continuation: so it ends well before the queue takes it for lost. */
 const slice = 15_000
 
@@ -53,13 +58,36 @@ export const asReady = (stored: Awaited<ReturnType<typeof storeRows>>, wanted: I
   return { ...stored, columns, matchBy: guessMatch(columns, wanted), state: 'ready' as const }
 }
 
-const readUploaded = (fileKey: string) =>
+const accountOf = ({ providerId }: Import) => `provider ${providerId}`
+const readFile = inThread<typeof fileTask>('jobs', new URL('./read-file.task.ts', import.meta.url), 600)
+const readInThread = inThread<typeof rowsTask>('jobs', new URL('./read-rows.task.ts', import.meta.url), 60)
+
+const selectOwner = async ({ providerId }: Import) => {
+  const { id } = await sql<{ id: number }>`select user_id as id from companies where id = ${providerId}`.one()
+  return { user: { id, role: 'Company' as const }, address: '' }
+}
+
+const readUploaded = (source: Import) =>
   withTemporary(async (path) => {
-    const file = await storage.open(fileKey)
-    if (!file) throw new Error(`the file ${fileKey} is gone`)
+    const file = await storage.open(source.fileKey!)
+    if (!file) throw new Error(`the file ${source.fileKey} is gone`)
     await pipeline(file, createWriteStream(path))
-    return storeRows(await readSheet(path))
+    return storeRows(await selectOwner(source), (to) => readFile(accountOf(source), { path, to }))
   })
+
+/** The same rows would take as long the next time, so they are wrong. */
+const asWrong =
+  (rows: SheetRow[]) =>
+  (error: unknown): Reading[] => {
+    if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
+    return rows.map(() => ({ values: { columns: {}, safety: {} }, errors: [error.message] }))
+  }
+
+const readRows = (source: Import, rows: SheetRow[], { taxRates, units }: Lookups) => {
+  const { headers, columns } = source
+  const given = { rows: rows.map(({ cells }) => cells), headers, columns, taxRates, units }
+  return readInThread(accountOf(source), given).catch(asWrong(rows))
+}
 
 /** Ends the reading, one way or the other; the uploaded file goes with it. */
 const endReading = (source: Import, set: Partial<Import>) =>
@@ -72,7 +100,7 @@ const endReading = (source: Import, set: Partial<Import>) =>
 
 const runReading = async (source: Import) => {
   try {
-    const stored = await readUploaded(source.fileKey!)
+    const stored = await readUploaded(source)
     if (!(await endReading(source, asReady(stored, source.matchBy)))) await storage.remove(stored.rowsKey)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -102,11 +130,13 @@ const tellImported = async (tx: Tx, id: number) => {
 }
 
 /** Some rows and the place behind them in one transaction: after a crash no row is done twice and none is missed. */
-const runBatch = async (tx: Tx, source: Import, done: number, { rows, endByte }: RowBatch, look: Lookups) => {
+const runBatch = async (tx: Tx, source: Import, done: number, batch: RowBatch, readings: Reading[], look: Lookups) => {
+  const { rows, endByte } = batch
   const held = await hold(tx, source)
   if (!held) return 'stopped'
-  if (held.doneRows !== done) throw new Error(`another process works on import ${held.id}`)
-  const planned = await planBatch(tx, held, rows, look)
+  if (held.doneRows !== done || !isDeepStrictEqual(held.columns, source.columns))
+    throw new Error(`another process works on import ${held.id}`)
+  const planned = await planBatch(tx, held, rows, readings, look)
   const plans = await withinQuota(tx, held.providerId, planned)
   if (held.state === 'importing') await writePlans(tx, held.id, held.providerId, plans)
   else await saveRows(tx, held.id, plans)
@@ -130,8 +160,9 @@ const runRows = async (source: Import) => {
   let done = source.doneRows
   for await (const batch of readBatches(source.rowsKey!, source.doneBytes, rowsAtOnce)) {
     const isLast = Date.now() > until
+    const readings = await readRows(source, batch.rows, look)
     const outcome = await inTransaction(async (tx) => {
-      const found = await runBatch(tx, source, done, batch, look)
+      const found = await runBatch(tx, source, done, batch, readings, look)
       if (found === 'more' && isLast) await goOnLater(tx, source)
       return found
     })
@@ -148,7 +179,7 @@ const runUndo = async (source: Import) => {
     const outcome = await inTransaction(async (tx) => {
       const held = await hold(tx, source)
       if (!held) return 'stopped'
-      const { undone, kept, isDone } = await undoBatch(tx, held, look, rowsAtOnce)
+      const { undone, kept, isDone } = await undoBatch(tx, held, look, rowsAtOnce.rows)
       await change(tx, held.id, {
         undoneRows: held.undoneRows + undone,
         keptRows: held.keptRows + kept,
