@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
+import { menuImportCalls } from '#contract/food/menu-import.ts'
+import { leadCalls } from '#contract/leads/calls.ts'
+import { statementCalls } from '#contract/payments/calls.ts'
+import { importCalls } from '#contract/products/import.ts'
+import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
+import { buildRestaurant } from '#server/domains/food/food.factory.ts'
+import { camtOf } from '#server/platform/bank-statements/statement.factory.ts'
+import { isAlive, type Running, startServer, stopServer } from './processes.ts'
+import { buildShop, buyer } from './shop.factory.ts'
+
+/** Files that are read as a stream are shorter in `npm test`: their length changes nothing for others, but takes minutes. */
+const isFull = process.env.EVENT_LOOP_FULL !== undefined
+const megabyte = 1024 * 1024
+
+let server: Running
+let shop: Awaited<ReturnType<typeof buildShop>>
+let importer: Awaited<ReturnType<typeof buildShop>>
+let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
+let customer: Awaited<ReturnType<typeof buildCustomer>>
+let sender: Awaited<ReturnType<typeof buildCustomer>>
+beforeAll(async () => {
+  server = await startServer()
+  shop = await buildShop({ stock: 10_000 })
+  importer = await buildShop()
+  restaurant = await buildRestaurant()
+  customer = await buildCustomer()
+  sender = await buildCustomer()
+})
+afterAll(async () => {
+  if (server && isAlive(server)) await stopServer(server, 'SIGKILL')
+})
+
+const ask = async (path: string, init: RequestInit, token: string) => {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+const post = (path: string, body: object, token: string) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, token)
+const upload = (path: string, bytes: string | Buffer, name: string, token: string, fields: object = {}) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new File([new Uint8Array(Buffer.from(bytes))], name))
+  return ask(path, { method: 'POST', body: form }, token)
+}
+
+const buy = async () => {
+  const { product, providerId } = shop
+  const added = await post(
+    cartCalls.createCartItem.path,
+    { cart_key: randomUUID(), product_id: product.id },
+    customer.token,
+  )
+  const { cart_key } = added.body.data
+  const terms = { cart_key, provider_ids: [providerId] }
+  const { body: cart } = await post(cartCalls.acceptTerms.path, terms, customer.token)
+  const { total, to_pay } = cart.data
+  const placing = { ...buyer, cart_key, placing_key: randomUUID(), total, to_pay, accept_terms: true }
+  expect((await post(checkoutCalls.placeCashOrder.path, placing, customer.token)).status).toBe(201)
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return Math.round(performance.now() - begun)
+}
+const longestStretch = async () => {
+  const answer = await fetch(`${server.url}/proof/longest`)
+  return ((await answer.json()) as { milliseconds: number }).milliseconds
+}
+
+/** Others ask for the health and buy for as long as the work takes. Wall-clock times are told, not judged. */
+const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
+  await buy()
+  await longestStretch()
+  let isOver = false
+  const waits = { health: 0, checkout: 0 }
+  const others = (async () => {
+    do {
+      waits.health = Math.max(waits.health, await timed(() => fetch(`${server.url}/healthz`)))
+      waits.checkout = Math.max(waits.checkout, await timed(buy))
+    } while (!isOver)
+  })()
+  const took = await timed(() => work().finally(() => (isOver = true)))
+  await others
+  const stretch = await longestStretch()
+  console.log(
+    `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, checkout ${waits.checkout} ms`,
+  )
+  return stretch
+}
+
+const most = 250
+
+test('a hostile PDF of the largest size', async () => {
+  const hostile = `%PDF-1.4\n${' stream\n'.repeat((10 * megabyte) / 8 - 2)}`
+  const send = async () =>
+    expect((await upload(leadCalls.uploadFile.path, hostile, 'plan.pdf', sender.token)).status).toBeLessThan(500)
+  expect(await whileOthersBuy('PDF', send)).toBeLessThan(most)
+})
+
+test('a picture with the most pixels', async () => {
+  const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#1e6b52' } })
+    .png()
+    .toBuffer()
+  const send = async () =>
+    expect((await upload(leadCalls.uploadFile.path, picture, 'plan.png', sender.token)).status).toBe(201)
+  expect(await whileOthersBuy('picture', send)).toBeLessThan(most)
+})
+
+test('a menu of the largest size with cells that no pattern likes', async () => {
+  const cell = `Soße (1): a${' '.repeat(25_000)}+x`
+  const rows = Array.from(
+    { length: 500 },
+    (_, n) => `Pizza;Pizza ${n};9,50;;7;Milch;;"${n % 2 ? cell : 'Soße (1): Mild; Scharf +1,50'}"`,
+  )
+  const menu = ['Kategorie;Gericht;Preis;Größen;MwSt;Allergene;Zusatzstoffe;Auswahl', ...rows].join('\n')
+  const send = async () => {
+    const { status, body } = await upload(menuImportCalls.importMenu.path, menu, 'karte.csv', restaurant.token, {
+      dry_run: '0',
+    })
+    expect([status, body.data.length]).toEqual([200, 500])
+  }
+  expect(await whileOthersBuy('menu', send)).toBeLessThan(most)
+})
+
+test('a long bank statement', async () => {
+  const line = { bookedOn: '2026-11-10', amountCents: 100, name: 'Anna Becker', iban: 'DE02120300000000202051' }
+  const lines = Array.from({ length: isFull ? 60_000 : 5000 }, (_, n) => ({
+    ...line,
+    text: `Rechnung ${n}`,
+    bankReference: `${n}`,
+  }))
+  const statement = camtOf('DE89370400440532013000', lines)
+  expect(statement.length).toBeLessThan(50 * megabyte)
+  const send = async () =>
+    expect((await upload(statementCalls.importStatement.path, statement, 'auszug.xml', importer.token)).status).toBe(
+      201,
+    )
+  expect(await whileOthersBuy('bank statement', send)).toBeLessThan(most)
+})
+
+const settled = async (id: number, state: string) => {
+  const path = importCalls.getImport.path.replace('{id}', String(id))
+  await expect
+    .poll(async () => (await ask(path, {}, importer.token)).body.data.state, { timeout: 280_000, interval: 500 })
+    .toBe(state)
+}
+
+test('a product file with the longest cells and many rows', async () => {
+  const rows = Array.from({ length: isFull ? 20_000 : 1500 }, (_, n) => `Topf ${n};T-${n};9,99;19;5;500 g;Ein Topf`)
+  const html = `"${'<p>Ein <b>Topf</b> '.repeat(5000)}"`
+  const long = Array.from(
+    { length: isFull ? 900 : 20 },
+    (_, n) => `Lang ${n};L-${n};9,99;19;5;${'.'.repeat(15_000)}!;${html}`,
+  )
+  const file = ['Name;SKU;Preis;MwSt;Bestand;Gewicht;Beschreibung', ...rows, ...long].join('\n')
+  expect(file.length).toBeLessThan(100 * megabyte)
+  const send = async () => {
+    const { status, body } = await upload(importCalls.importProducts.path, file, 'artikel.csv', importer.token)
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { id } = body.data
+    await settled(id, 'ready')
+    const { body: source } = await ask(importCalls.getImport.path.replace('{id}', String(id)), {}, importer.token)
+    const columns = source.data.columns.map(({ field }: { field: string | null }) => field)
+    await post(importCalls.setImportColumns.path.replace('{id}', String(id)), { columns }, importer.token)
+    await settled(id, 'checked')
+    await post(importCalls.startImport.path.replace('{id}', String(id)), {}, importer.token)
+    await settled(id, 'imported')
+  }
+  expect(await whileOthersBuy('product file', send)).toBeLessThan(most)
+})
