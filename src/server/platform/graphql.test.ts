@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parse, printSchema } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { refuse } from '#lib/errors.ts'
@@ -67,6 +67,8 @@ const guest: Ctx = { requestId: 'r', address: '', userAgent: '', isNearby: () =>
 const customer: Ctx = { ...guest, user: { id: 7, role: 'User', providerId: null, sessionId: 1 } }
 const provider: Ctx = { ...guest, user: { id: 8, role: 'Company', providerId: 3, sessionId: 2 } }
 
+const operator: Ctx = { ...guest, user: { id: 9, role: 'Operator', providerId: null, sessionId: 3 } }
+
 type Answer = {
   data?: Record<string, unknown> | null
   errors?: { message: string; extensions: { code: string }; path?: string[] }[]
@@ -88,11 +90,35 @@ describe('answers', () => {
     expect(answer).toEqual({ data: { mine: { name: 'a', next: { name: 'b' } }, words: 'abc' } })
   })
 
-  test('the standard introspection', async () => {
+  test('the standard introspection, to the operator only', async () => {
     const { getIntrospectionQuery } = await import('graphql')
-    const answer = await ask(getIntrospectionQuery())
+    const answer = await ask(getIntrospectionQuery(), operator)
     expect(answer.errors).toBeUndefined()
     expect(answer.data).toHaveProperty('__schema.queryType.name', 'Query')
+    for (const text of [
+      getIntrospectionQuery(),
+      '{ a: __type(name: "Query") { name } }',
+      '{ ...F } fragment F on Query { __schema { types { name } } }',
+    ])
+      for (const ctx of [guest, customer, provider])
+        await expect(ask(text, ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await ask('{ __typename }')).toEqual({ data: { __typename: 'Query' } })
+  })
+
+  test('so many fields a minute for one network, whatever their names', async () => {
+    const from = (address: string) => ({ ...guest, address })
+    const twenty = `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: open { name }`).join(' ')} }`
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let n = 0; n < 30; n++) await ask(twenty, from('192.0.2.1'))
+    await expect(ask('{ open { name } }', from('192.0.2.1'))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await ask(twenty, from('192.0.2.2'))
+    // a /48 has the limits of 16 visitors
+    for (let n = 0; n < 480; n++) await ask(twenty, from(`2001:db8:7:${n.toString(16)}::1`))
+    await expect(ask(twenty, from('2001:db8:7:ffff::1'))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await ask(twenty, from('2001:db8:8::1'))
+    vi.setSystemTime(1_800_000_060_000)
+    await ask(twenty, from('192.0.2.1'))
   })
 
   test('the ledger lists each query with its access', () => {

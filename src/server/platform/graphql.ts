@@ -7,6 +7,7 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   lexicographicSortSchema,
+  NoSchemaIntrospectionCustomRule,
   parse,
   printSchema,
   validate,
@@ -20,9 +21,11 @@ import type { Ctx, CtxFor } from './context.ts'
 import { measure } from './graphql-cost.ts'
 import { sdlOf, type Types } from './graphql-sdl.ts'
 import { inWireNames } from './http/field-names.ts'
+import { createFloodGuard } from './http/floods.ts'
 import { checkInput } from './http/input.ts'
 import { type Route, serve } from './http/serve.ts'
 import { log } from './log.ts'
+import { settings } from './settings.ts'
 
 type QuerySpec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   access: A
@@ -58,6 +61,9 @@ export const query = <const A extends Access, O extends z.ZodType, I extends z.Z
 export type QueryPart = { domain: string; types: Types; queries: Record<string, Query> }
 
 const limits = { tokens: 2_000, depth: 10, fields: 500, rootFields: 20 }
+
+/** Of one network. Each of them is a query of its own to the database. */
+const rootFieldsPerMinute = 600
 
 const assertAccess = (query: Query, ctx: Ctx) => {
   const roles: readonly Role[] | null = rolesOf[query.access]
@@ -118,7 +124,10 @@ const format = (error: GraphQLError, requestId: string): GraphQLFormattedError &
 }
 
 /** `cost` are the bytes that it takes in the cache. */
-type Prepared = { cost: number } & ({ document: DocumentNode } | { errors: readonly GraphQLError[] })
+type Prepared = { cost: number } & (
+  | { document: DocumentNode; rootFields: number; isIntrospection: boolean }
+  | { errors: readonly GraphQLError[] }
+)
 
 const bytesPerToken = 250
 
@@ -141,12 +150,22 @@ const prepare = (schema: GraphQLSchema, text: string): Prepared => {
     const errors = validate(schema, document, undefined, { maxErrors: 5 })
     if (errors.length) return refused(errors)
     // without the places in the text, which take ten times the memory of the tree itself
-    return { document: parse(text, { noLocation: true }), cost: (document.tokenCount ?? limits.tokens) * bytesPerToken }
+    return {
+      document: parse(text, { noLocation: true }),
+      cost: (document.tokenCount ?? limits.tokens) * bytesPerToken,
+      rootFields: size.rootFields,
+      isIntrospection: validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0,
+    }
   } catch (error) {
     if (error instanceof GraphQLError) return refused([error])
     throw error
   }
 }
+
+/** The whole schema at once is for developers and the operator; everybody else gets answers of the fields they know. */
+const mayIntrospect = ({ user }: Ctx) => settings.isDevelopment || user?.role === 'Operator'
+
+const takeFields = createFloodGuard(() => rootFieldsPerMinute * settings.rateLimitFactor)
 
 /** The content query service over the parts of all domains. */
 export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
@@ -160,6 +179,10 @@ export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
     queryContent: async (ctx, { query: text, variables, operationName }) => {
       const prepared = known.get(text) ?? prepare(schema, text)
       known.set(text, prepared)
+      if ('document' in prepared) {
+        takeFields(ctx.address, prepared.rootFields)
+        if (prepared.isIntrospection && !mayIntrospect(ctx)) throw refuse('FORBIDDEN')
+      }
       const answer: ExecutionResult =
         'errors' in prepared
           ? { errors: prepared.errors }

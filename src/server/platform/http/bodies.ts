@@ -9,7 +9,7 @@ import { refuse } from '#lib/errors.ts'
 import { soundText } from '#lib/texts.ts'
 import { contributionsOf } from '../domain.ts'
 import { temporaryPath } from '../files/temporary.ts'
-import { networkOf } from './address.ts'
+import { networksOf } from './address.ts'
 import { tooLarge } from './errors.ts'
 
 const megabyte = 1024 * 1024
@@ -27,21 +27,29 @@ export const bodyBudgets = {
   form: createBudget(1024 * megabyte, 256 * megabyte),
 }
 
-const reserve = (budget: Budget, network: string, bytes: number) => {
-  const ofNetwork = (budget.byNetwork.get(network) ?? 0) + bytes
-  if (ofNetwork > budget.mostOfOne) throw refuse('RATE_LIMITED', { retryAfterSeconds: 10 })
+/** A /48 may take half of what all may. */
+const mostOf = ({ most, mostOfOne }: Budget, times: number) =>
+  Math.min(mostOfOne * times, Math.max(mostOfOne, most / 2))
+
+const reserve = (budget: Budget, address: string, bytes: number) => {
+  const networks = networksOf(address)
+  const takenBy = (network: string) => budget.byNetwork.get(network) ?? 0
+  if (networks.some(({ network, times }) => takenBy(network) + bytes > mostOf(budget, times)))
+    throw refuse('RATE_LIMITED', { retryAfterSeconds: 10 })
   if (budget.taken + bytes > budget.most)
     throw refuse('UNAVAILABLE', {
       message: 'Gerade werden zu viele Daten übertragen. Bitte versuchen Sie es gleich noch einmal.',
       retryAfterSeconds: 10,
     })
   budget.taken += bytes
-  budget.byNetwork.set(network, ofNetwork)
+  for (const { network } of networks) budget.byNetwork.set(network, takenBy(network) + bytes)
   return () => {
     budget.taken -= bytes
-    const left = (budget.byNetwork.get(network) ?? 0) - bytes
-    if (left > 0) budget.byNetwork.set(network, left)
-    else budget.byNetwork.delete(network)
+    for (const { network } of networks) {
+      const left = takenBy(network) - bytes
+      if (left > 0) budget.byNetwork.set(network, left)
+      else budget.byNetwork.delete(network)
+    }
   }
 }
 
@@ -69,14 +77,13 @@ export const admitBody = (request: FastifyRequest, reply: FastifyReply, largestF
   if (!(size <= (form ? largestForm : largestPlainBody))) throw tooLarge(form ? largeFile : 0)
   const holding: Holding = { files: [], shares: [], working: false, over: false }
   holdings.set(request, holding)
-  const network = networkOf(request.ip)
-  holding.shares.push(reserve(bodyBudgets.plain, network, Math.min(size, largestPlainBody)))
+  holding.shares.push(reserve(bodyBudgets.plain, request.ip, Math.min(size, largestPlainBody)))
   const end = () => {
     holding.over = true
     if (!holding.working) void giveBack(holding)
   }
   reply.raw.once('close', end).once('finish', end)
-  if (form) holding.shares.push(reserve(bodyBudgets.form, network, size))
+  if (form) holding.shares.push(reserve(bodyBudgets.form, request.ip, size))
 }
 
 declare module '../domain.ts' {

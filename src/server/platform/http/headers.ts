@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
-import { networkOf } from './address.ts'
+import { createFloodGuard } from './floods.ts'
 
 /** Stands in cached HTML where each answer puts its own nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -117,20 +116,13 @@ const warnOfUnknownProxy = () => {
   }
 }
 
-/** Counts what one network asks within a minute; what can be guessed has limits of its own (limits.ts). */
 const guardAgainstFloods = (app: FastifyInstance) => {
-  const most = settings.requestsPerMinute * settings.rateLimitFactor
-  const counts = new Map<string, number>()
+  const take = createFloodGuard(() => settings.requestsPerMinute * settings.rateLimitFactor)
   const checkProxy = warnOfUnknownProxy()
-  const nextMinute = setInterval(() => counts.clear(), 60_000).unref()
-  app.addHook('onClose', async () => clearInterval(nextMinute))
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (unguarded.test(request.url)) return done()
+  app.addHook('onRequest', async (request) => {
+    if (unguarded.test(request.url)) return
     checkProxy(request)
-    const network = networkOf(request.ip)
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    done(count > most ? refuse('RATE_LIMITED', { retryAfterSeconds: 60 }) : undefined)
+    take(request.ip)
   })
 }
 

@@ -78,3 +78,12 @@ test('the table holds no address and no e-mail', async () => {
   expect(rows).not.toContain('203.0.113.9')
   expect(rows).not.toContain('anna')
 })
+
+test('a /48 of IPv6 has the limits of 16 visitors, each /64 its own', async () => {
+  const guarded = limited({ by: 'address', max: 1, minutes: 10, counts: 'all' })
+  const take = (site: string, network: number) => takeLimits(guarded, from(`${site}:${network.toString(16)}::1`), {})
+  for (let network = 0; network < 16; network++) await take('2001:db8:1', network)
+  await expect(take('2001:db8:1', 3)).rejects.toEqual(tooMany)
+  await expect(take('2001:db8:1', 99)).rejects.toEqual(tooMany)
+  await take('2001:db8:2', 3)
+})
