@@ -55,6 +55,58 @@ export function become(command, args, options) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
+const shortestPause = 1000
+const longestPause = 30_000
+const stablePeriod = 60_000
+
+/**
+ * Runs a program that says `ready` over its channel, and starts it again when it dies after that, with growing pauses. Before that
+ * an end is final: a wrong setting does not become right by trying. `release` stops what the last one left behind when we are
+ * ended during a pause.
+ */
+export function supervise(command, args, options, release) {
+  let child
+  let waiting
+  let pause = shortestPause
+  let wasReady = false
+  let isEnding = false
+
+  const end = (signal) => {
+    isEnding = true
+    if (!waiting) return child.kill(signal)
+    clearTimeout(waiting)
+    waiting = undefined
+    void release().then(() => process.exit(0))
+  }
+  const start = () => {
+    waiting = undefined
+    let readyAt = 0
+    child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    child.on('message', (message) => {
+      if (message === 'ready') [readyAt, wasReady] = [Date.now(), true]
+      if (message === 'ending') isEnding = true
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      if (isEnding || !wasReady || code === 0) return process.exit(code ?? 1)
+      if (readyAt && Date.now() - readyAt > stablePeriod) pause = shortestPause
+      const seconds = (pause / 1000).toLocaleString('de-DE')
+      console.error(`Marktwerk ist abgestürzt (${signal ?? `Code ${code}`}) und wird in ${seconds} s neu gestartet …`)
+      waiting = setTimeout(start, pause)
+      pause = Math.min(pause * 2, longestPause)
+    })
+  }
+  for (const signal of endings) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => end(signal))
+  }
+  endWithNpm(() => isEnding || end('SIGTERM'))
+  start()
+}
+
 /** npm killed without warning cannot pass that on, but its descendants get another parent. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return

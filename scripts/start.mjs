@@ -1,6 +1,6 @@
 import { memoryEnv, memoryFlags } from './memory.mjs'
 import { assertPortFree, build, install, projectNode, root, toolEnv } from './prepare.mjs'
-import { become, endChildrenWithUs } from './processes.mjs'
+import { become, capture, endChildrenWithUs, supervise } from './processes.mjs'
 import { explain, Refusal } from './progress.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -20,10 +20,14 @@ try {
   if (port > 0 && port < 65_536) await assertPortFree(port)
   await install()
   if (!isDevelopment) await build()
-  become(projectNode, program, {
+  const options = {
     cwd: root,
     env: toolEnv({ ...memoryEnv, NODE_ENV: isDevelopment ? 'development' : 'production' }),
-  })
+  }
+  // adopts the embedded database that a killed server left behind, and stops it
+  const stopDatabase = () => capture(projectNode, ['scripts/with-database.ts', '-e', ''], options)
+  if (isDevelopment) become(projectNode, program, options)
+  else supervise(projectNode, program, options, stopDatabase)
 } catch (error) {
   explain(error)
 }

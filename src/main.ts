@@ -8,6 +8,7 @@ import { PostgresError } from './server/platform/postgres/error.ts'
 import { loadQuickly } from './server/platform/quick-loading.ts'
 import { repairDriverWhenLoaded } from './server/platform/sql/repair-driver.ts'
 import { refusalSentence } from './server/platform/startup.ts'
+import { startWatchdog } from './server/platform/watchdog.ts'
 
 // nothing above loads the driver; what does is loaded later
 repairDriverWhenLoaded()
@@ -31,6 +32,7 @@ async function end() {
   // Ctrl-C arrives several times at once: from the terminal, from npm, from the start script.
   if (endingSince) return void (Date.now() - endingSince > 1000 && process.exit(1))
   endingSince = Date.now()
+  if (process.connected) process.send?.('ending')
   console.log('\nMarktwerk wird beendet …')
   setTimeout(() => {
     console.error('Das Beenden dauert zu lange und wird abgebrochen; der nächste Start repariert, was offen ist.')
@@ -132,6 +134,8 @@ async function start() {
   })
   await app.listen({ port: settings.port, host: settings.host })
   await workers.startWorkers()
+  closings.push(startWatchdog(settings.watchdogSeconds))
+  process.send?.('ready')
 
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace('.', ',')
   console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${seconds} s)`)

@@ -30,11 +30,12 @@ const freePort = async () => {
   return port
 }
 
-/** The real product as `npm start` runs it, without the demo. */
+/** The real product under its supervisor, as `npm start` runs it, without the demo. */
 const startProduct = async (): Promise<Product> => {
   const port = await freePort()
   const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env
-  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'test/supervised.entry.mjs')], {
+    cwd: root,
     env: {
       ...environment,
       PORT: String(port),
@@ -44,6 +45,7 @@ const startProduct = async (): Promise<Product> => {
       RATE_LIMIT_FACTOR: '1000000',
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
+      WATCHDOG_SECONDS: '5',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,7 +58,10 @@ const startProduct = async (): Promise<Product> => {
 }
 
 const isOver = ({ child }: Product) => child.exitCode !== null || child.signalCode !== null
-const isReady = (one: Product) => one.said().includes('Marktwerk läuft')
+const starts = (one: Product) => one.said().split('Marktwerk läuft').length - 1
+const isReady = (one: Product) => starts(one) > 0
+/** The server itself; the supervisor has started several. */
+const serverPid = (one: Product) => Number([...one.said().matchAll(/^process (\d+)$/gm)].at(-1)![1])
 const until = async (condition: () => boolean, what: string) => {
   const deadline = Date.now() + 240_000
   while (!condition()) {
@@ -101,6 +106,14 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Carts that wait for their order. */
+const fillCarts = async (count: number) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'test/main.entry.ts'), String(count)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl() },
+  })
+  return JSON.parse(stdout) as string[]
+}
+
 const statuses = new Set<number>()
 
 /** Sends the same again until it is answered, as the web does. */
@@ -135,12 +148,7 @@ test.runIf(hasPages)(
     timeout: 300_000,
   },
   async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(root, 'test/main.entry.ts'), String(checkouts)],
-      { env: { ...process.env, DATABASE_URL: databaseUrl() } },
-    )
-    const waiting = JSON.parse(stdout) as string[]
+    const waiting = await fillCarts(checkouts)
     const numbers: string[] = []
     let killed = 0
     let pages = 0
@@ -182,20 +190,58 @@ test.runIf(hasPages)(
 )
 
 test.runIf(hasPages)(
-  'the whole product killed: the next start has every order, and ends in order',
-  {
-    timeout: 300_000,
+  'the server killed, or hanging, while orders are placed: started again, no acknowledged order is lost',
+  { timeout: 300_000 },
+  async () => {
+    const before = await orders()
+    const waiting = await fillCarts(checkouts / 2)
+    const numbers: string[] = []
+    const wreck = async (signal: 'SIGKILL' | 'SIGUSR2', said: string) => {
+      const count = starts(product)
+      const since = Date.now()
+      process.kill(serverPid(product), signal)
+      await until(() => starts(product) > count || isOver(product), `no start after ${signal}`)
+      expect(isOver(product), product.said()).toBe(false)
+      expect(product.said()).toContain(said)
+      return (Date.now() - since) / 1000
+    }
+    const wrecks = [
+      () => wreck('SIGKILL', 'Marktwerk ist abgestürzt (SIGKILL) und wird in 1 s neu gestartet'),
+      () => wreck('SIGUSR2', 'event loop hangs, process is ended'),
+    ]
+    const seconds: Promise<number>[] = []
+    const client = async () => {
+      for (let key = waiting.pop(); key; key = waiting.pop()) {
+        numbers.push(await place(key))
+        if (seconds.length < wrecks.length && numbers.length > (checkouts / 6) * (seconds.length + 1)) {
+          await Promise.all(seconds)
+          if (seconds.length < wrecks.length) seconds.push(wrecks[seconds.length]!())
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, client))
+    // on an idle machine 3 and 9 seconds
+    expect(Math.max(...(await Promise.all(seconds)))).toBeLessThan(60)
+    expect(seconds).toHaveLength(2)
+    expect((await orders()).sort()).toEqual([...before, ...numbers].sort())
   },
+)
+
+test.runIf(hasPages)(
+  'supervisor and server killed: the next start has every order, and ends in order',
+  { timeout: 300_000 },
   async () => {
     const before = (await orders()).sort()
-    const died = once(product.child, 'exit')
+    const pid = serverPid(product)
     product.child.kill('SIGKILL')
-    await died
+    process.kill(pid, 'SIGKILL')
+    await product.closed
     product = await startProduct()
     await until(() => isReady(product) || isOver(product), 'no second start')
     expect((await orders()).sort()).toEqual(before)
     const ended = once(product.child, 'exit')
     product.child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
   },
 )

@@ -43,6 +43,8 @@ const environment = z.object({
   LOCK_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(10),
   /** a transaction of a request that does nothing for this long is ended */
   IDLE_TRANSACTION_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(30),
+  /** how long a request waits for a free connection to the database before it is answered with 503 */
+  CONNECTION_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(10),
   /** the same limits for jobs, seeds and scripts, as a multiple */
   BACKGROUND_TIMEOUT_FACTOR: wholeNumber(1, 1000).default(60),
   /** finished pages in memory, and those that have no room there on the disk; 0: none on the disk */
@@ -67,12 +69,18 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   /** of one address, over everything but pictures and assets */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
-  /** a job whose process has been silent this long is taken over by another */
+  /** a request that takes longer is answered with 503, whatever it waits for */
+  REQUEST_SECONDS: wholeNumber(1, 3600).default(120),
+  /** connections that one address may hold open, where no proxy is in front */
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(500),
+  /** a process whose event loop hangs for this long is ended; 0: never */
+  WATCHDOG_SECONDS: wholeNumber(0, 3600).default(10),
   /** megabytes of files and pictures that a customer, and that a provider, may keep */
   STORAGE_CUSTOMER_MB: wholeNumber(1, 1_000_000).default(500),
   STORAGE_PROVIDER_MB: wholeNumber(1, 1_000_000).default(5000),
   /** megabytes of files that guests may send in a day from one network */
   STORAGE_GUEST_MB: wholeNumber(1, 100_000).default(100),
+  /** a job whose process has been silent this long is taken over by another */
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -140,13 +148,26 @@ const readStripe = (e: StripeEnvironment, publicUrl: string) => {
   return { secretKey, webhookSecret, apiUrl: apiUrl ?? null }
 }
 
-/** How long the database may take before it gives up. */
-export type DatabaseLimits = { statementSeconds: number; lockSeconds: number; idleTransactionSeconds: number }
+/** How long the database may take before it gives up, and how long we wait for it when it does not. */
+export type DatabaseLimits = {
+  statementSeconds: number
+  lockSeconds: number
+  idleTransactionSeconds: number
+  connectionSeconds: number
+  silentSeconds: number
+}
 
-const times = (limits: DatabaseLimits, factor: number): DatabaseLimits => ({
-  statementSeconds: limits.statementSeconds * factor,
-  lockSeconds: limits.lockSeconds * factor,
-  idleTransactionSeconds: limits.idleTransactionSeconds * factor,
+/** Longer than any statement may take: a database that says nothing until then hangs itself. */
+const silenceAfter = 5
+/** Node's timers count milliseconds in 32 bits. */
+const longestTimer = 2_000_000
+
+const limitsOf = (e: z.output<typeof environment>, factor = 1): DatabaseLimits => ({
+  statementSeconds: e.STATEMENT_TIMEOUT_SECONDS * factor,
+  lockSeconds: e.LOCK_TIMEOUT_SECONDS * factor,
+  idleTransactionSeconds: e.IDLE_TRANSACTION_TIMEOUT_SECONDS * factor,
+  connectionSeconds: Math.min(e.CONNECTION_TIMEOUT_SECONDS * factor, longestTimer),
+  silentSeconds: Math.min(e.STATEMENT_TIMEOUT_SECONDS * factor + silenceAfter, longestTimer),
 })
 
 export class SettingsError extends Error {}
@@ -160,11 +181,6 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   }
   const e = read.data
   const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/')
-  const requestLimits: DatabaseLimits = {
-    statementSeconds: e.STATEMENT_TIMEOUT_SECONDS,
-    lockSeconds: e.LOCK_TIMEOUT_SECONDS,
-    idleTransactionSeconds: e.IDLE_TRANSACTION_TIMEOUT_SECONDS,
-  }
   return {
     isDevelopment: e.NODE_ENV === 'development',
     isTest: e.NODE_ENV === 'test',
@@ -184,8 +200,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     stripe: readStripe(e, publicUrl),
     allowsPrivateEndpoints: e.NODE_ENV === 'test' || (e.PRIVATE_ENDPOINTS === 'on' && isLocalUrl(publicUrl)),
     databasePool: e.DATABASE_POOL,
-    requestLimits,
-    backgroundLimits: times(requestLimits, e.BACKGROUND_TIMEOUT_FACTOR),
+    requestLimits: limitsOf(e),
+    backgroundLimits: limitsOf(e, e.BACKGROUND_TIMEOUT_FACTOR),
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheDiskBytes: e.PAGE_CACHE_DISK_MB * 1024 * 1024,
     dataDir: resolve(e.DATA_DIR),
@@ -204,6 +220,9 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
       provider: e.STORAGE_PROVIDER_MB,
       guest: e.STORAGE_GUEST_MB,
     },
+    requestSeconds: e.REQUEST_SECONDS,
+    connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
+    watchdogSeconds: e.WATCHDOG_SECONDS,
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
