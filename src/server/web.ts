@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#lib/errors.ts'
 import { sendUnavailablePage, wantsPage } from './platform/availability.ts'
 import { openChanges } from './platform/changes.ts'
 import { admitBody, largestPlainBody } from './platform/http/bodies.ts'
-import { tooLarge } from './platform/http/errors.ts'
+import { inTime, tooLarge } from './platform/http/errors.ts'
 import { contentSecurityPolicy } from './platform/http/headers.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
@@ -118,9 +118,10 @@ const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPag
     const render = (asked: Request, only?: Encoding) =>
       renderFor(request.id, async () => toPage(await handler(asked), only))
     try {
-      const page = shared
-        ? await cache.get(shared.key, () => render(shared.request))
-        : await render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
+      const rendered = shared
+        ? cache.get(shared.key, () => render(shared.request))
+        : render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
+      const page = await inTime(request, rendered)
       return sendPage(request, reply, page, shared !== null)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'UNAVAILABLE' && wantsPage(request))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { settings } from './settings.ts'
 import { sql } from './sql/index.ts'
+import { within } from './within.ts'
 
 let shuttingDown = false
 
@@ -17,18 +18,10 @@ const newestMigration = async () => {
   return (JSON.parse(journal) as Journal).entries.at(-1)?.when ?? 0
 }
 
-const answersWithin = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unreachable'> => {
   try {
     const applied = sql<{ newest: string | null }>`select max(created_at) as newest from drizzle.__drizzle_migrations`
-    const [row] = await answersWithin(2000, applied)
+    const [row] = await within(2, applied, () => new Error('too late'))
     return Number(row?.newest ?? 0) >= expected ? 'ok' : 'behind'
   } catch {
     return 'unreachable'

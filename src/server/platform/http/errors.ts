@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
+import { settings } from '../settings.ts'
+import { within } from '../within.ts'
 
 const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',
@@ -22,9 +24,20 @@ export const tooLarge = (megabytes?: number) =>
     megabytes ? { message: `Die Datei ist zu groß. Erlaubt sind höchstens ${megabytes} MB.` } : {},
   )
 
-/** statement_timeout, lock_timeout, idle_in_transaction_session_timeout */
-const timeouts = new Set(['57014', '55P03', '25P03'])
-const overloaded = 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.'
+/** statement_timeout, lock_timeout, idle_in_transaction_session_timeout; no free connection */
+const timeouts = new Set(['57014', '55P03', '25P03', 'CONNECTIONS_TAKEN'])
+const overloaded = () =>
+  refuse('UNAVAILABLE', {
+    message: 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.',
+    retryAfterSeconds: 5,
+  })
+
+/** Waits for the answer to a request, but not for ever: a handler may hang on something that has no time limit of its own. */
+export const inTime = <T>({ id, routeOptions }: FastifyRequest, work: Promise<T>) =>
+  within(settings.requestSeconds, work, () => {
+    log.error({ requestId: id, route: routeOptions.url, seconds: settings.requestSeconds }, 'no answer in time')
+    return overloaded()
+  })
 
 /** The database is away or went away in the middle; whether the work was done is unknown, trying again is safe. */
 const databaseAway = new Set([
@@ -35,6 +48,7 @@ const databaseAway = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'DATABASE_SILENT',
   '57P01',
   '57P02',
   '57P03',
@@ -60,7 +74,7 @@ export const toRefusal = (error: Coded): Refusal => {
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
   if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
-  if (timeouts.has(cause.code ?? '')) return refuse('UNAVAILABLE', { message: overloaded, retryAfterSeconds: 5 })
+  if (timeouts.has(cause.code ?? '')) return overloaded()
   return refuse('INTERNAL')
 }
 

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { id, nested, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { log } from '../log.ts'
+import { settings } from '../settings.ts'
 import { callInProcess, mountRoutes } from './mount.ts'
 import { serve } from './serve.ts'
 import { createServer } from './server.ts'
@@ -61,6 +65,7 @@ const calls = {
       price: z.number(),
     }),
   }),
+  stuck: call({ method: 'GET', path: '/stuck', access: 'public', summary: 'x', output }),
   crash: call({ method: 'GET', path: '/crash', access: 'public', summary: 'x', output }),
   twice: call({ method: 'GET', path: '/twice', access: 'public', summary: 'x', output }),
   any: call({ method: 'GET', path: '/any', access: 'any', summary: 'x', output }),
@@ -101,6 +106,7 @@ const routes = serve('test', calls, {
   twice: () => {
     throw Object.assign(new Error('duplicate key'), { cause: { code: '23505' } })
   },
+  stuck: () => new Promise(() => {}),
   any: (ctx) => ({ said: ctx.user.id }),
   company: (ctx) => ({ said: ctx.user.providerId }),
   long: () => ({ said: 'lang '.repeat(2000) }),
@@ -334,4 +340,43 @@ test('a shared answer is made once for all who ask meanwhile, not kept where no 
   const refused = await Promise.all([get('/api/shared/9'), get('/api/shared/9')])
   expect(refused.map(({ status }) => status)).toEqual([404, 404])
   expect(made).toBe(5)
+})
+
+test('a handler that does not come back is answered for', async () => {
+  const { requestSeconds } = settings
+  settings.requestSeconds = 0.05
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    settings.requestSeconds = requestSeconds
+    failed.mockRestore()
+  })
+  const answer = await get('/api/stuck')
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ route: '/api/stuck' }), 'no answer in time')
+})
+
+test('one address holds so many connections, and gets one back for each that it closes', async () => {
+  const { connectionsPerAddress, rateLimitFactor } = settings
+  Object.assign(settings, { connectionsPerAddress: 3, rateLimitFactor: 1 })
+  onTestFinished(() => void Object.assign(settings, { connectionsPerAddress, rateLimitFactor }))
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  /** Sends half a request; answers whether it may go on. */
+  const begin = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const closed = once(socket, 'close')
+    await once(socket, 'connect')
+    socket.write('GET /api/maybe HTTP/1.1\r\nhost: localhost\r\n')
+    return { socket, closed }
+  }
+  const isServed = async ({ socket, closed }: Awaited<ReturnType<typeof begin>>) => {
+    const answered = once(socket, 'data').then(() => true)
+    socket.write('\r\n')
+    return Promise.race([answered, closed.then(() => false)])
+  }
+  const held = [await begin(), await begin(), await begin()]
+  for (let n = 0; n < 3; n++) expect(await isServed(await begin())).toBe(false)
+  for (const one of held) expect(await isServed(one)).toBe(true)
+  held[0]!.socket.destroy()
+  await held[0]!.closed
+  await expect.poll(async () => isServed(await begin())).toBe(true)
 })

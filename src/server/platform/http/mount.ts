@@ -8,6 +8,7 @@ import { beginAction, isAudited } from '../audit.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { admitBody, assertSigned, isForm, signedBody, withBody } from './bodies.ts'
 import { compressLong } from './compress.ts'
+import { inTime } from './errors.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './input.ts'
 import { assertLimitsLeft, takeLimits } from './limits.ts'
 import { isNearby } from './nearby.ts'
@@ -129,10 +130,10 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         if (call.shared) {
           const input = readInput(call, request)
           const ctx = { ...ctxOf(request), user: null }
-          const { bytes, zipped } = await shareAnswer({ call, handler, name }, ctx, input)
+          const { bytes, zipped } = await inTime(request, shareAnswer({ call, handler, name }, ctx, input))
           return sendJson(call, request, reply, bytes, zipped)
         }
-        const result = await withBody(request, async () => {
+        const work = withBody(request, async () => {
           assertGuestKey(call, request)
           const input = readInput(call, request)
           const ctx = ctxOf(request)
@@ -142,6 +143,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           await limits?.succeeded()
           return answer
         })
+        const result = await inTime(request, work)
         if (answersFile(call)) return sendFile(reply, result as FileAnswer)
         return sendJson(call, request, reply, writeOutput(call, result))
       },

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
+import { networksOf } from './address.ts'
 import { largestPlainBody, readForm } from './bodies.ts'
 import { hasFewParameters, hasFewValues, tooMany } from './counts.ts'
 import { answerErrors } from './errors.ts'
@@ -72,6 +73,27 @@ const logRequests = (app: FastifyInstance) => {
   })
 }
 
+/**
+ * One network must not hold all connections, however slowly it sends. Behind a named proxy all connections come from it, and it
+ * limits its visitors itself.
+ */
+const limitConnections = (app: FastifyInstance) => {
+  if (settings.trustProxy.length) return
+  const open = new Map<string, number>()
+  const openOf = (network: string) => open.get(network) ?? 0
+  app.server.on('connection', (socket) => {
+    const networks = networksOf(socket.remoteAddress ?? '')
+    const most = settings.connectionsPerAddress * settings.rateLimitFactor
+    if (networks.some(({ network, times }) => openOf(network) >= most * times)) return void socket.destroy()
+    for (const { network } of networks) open.set(network, openOf(network) + 1)
+    socket.once('close', () => {
+      for (const { network } of networks)
+        if (openOf(network) > 1) open.set(network, openOf(network) - 1)
+        else open.delete(network)
+    })
+  })
+}
+
 /** The HTTP server with everything that is the same for all calls. */
 export const createServer = async (): Promise<FastifyInstance> => {
   const app = fastify({
@@ -80,6 +102,7 @@ export const createServer = async (): Promise<FastifyInstance> => {
     logger: false,
     // a large file on a slow line
     requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     rewriteUrl,
@@ -88,6 +111,7 @@ export const createServer = async (): Promise<FastifyInstance> => {
     // loading the pages takes longer than the default of ten seconds on a busy machine
     pluginTimeout: 120_000,
   })
+  limitConnections(app)
   answerErrors(app)
   await parseBodies(app)
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })

@@ -5,6 +5,7 @@ import { type DatabaseLimits, settings } from '../settings.ts'
 import { createListener } from './listen.ts'
 import { asObjects } from './objects.ts'
 import { noteStatement } from './reads.ts'
+import { createGate, patient } from './waiting.ts'
 
 export type Params = readonly unknown[]
 export type Result = postgres.RowList<postgres.Row[]>
@@ -91,11 +92,18 @@ const open = (url: string, max: number, limits: DatabaseLimits, extra: object = 
  * Transactions have connections of their own. Where only one statement may be in flight, postgres.js can send BEGIN behind a
  * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
  */
-const openPools = (url: string, max: number, limits: DatabaseLimits) => ({
+export const openPools = (url: string, max: number, limits: DatabaseLimits) => {
   // one statement in flight per connection keeps the tail short on small machines
-  statements: open(url, max, limits, { max_pipeline: 1 }),
-  transactions: open(url, max, limits),
-})
+  const statements = open(url, max, limits, { max_pipeline: 1 })
+  const transactions = open(url, max, limits)
+  return {
+    statements: patient(statements, { seconds: limits.silentSeconds, gate: createGate(max, limits.connectionSeconds) }),
+    transactions,
+    transactionGate: createGate(max, limits.connectionSeconds),
+    silentSeconds: limits.silentSeconds,
+    end: () => Promise.all([statements.end({ timeout: 5 }), transactions.end({ timeout: 5 })]),
+  }
+}
 export type Pools = ReturnType<typeof openPools>
 
 const openDatabase = (url: string) => ({
@@ -124,8 +132,9 @@ const listener = createListener(settings.databaseUrl)
 export const { listen, tell } = listener
 
 export const closeDatabase = async () => {
-  const pools = [...new Set([primaryDatabase, replicaDatabase])]
-    .flatMap(({ requests, background }) => [requests, background])
-    .flatMap(({ statements, transactions }) => [statements, transactions])
-  await Promise.all([listener.end(), ...pools.map((pool) => pool.end({ timeout: 5 }))])
+  const pools = [...new Set([primaryDatabase, replicaDatabase])].flatMap(({ requests, background }) => [
+    requests,
+    background,
+  ])
+  await Promise.all([listener.end(), ...pools.map((pool) => pool.end())])
 }

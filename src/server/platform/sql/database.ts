@@ -5,12 +5,14 @@ import {
   type Client,
   type Database,
   type Params,
+  type Pools,
   poolsOf,
   primaryDatabase,
   replicaDatabase,
   send,
 } from './connections.ts'
 import { type Source, tagOn } from './statement.ts'
+import { patient, silent } from './waiting.ts'
 
 const dialect = new PgDialect()
 
@@ -24,15 +26,48 @@ const driverFor = (client: () => Client) => ({
     send(client(), text, params, prepare ? 'always' : 'recurring'),
 })
 
-const transactionOn = (client: postgres.TransactionSql): DatabaseTransaction => {
+const transactionOn = (client: postgres.TransactionSql, patiently: (client: Client) => Client): DatabaseTransaction => {
+  const statements = patiently(client)
   const driver = {
-    ...driverFor(() => client),
+    ...driverFor(() => statements),
     savepoint: <T>(work: (inner: postgres.TransactionSql) => Promise<T>) =>
-      client.savepoint((inner) => work({ ...driverFor(() => inner) } as unknown as postgres.TransactionSql)),
+      client.savepoint((inner) => work({ ...driverFor(() => patiently(inner)) } as unknown as postgres.TransactionSql)),
   } as unknown as postgres.Sql & postgres.TransactionSql
   const session = new PostgresJsSession(driver, dialect, undefined)
   const tx = new PostgresJsTransaction(dialect, session, undefined) as unknown as DrizzleTransaction
-  return Object.assign(tx, { sql: tagOn(() => client) })
+  return Object.assign(tx, { sql: tagOn(() => statements) })
+}
+
+/** A transaction that waits neither for its connection nor for any answer for ever, that of BEGIN and COMMIT included. */
+export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
+  const { transactions, transactionGate: gate, silentSeconds: seconds } = pools
+  const place = gate.enter()
+  if (place) await place
+  return new Promise<T>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    let isGivenUp = false
+    const giveUp = (error: Error) => {
+      isGivenUp = true
+      reject(error)
+    }
+    const expectAnswer = () => {
+      timer = setTimeout(() => giveUp(silent()), seconds * 1000)
+    }
+    const over = () => {
+      clearTimeout(timer)
+      gate.leave()
+    }
+    expectAnswer()
+    const begun = transactions.begin(async (client) => {
+      clearTimeout(timer)
+      // whoever wanted it has got an error already
+      if (isGivenUp) throw silent()
+      const done = await work(transactionOn(client, (one) => patient(one, { seconds, onSilent: giveUp })))
+      expectAnswer()
+      return done
+    }) as Promise<T>
+    begun.then(resolve, reject).finally(over)
+  })
 }
 
 const openOn = (database: Database): Source & Transact & PostgresJsDatabase => {
@@ -40,8 +75,7 @@ const openOn = (database: Database): Source & Transact & PostgresJsDatabase => {
   const driver = { ...driverFor(client), options: { parsers: {}, serializers: {} } }
   return Object.assign(drizzle(driver as unknown as postgres.Sql), {
     sql: tagOn(client),
-    transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> =>
-      poolsOf(database).transactions.begin((tx) => work(transactionOn(tx))) as Promise<T>,
+    transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsOf(database), work),
   })
 }
 

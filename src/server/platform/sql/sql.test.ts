@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { toRefusal } from '../http/errors.ts'
+import { settings } from '../settings.ts'
 import { inTransaction } from '../transaction.ts'
+import { openPools } from './connections.ts'
+import { beginIn } from './database.ts'
 import {
   col,
   db,
@@ -221,5 +226,86 @@ describe('limits', () => {
         'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.',
       ])
     }
+  })
+
+  const answerOf = (work: PromiseLike<unknown>) =>
+    work.then(
+      () => null,
+      (error: Error) => toRefusal(error),
+    )
+
+  test('who waits too long for a free connection is answered with 503, and the next one gets it', async () => {
+    const limits = { ...settings.requestLimits, connectionSeconds: 0.1 }
+    const pools = openPools(settings.databaseUrl!, 1, limits)
+    onTestFinished(() => void pools.end())
+    const ways: ((text: string) => PromiseLike<unknown>)[] = [
+      (text) => pools.statements.unsafe(text),
+      (text) => beginIn(pools, async (tx) => tx.sql`${sql.raw(text)}`),
+    ]
+    for (const run of ways) {
+      await run('select 1')
+      const held = run('select pg_sleep(1)').then(() => 'held')
+      const refusals = await Promise.all([answerOf(run('select 1')), answerOf(run('select 1'))])
+      for (const refusal of refusals) expect([refusal?.status, refusal?.details.retryAfterSeconds]).toEqual([503, 5])
+      expect(await held).toBe('held')
+      expect(await answerOf(run('select 1'))).toBeNull()
+    }
+  })
+
+  test('a database that hangs is given up, and used again when it goes on', async () => {
+    const { hostname, port } = new URL(settings.databaseUrl!)
+    const pipes: { up: Socket; down: Socket }[] = []
+    const proxy = createServer((down) => {
+      const up = connect(Number(port), hostname)
+      pipes.push({ up, down })
+      for (const socket of [up, down]) socket.on('error', () => {})
+      down.pipe(up)
+      up.pipe(down)
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const url = new URL(settings.databaseUrl!)
+    url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const pools = openPools(url.href, 1, { ...settings.requestLimits, connectionSeconds: 1, silentSeconds: 1 })
+    onTestFinished(async () => {
+      for (const { up, down } of pipes) for (const socket of [up, down]) socket.destroy()
+      proxy.close()
+      await pools.end()
+    })
+    const hang = () => {
+      for (const { up } of pipes) up.unpipe().pause()
+    }
+    const goOn = () => {
+      for (const { up, down } of pipes) up.pipe(down)
+    }
+    const statement = () => pools.statements.unsafe('select 1')
+    const transaction = () => beginIn(pools, async (tx) => tx.sql`select 1`)
+    let worked = 0
+    const hanging: (() => PromiseLike<unknown>)[] = [
+      () => {
+        hang()
+        return statement()
+      },
+      // at BEGIN, at a statement, at COMMIT
+      () => {
+        hang()
+        return beginIn(pools, async () => void worked++)
+      },
+      () =>
+        beginIn(pools, async (tx) => {
+          await tx.sql`select 1`
+          hang()
+          await tx.sql`select 1`
+        }),
+      () => beginIn(pools, async () => hang()),
+    ]
+    for (const run of hanging) {
+      await statement()
+      await transaction()
+      expect((await answerOf(run()))?.status).toBe(503)
+      goOn()
+      await expect.poll(() => answerOf(statement())).toBeNull()
+      await expect.poll(() => answerOf(transaction())).toBeNull()
+    }
+    expect(worked).toBe(0)
   })
 })
