@@ -1,6 +1,7 @@
 import { deepestPage } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { createCache } from './cache.ts'
+import { type Fragment, sql } from './sql/index.ts'
 
 const remember = createCache<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })
 
@@ -35,15 +36,25 @@ export const presentPage = <Row, Wire>(
   }
 }
 
-/** Where the next page of a list by time begins. Rows that share a millisecond are told apart by their id. */
+/** Where the next page of a list by time begins: in microseconds, as PostgreSQL orders. Rows of the same moment are told apart by their id. */
 export type Cursor = { at: string; id: number }
 
-export const writeCursor = ({ at, id }: Cursor) => `${new Date(at).getTime()}-${id}`
+const microsecondsOf = (at: string) => {
+  const [, fraction = ''] = /\.(\d{1,6})/.exec(at) ?? []
+  return Math.floor(Date.parse(at) / 1000) * 1_000_000 + Number(fraction.padEnd(6, '0'))
+}
+
+export const writeCursor = ({ at, id }: Cursor) => `${microsecondsOf(at)}-${id}`
 
 export const readCursor = (text: string): Cursor => {
-  // 13 digits end in the year 2286; PostgreSQL does not read years of five digits
-  const [, time, id] = /^(\d{1,13})-(\d{1,10})$/.exec(text) ?? []
+  // 16 digits end in the year 2286; PostgreSQL does not read years of five digits
+  const [, time, id] = /^(\d{1,16})-(\d{1,10})$/.exec(text) ?? []
   if (!time || !id || Number(id) > 2_147_483_647)
     throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
-  return { at: new Date(Number(time)).toISOString(), id: Number(id) }
+  const [seconds, fraction] = [time.slice(0, -6), time.slice(-6).padStart(6, '0')]
+  return { at: new Date(Number(seconds) * 1000).toISOString().replace('.000', `.${fraction}`), id: Number(id) }
 }
+
+/** The rows behind the cursor of a list that is ordered by `at desc, id desc`. */
+export const behind = (cursor: Cursor | null, at: Fragment, id: Fragment) =>
+  cursor ? sql`and (${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql.empty

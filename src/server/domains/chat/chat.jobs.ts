@@ -16,13 +16,15 @@ declare module '#server/platform/jobs.ts' {
 }
 
 type Away = { userId: number; email: string }
-type Line = { name: string; text: string; conversationId: number; count: number }
+type Line = { name: string; text: string; count: number; contacts: number }
+
+const namedContacts = 20
 
 const linesOf = (tx: Tx, userId: number) => tx.sql<Line>`
   select ${nameShownTo(sql`(select id from companies where user_id = m.user_id)`)} as name, m.last_text as text,
-    m.conversation_id as "conversationId", m.unread as count
+    m.unread as count, (count(*) over ())::int as contacts
   from conversation_members m join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
-  where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc limit 20`
+  where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc, m.conversation_id desc limit ${namedContacts}`
 
 const mailOne = ({ userId, email }: Away) =>
   inTransaction(async (tx) => {
@@ -34,12 +36,14 @@ const mailOne = ({ userId, email }: Away) =>
       returning user_id`
     if (!claimed.length || !(await wants(tx, userId, 'chat.message', 'mail'))) return
     const lines = await linesOf(tx, userId)
-    if (!lines.length) return
-    const title =
-      lines.length === 1 ? `Neue Nachricht von ${lines[0]!.name}` : `Neue Nachrichten von ${lines.length} Kontakten`
+    if (!lines[0]) return
+    const { name: latest, contacts } = lines[0]
+    const title = contacts === 1 ? `Neue Nachricht von ${latest}` : `Neue Nachrichten von ${contacts} Kontakten`
     const paragraphs = lines.map(
       ({ name, text, count }) => `${name}${count > 1 ? ` (${count} Nachrichten)` : ''}\n${previewOf(text)}`,
     )
+    const more = contacts - lines.length
+    if (more) paragraphs.push(more === 1 ? 'Dazu kommt ein weiterer Kontakt.' : `Dazu kommen ${more} weitere Kontakte.`)
     const button = { label: 'Nachrichten lesen', url: `${settings.publicUrl}/konto/nachrichten` }
     const after = 'Die nächste E-Mail dazu kommt erst, wenn Sie wieder bei uns waren.'
     await sendMail(tx, {

@@ -2,7 +2,7 @@ import type { AbsenceMode, CardType } from '#contract/chat/rules.ts'
 import type { Role } from '#contract/wire/call.ts'
 import { isLive, nameShownTo } from '#server/domains/leads/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
-import type { Cursor } from '#server/platform/paging.ts'
+import { behind, type Cursor } from '#server/platform/paging.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { onlineSeconds } from './chat.rules.ts'
 
@@ -83,12 +83,9 @@ export const selectConversations = async (
   isUnread: boolean,
   isArchived: boolean,
 ) => {
-  const after = cursor
-    ? sql`and (date_trunc('milliseconds', m.last_at), m.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}) and m.last_at <= ${cursor.at}::timestamptz + interval '1 millisecond'`
-    : sql.empty
   const rows = await conversations(
     viewer,
-    sql`and (m.archived_at is not null) = ${isArchived} ${isUnread ? sql`and m.unread > 0` : sql.empty} ${after}
+    sql`and (m.archived_at is not null) = ${isArchived} ${isUnread ? sql`and m.unread > 0` : sql.empty} ${behind(cursor, sql`m.last_at`, sql`m.conversation_id`)}
       order by m.last_at desc, m.conversation_id desc limit ${perPage + 1}`,
   )
   return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage }

@@ -362,6 +362,25 @@ test('who is away gets one mail, and no second one until they came back', async 
   expect(await mails()).toHaveLength(2)
 })
 
+test('the mail counts everybody who wrote, and names the latest twenty', async () => {
+  const reader = await buildCustomer()
+  const others = await Promise.all(Array.from({ length: 22 }, () => buildCustomer()))
+  for (const { id: other } of others) {
+    const { id } = await sql<{ id: number }>`
+      insert into conversations (low_user_id, high_user_id, created_by, last_seq, last_change)
+      values (${Math.min(other, reader.id)}, ${Math.max(other, reader.id)}, ${other}, 1, 1) returning id`.one()
+    await sql`insert into conversation_members (conversation_id, user_id, other_user_id, last_seq, last_text, unread)
+      values (${id}, ${reader.id}, ${other}, 1, 'Hallo', 1), (${id}, ${other}, ${reader.id}, 1, 'Hallo', 0)`
+    await sql`insert into messages (conversation_id, sender_id, seq, change, client_id, text, created_at)
+      values (${id}, ${other}, 1, 1, ${randomUUID()}, 'Hallo', now() - interval '11 minutes')`
+  }
+  await mailUnread()
+  const [mail] = (await messagesTo(reader.email)).filter(({ subject }) => subject?.startsWith('Neue Nachrichten'))
+  expect(mail!.subject).toBe('Neue Nachrichten von 22 Kontakten')
+  expect(mail!.text.match(/^Hallo$/gm)).toHaveLength(20)
+  expect(mail!.text).toContain('Dazu kommen 2 weitere Kontakte.')
+})
+
 test('online and typing are told to the other side, unless hidden', async () => {
   const customer = await buildCustomer()
   const id = await start(customer, shop.providerId)

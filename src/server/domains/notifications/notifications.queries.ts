@@ -1,5 +1,5 @@
 import type { DigestChoice, NotificationTopic, OrderSound } from '#contract/notifications/kinds.ts'
-import { type Cursor, countRows } from '#server/platform/paging.ts'
+import { behind, type Cursor, countRows } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { Choices } from './notifications.rules.ts'
@@ -35,10 +35,7 @@ type Filter = { topic: NotificationTopic | null; isUnread: boolean; page: number
 export const selectPage = async (userId: number, { topic, isUnread, page, cursor }: Filter) => {
   const where = sql`user_id = ${userId} and is_shown ${topic ? sql`and topic = ${topic}` : sql.empty}
     ${isUnread ? sql`and read_at is null` : sql.empty}`
-  // milliseconds are what a cursor holds
-  const after = cursor
-    ? sql`and (date_trunc('milliseconds', at), id) < (${cursor.at}::timestamptz, ${cursor.id}) and at <= ${cursor.at}::timestamptz + interval '1 millisecond'`
-    : sql.empty
+  const after = behind(cursor, sql`at`, sql`id`)
   const skip = cursor ? 0 : (page - 1) * perPage
   const [rows, total] = await Promise.all([
     sql<NotificationRow>`

@@ -149,13 +149,13 @@ export const selectInbox = async (providerId: number, state: AskState | undefine
         trim(concat_ws(' ', l.place->>'postalCode', l.place->>'city')) as place, a.state, a.distance_km as "distanceKm",
         a.answer_until as "answerUntil", a.asked_at as "createdAt"
       from lead_asks a join leads l on l.id = a.lead_id where a.provider_id = ${providerId} ${ofState}
-      order by a.id desc limit ${upTo})
+      order by a.asked_at desc, a.lead_id desc limit ${upTo})
       union all
       (select w.id, 'appointment', 'Terminwunsch für den ' || to_char(w.day, 'DD.MM.YYYY'), w.name, '',
         case w.state when 'answered' then 'offered' else w.state end, null, null, w.created_at
       from provider_appointments w where w.provider_id = ${providerId} ${ofWish}
-      order by w.created_at desc limit ${upTo})
-    ) merged order by "createdAt" desc limit ${perPage} offset ${(page - 1) * perPage}`
+      order by w.created_at desc, w.id desc limit ${upTo})
+    ) merged order by "createdAt" desc, type = 'appointment', id desc limit ${perPage} offset ${(page - 1) * perPage}`
   const [total, open] = await Promise.all([
     countRows(
       'inbox of a provider',
