@@ -6,7 +6,7 @@ import { setPremiumBadge } from '#server/domains/providers/index.ts'
 import type { QuotaGuard } from '#server/platform/quota.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectPackageOf, selectPackages, type Version } from './packages.queries.ts'
+import { selectOfferedPackages, selectPackageOf, type Version } from './packages.queries.ts'
 
 const sentences: Record<QuotaKey, (limit: number) => string> = {
   products: (limit) => `höchstens ${limit} aktive Produkte`,
@@ -20,8 +20,7 @@ const sentences: Record<QuotaKey, (limit: number) => string> = {
 /** The smallest offered package that allows more. */
 const nextPackage = (all: Version[], current: Version, name: QuotaKey, needed: number) =>
   all.find(
-    ({ position, isArchived, limits }) =>
-      position > current.position && !isArchived && (limits[name] === undefined || limits[name] >= needed),
+    ({ position, limits }) => position > current.position && (limits[name] === undefined || limits[name] >= needed),
   )
 
 const sentenceOf = (current: Version, name: QuotaKey, limit: number, next: Version | undefined) => {
@@ -43,7 +42,7 @@ export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, use
   await tx.sql`select pg_advisory_xact_lock(hashtext(${`quota ${name}`}), ${providerId})`
   const needed = (await used()) + adding
   if (needed <= limit) return
-  const next = nextPackage([...(await selectPackages(tx))], current, name, needed)
+  const next = nextPackage([...(await selectOfferedPackages(tx))], current, name, needed)
   throw refuse('CONFLICT', { message: sentenceOf(current, name, limit, next) })
 }
 
@@ -51,8 +50,8 @@ export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, use
 export const requireStatistics = async (on: Source, providerId: number) => {
   const current = await selectPackageOf(on, providerId)
   if (!current || current.hasStatistics) return
-  const next = (await selectPackages(on)).find(
-    ({ position, isArchived, hasStatistics }) => position > current.position && !isArchived && hasStatistics,
+  const next = (await selectOfferedPackages(on)).find(
+    ({ position, hasStatistics }) => position > current.position && hasStatistics,
   )
   const rest = next ? `Mit dem Paket ${next.name} sehen Sie sie.` : 'Ein größeres Paket gibt es nicht.'
   throw refuse('CONFLICT', { message: `Ihr Paket ${current.name} enthält keine Statistik. ${rest}` })

@@ -30,11 +30,16 @@ const versionColumns = sql`v.id, p.id as "packageId", p.key, p.position::int as 
   v.commission_basis_points as "commissionBasisPoints", v.is_premium as "isPremium",
   v.has_statistics as "hasStatistics"`
 
-/** Every package as it is sold on a day, from small to large. */
-export const selectPackages = (on: Source = db, day = germanDay()) => on.sql(versionRow)`
+const packagesOn = (on: Source, day: string, where: Fragment) => on.sql(versionRow)`
   select distinct on (p.position, p.id) ${versionColumns}
   from packages p join package_versions v on v.package_id = p.id and v.valid_from <= ${day}
-  order by p.position, p.id, v.valid_from desc limit 50`
+  where ${where} order by p.position, p.id, v.valid_from desc`
+
+/** What is on offer today, from small to large. Only the operator makes packages, so there is no limit. */
+export const selectOfferedPackages = (on: Source = db) => packagesOn(on, germanDay(), sql`p.archived_at is null`)
+
+/** Every package with its last version, archived ones too. */
+export const selectAllPackages = () => packagesOn(db, '9999-12-31', sql`true`)
 
 export const selectVersions = (packageId: number) => sql(versionRow)`
   select ${versionColumns} from packages p join package_versions v on v.package_id = p.id

@@ -19,13 +19,14 @@ import {
   presentVersion,
 } from './packages.present.ts'
 import {
+  selectAllPackages,
   selectHistory,
   selectInvoices,
   selectInvoicesOf,
   selectLive,
+  selectOfferedPackages,
   selectOpenInvoices,
   selectPackageOf,
-  selectPackages,
   selectSubscriptions,
   selectVersions,
 } from './packages.queries.ts'
@@ -41,8 +42,8 @@ const packageFields: FieldNamesOf<typeof packageCalls> = {}
 
 const packageRoutes = serve('packages', packageCalls, packageFields, {
   listPackages: async () => {
-    const [all, rate] = await Promise.all([selectPackages(), standardRate()])
-    return { data: all.filter(({ isArchived }) => !isArchived).map((one) => presentPackage(one, rate)) }
+    const [all, rate] = await Promise.all([selectOfferedPackages(), standardRate()])
+    return { data: all.map((one) => presentPackage(one, rate)) }
   },
   getOwnPackage: async ({ user }) => {
     const [own, rate, uses] = await Promise.all([
@@ -111,7 +112,7 @@ const operatorFields: FieldNamesOf<typeof packageOperatorCalls> = {
 
 const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
   listVersions: async () => {
-    const [all, rate] = await Promise.all([selectPackages(db, '9999-12-31'), standardRate()])
+    const [all, rate] = await Promise.all([selectAllPackages(), standardRate()])
     const versions = await Promise.all(all.map(({ packageId }) => selectVersions(packageId)))
     return {
       data: all.map((one, at) => ({

@@ -298,6 +298,18 @@ test('fifty products shown at once: the limit holds, and the sentence names the 
   expect(own.body.data?.limits[0]).toMatchObject({ name: 'products', limit: 5, used: 5, excess: 0 })
 })
 
+test('a new package is on offer, however many were archived before', async () => {
+  const archived = []
+  for (let at = 0; at < 51; at++) archived.push(await buildPackage({ key: `Alt ${at}` }))
+  await sql`update packages set archived_at = now(), position = 1 where id = any(${archived.map(({ packageId }) => packageId)}::int[])`
+  const large = await buildPackage({ key: 'Riese', limits: { products: 900 } })
+  const { body } = await request(packageCalls.listPackages)
+  expect(body.data.map(({ name }) => name)).toEqual(['Basis', 'Start', 'Plus', 'Riese'])
+  const { data } = (await request(packageOperatorCalls.listVersions, {}, operator.token)).body
+  expect([data.length, data.at(-1)?.name]).toEqual([55, 'Riese'])
+  await sql`update packages set archived_at = now() where id = ${large.packageId}`
+})
+
 test('an import and its undo keep to the limit of shown products', async () => {
   const provider = await buildProvider()
   const own = { providerId: provider.providerId }
