@@ -14,13 +14,13 @@ export const readOwnAccount = async (on: Source) => {
   return { name: text('operator.name'), iban: text('operator.iban').replace(/\s/g, '') }
 }
 
-/** Payouts that are not in a file, the oldest first. */
+/** All payouts that are not in a file, the oldest first: some of them cannot be paid now. */
 export const selectCandidates = async (on: Source): Promise<Candidate[]> => [
   ...(await on.sql<Candidate>`
     select w.id, w.provider_id as "providerId", c.company_name as "companyName", w.amount_cents as "amountCents", w.iban,
       coalesce(nullif(w.account_holder, ''), c.company_name) as "accountHolder",
       exists (select from provider_onboardings o where o.provider_id = w.provider_id and o.tax_blocked_at is not null) as "isTaxBlocked"
-    from payouts w join companies c on c.id = w.provider_id where w.state = 'open' order by w.id limit ${mostInFile}`),
+    from payouts w join companies c on c.id = w.provider_id where w.state = 'open' order by w.id`),
 ]
 
 /** What the providers can be paid, and what of it is in files; `without` a file that is checked again. */

@@ -17,12 +17,17 @@ export type LeftOut = Candidate & { reason: string }
 /** What a provider can be paid (`coveredCents`), and what of that is in files already. */
 export type Cover = { coveredCents: number; orderedCents: number }
 
-/** What goes into the file, the oldest first; and what does not, and why. */
-export const chooseCovered = (candidates: readonly Candidate[], coverOf: (providerId: number) => Cover) => {
+/** What goes into the file, the oldest first, up to `most`; and what is left out, and why. */
+export const chooseCovered = (
+  candidates: readonly Candidate[],
+  coverOf: (providerId: number) => Cover,
+  most = Number.POSITIVE_INFINITY,
+) => {
   const used = new Map<number, number>()
   const chosen: Candidate[] = []
   const leftOut: LeftOut[] = []
   for (const candidate of candidates) {
+    if (chosen.length === most) break
     const { providerId, amountCents } = candidate
     const { coveredCents, orderedCents } = coverOf(providerId)
     const before = used.get(providerId) ?? orderedCents

@@ -35,7 +35,7 @@ const changed = () =>
 const proposeOn = async (on: Source) => {
   const candidates = await selectCandidates(on)
   const providerIds = [...new Set(candidates.map(({ providerId }) => providerId))]
-  return chooseCovered(candidates, await selectCover(on, providerIds))
+  return chooseCovered(candidates, await selectCover(on, providerIds), mostInFile)
 }
 
 /** What a file would hold now. */
@@ -74,7 +74,7 @@ export const makeBatch = ({ user }: OperatorCtx, wanted: Wanted) =>
     requireBankDay(wanted.executeOn, germanDay())
     const account = await requireOwnAccount(tx)
     await tx.sql`select pg_advisory_xact_lock(hashtext('payout_batches'))`
-    const providerIds = new Set((await selectCandidates(tx)).map(({ providerId }) => providerId))
+    const providerIds = new Set((await proposeOn(tx)).chosen.map(({ providerId }) => providerId))
     for (const providerId of [...providerIds].sort((a, b) => a - b)) await lockCompany(tx, providerId)
     const { chosen } = await proposeOn(tx)
     const totalCents = sumOf(chosen)

@@ -23,21 +23,30 @@ export const selectMandate = async (on: Source, providerId: number) =>
 type Mandated = { providerId: number; mandateId: number; accountHolder: string; isUsed: boolean }
 export type Debtor = Mandated & { amountCents: number }
 
-/** Providers with a mandate that owe something of finished orders and packages, and to whom nothing is announced. */
+/** Providers with a mandate to whom nothing is announced. */
+const selectMandated = (on: Source, after: number) => on.sql<Mandated>`
+  select m.provider_id as "providerId", m.id as "mandateId", m.account_holder as "accountHolder",
+    exists (select from debits d where d.mandate_id = m.id and d.collected_at is not null) as "isUsed"
+  from sepa_mandates m where m.revoked_at is null and m.provider_id > ${after}
+    and not exists (select from debits d where d.provider_id = m.provider_id and d.state = 'ordered')
+  order by m.provider_id limit ${mostInFile}`
+
+/** Those of them that owe something of finished orders and packages, as many as a file takes. Most owe nothing. */
 export const selectDebtors = async (on: Source): Promise<Debtor[]> => {
-  const mandated = await on.sql<Mandated>`
-    select m.provider_id as "providerId", m.id as "mandateId", m.account_holder as "accountHolder",
-      exists (select from debits d where d.mandate_id = m.id and d.collected_at is not null) as "isUsed"
-    from sepa_mandates m where m.revoked_at is null
-      and not exists (select from debits d where d.provider_id = m.provider_id and d.state = 'ordered')
-    order by m.provider_id limit ${mostInFile}`
-  const funds = await selectFunds(
-    on,
-    mandated.map(({ providerId }) => providerId),
-  )
-  return mandated
-    .map((one) => ({ ...one, amountCents: -funds.get(one.providerId)!.finishedCents }))
-    .filter(({ amountCents, accountHolder }) => amountCents >= leastCents && isSepaName(accountHolder))
+  const debtors: Debtor[] = []
+  for (let after: number | undefined = 0; after !== undefined && debtors.length < mostInFile; ) {
+    const mandated = await selectMandated(on, after)
+    const funds = await selectFunds(
+      on,
+      mandated.map(({ providerId }) => providerId),
+    )
+    const owing = mandated
+      .map((one) => ({ ...one, amountCents: -funds.get(one.providerId)!.finishedCents }))
+      .filter(({ amountCents, accountHolder }) => amountCents >= leastCents && isSepaName(accountHolder))
+    debtors.push(...owing)
+    after = mandated.length < mostInFile ? undefined : mandated.at(-1)!.providerId
+  }
+  return debtors.slice(0, mostInFile)
 }
 
 export const debitRow = rowShape('debit', {

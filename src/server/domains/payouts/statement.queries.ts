@@ -69,7 +69,7 @@ export const selectStatement = async (providerId: number, month: string) => {
       select e.id, l.at, e.kind, v.number, e.note, e.payout_id as "payoutId", l.amount_cents as "amountCents"
       from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
       where l.provider_id = ${providerId} and l.account = 'provider' and l.at >= ${first} and l.at < ${last}
-      order by l.at, e.id limit 20000`,
+      order by l.at, e.id`,
   ])
   let balanceCents = openingCents
   return {
