@@ -175,6 +175,23 @@ test('lists of products say what the property is', async () => {
   expect(body.data.find((card) => card.id === id)?.property).toMatchObject({ area: 77, rooms: 3, deal: 'buy' })
 })
 
+test('a saved search tells about every new property, also after many', async () => {
+  const customer = await buildCustomer()
+  const query = { deal: 'buy', rooms_from: '20', place: '35037' }
+  await request(savedSearchCalls.createSearch, { name: 'Schloss', query }, customer.token)
+  const slugs: string[] = []
+  const publish = async (count: number) => {
+    for (let at = 0; at < count; at++) slugs.push((await buildProperty(agent, { rooms: 21 })).slug)
+    await matchSearches()
+  }
+  await publish(52)
+  await publish(1)
+  const mails = (await messagesTo(customer.email)).filter(({ subject }) => /Neu|neue/.test(subject ?? ''))
+  expect(mails.map(({ subject }) => subject)).toContain('52 neue Immobilien: Schloss')
+  const told = mails.flatMap(({ text }) => [...text.matchAll(/\/immobilie\/(\S+)/g)].map(([, slug]) => slug))
+  expect(told.sort()).toEqual(slugs.sort())
+})
+
 test('a saved search tells about new properties, each exactly once', async () => {
   const customer = await buildCustomer()
   await buildProperty(agent, { rooms: 7 })

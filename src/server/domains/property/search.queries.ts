@@ -109,12 +109,13 @@ export const findProperties = async (search: Search, page: number, perPage: numb
   return { ...(await findNear(where, km, order, perPage, skipped)), page, perPage, place }
 }
 
-/** What of these properties a search finds. */
-export const matching = async (source: Source, search: Search, since: string) => {
+/** What a saved search finds and has not told. */
+export const selectUntold = async (source: Source, search: Search, { id, since }: { id: number; since: string }) => {
   const place = await findCircle(search)
   if (search.place && !place) return []
   const rows = await source.sql<{ id: number }>`
     select t.product_id as id from properties t where ${conditions(search, place)} and t.listed_at > ${since}::timestamptz
-    order by t.product_id limit 50`
-  return rows.map(({ id }) => id)
+      and not exists (select from saved_search_hits h where h.search_id = ${id} and h.product_id = t.product_id)
+    order by t.product_id`
+  return rows.map((row) => row.id)
 }

@@ -11,9 +11,11 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { readSearch } from './property.present.ts'
 import { type CardRow, selectCardsOf } from './property.queries.ts'
-import { matching } from './search.queries.ts'
+import { selectUntold } from './search.queries.ts'
 
 const maxSearches = 20
+/** in one mail; what a flood of new ones brings beyond it is counted */
+const mostNamed = 200
 const shape = z.object(searchInput)
 
 type Query = Record<string, string>
@@ -64,17 +66,21 @@ const tell = async (search: Due) => {
     // the search is locked and each property claimed once: a second process or try finds nothing left to tell
     const locked = await tx.sql`select id from saved_searches where id = ${search.id} for update`
     if (!locked.length) return
-    const ids = await matching(tx, asked, search.createdAt)
+    const ids = await selectUntold(tx, asked, { id: search.id, since: search.createdAt })
     const fresh = ids.length
       ? await tx.sql<{ id: number }>`
           insert into saved_search_hits (search_id, product_id) select ${search.id}, unnest(${ids}::int[])
           on conflict do nothing returning product_id as id`
       : []
     if (!fresh.length) return
-    const cards = await selectCardsOf(fresh.map(({ id }) => id))
+    const cards = await selectCardsOf(fresh.slice(0, mostNamed).map(({ id }) => id))
     const query = new URLSearchParams(search.query).toString()
-    const title = cards.length === 1 ? `Neu: ${cards[0]!.name}` : `${cards.length} neue Immobilien: ${search.name}`
-    const data = { searchId: search.id, search: search.name, count: fresh.length, query }
+    const unnamed = Math.max(0, fresh.length - mostNamed)
+    const count = cards.length + unnamed
+    if (!count) return
+    const title = count === 1 ? `Neu: ${cards[0]!.name}` : `${count} neue Immobilien: ${search.name}`
+    const more = unnamed > 0 ? [`Dazu kommen ${unnamed} weitere, die Sie in der Suche sehen.`] : []
+    const data = { searchId: search.id, search: search.name, count, query }
     await notify(tx, search.userId, 'property.found', data, {
       mail: () =>
         sendMail(tx, {
@@ -82,7 +88,7 @@ const tell = async (search: Due) => {
           subject: title,
           ...layout({
             title,
-            paragraphs: ['Guten Tag,', `zu Ihrer Suche „${search.name}“ gibt es Neues:`, ...cards.map(lineOf)],
+            paragraphs: ['Guten Tag,', `zu Ihrer Suche „${search.name}“ gibt es Neues:`, ...cards.map(lineOf), ...more],
             button: { label: 'Suche öffnen', url: `${settings.publicUrl}/immobilien?${query}` },
           }),
         }),
