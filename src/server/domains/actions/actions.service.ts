@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActionKind } from '#contract/actions/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -53,6 +54,8 @@ const assertTarget = async (providerId: number, { kind, target, productId, place
 export const createAction = async ({ user }: CompanyCtx, fields: ActionFields) => {
   await assertTarget(user.providerId, fields)
   const id = await inTransaction(async (tx) => {
+    // two at once wait for each other, so that the limit holds
+    await lockCompany(tx, user.providerId)
     const { count } = await tx.sql<{ count: number }>`
       select count(*)::int from calls_to_action where provider_id = ${user.providerId}`.one()
     if (count >= maxActions) throw refuse('CONFLICT', { message: `Sie können höchstens ${maxActions} davon haben.` })

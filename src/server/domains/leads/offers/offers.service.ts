@@ -4,6 +4,7 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
@@ -239,19 +240,21 @@ export const listTemplates = (providerId: number) =>
     .orderBy(offerTemplates.title)
     .limit(maxTemplates)
 
-export const createTemplate = async (
+export const createTemplate = (
   { user }: CompanyCtx,
   template: { title: string; content: string; positions: OfferPosition[] },
-) => {
-  const known = await listTemplates(user.providerId)
-  if (known.length >= maxTemplates)
-    throw refuse('CONFLICT', { message: `Sie können höchstens ${maxTemplates} Vorlagen haben.` })
-  const [made] = await db
-    .insert(offerTemplates)
-    .values({ ...template, providerId: user.providerId })
-    .returning()
-  return made!
-}
+) =>
+  inTransaction(async (tx) => {
+    // two at once wait for each other, so that the limit holds
+    await lockCompany(tx, user.providerId)
+    if ((await tx.$count(offerTemplates, eq(offerTemplates.providerId, user.providerId))) >= maxTemplates)
+      throw refuse('CONFLICT', { message: `Sie können höchstens ${maxTemplates} Vorlagen haben.` })
+    const [made] = await tx
+      .insert(offerTemplates)
+      .values({ ...template, providerId: user.providerId })
+      .returning()
+    return made!
+  })
 
 export const removeTemplate = async ({ user }: CompanyCtx, id: number) => {
   const [gone] = await db

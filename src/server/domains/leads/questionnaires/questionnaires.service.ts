@@ -65,6 +65,8 @@ const assertCategory = async (id: number | null | undefined) => {
 }
 
 const assertRoom = async (tx: Tx, owner: Owner) => {
+  // two at once wait for each other, so that the limit holds
+  await tx.sql`select pg_advisory_xact_lock(hashtext('questionnaires'), ${owner ?? 0})`
   const { count } = await tx.sql<{ count: number }>`
     select count(*)::int from lead_routes r where ${isOf(owner)} and r.removed_at is null`.one()
   const most = owner === null ? maxOperatorRoutes : maxRoutes
@@ -269,18 +271,19 @@ export const createAnswer = async (
     throw refuse('CONFLICT', {
       message: 'Antworten zum Auswählen hat nur eine Frage mit einer oder mehreren Antworten.',
     })
-  if (question.answers.length >= maxAnswers)
-    throw refuse('CONFLICT', { message: `Eine Frage hat höchstens ${maxAnswers} Antworten.` })
   let id = 0
   await withPictures(ctx, 'leads', image ? [image] : [], ([picture]) =>
     change(ctx, question.routeId, async (tx) => {
+      const known = await tx.$count(leadAnswers, eq(leadAnswers.questionId, questionId))
+      if (known >= maxAnswers)
+        throw refuse('CONFLICT', { message: `Eine Frage hat höchstens ${maxAnswers} Antworten.` })
       const jump = await jumpOf(tx, question.routeId, questionId, { nextQuestionId, ends })
       const [made] = await tx
         .insert(leadAnswers)
         .values({
           ...fields,
           questionId,
-          position: question.answers.length + 1,
+          position: known + 1,
           ...jump,
           ...(picture && { image: picture }),
         })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionCalls } from '#contract/actions/calls.ts'
+import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -143,4 +144,24 @@ test('the operator edits the questionnaires for everybody, and only those', asyn
     request(calls.updateRoute, { id, name: 'Meins' }, (await buildProvider()).token),
   ])
   expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('limits hold for several at once', async () => {
+  const { provider, token, question } = await build()
+  const { id: questionId } = await question('Was?', 'single')
+  const { providerId } = provider
+  await sql`insert into calls_to_action (provider_id, label, kind, place) select ${providerId}, 'Anrufen', 'phone', 'page' from generate_series(1, 49)`
+  await sql`insert into lead_routes (provider_id, name, slug) select ${providerId}, 'Alt', 'alt-' || ${providerId}::text || '-' || n from generate_series(1, 48) n`
+  await sql`insert into offer_templates (provider_id, title) select ${providerId}, 'Alt' from generate_series(1, 49)`
+  await sql`insert into lead_answers (question_id, label, position) select ${questionId}, 'Antwort', n from generate_series(1, 29) n`
+  const tries = {
+    action: () => request(actionCalls.createAction, { label: 'Anrufen', type: 'phone', place: 'page' } as never, token),
+    route: () => request(calls.createRoute, { name: 'Neu' }, token),
+    template: () => request(leadCalls.createTemplate, { title: 'Neu' }, token),
+    answer: () => request(calls.createAnswer, { lead_route_question_id: questionId, answer: 'Neu' }, token),
+  }
+  for (const [name, one] of Object.entries(tries)) {
+    const statuses = (await Promise.all([one(), one(), one(), one(), one(), one()])).map(({ status }) => status)
+    expect([name, statuses.sort()]).toEqual([name, [201, 409, 409, 409, 409, 409]])
+  }
 })
