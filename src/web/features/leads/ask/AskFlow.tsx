@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
-import { leadPath, paths } from '#web/app/paths.ts'
+import { askPath, leadPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -203,10 +203,16 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
       toast.success('Ihre Anfrage ist unterwegs.')
       await navigate(leadPath(id))
     } catch (error) {
-      if (error instanceof ApiError && error.fields.place) change({ ...draft, trail: [...draft.trail, 'place'] })
       if (error instanceof GoneFile) {
         change(backTo(draft, error))
         toast.error(error.message)
+      } else if (error instanceof ApiError && error.fields.place) {
+        change({ ...draft, trail: [...draft.trail, 'place'] })
+        // a provider that was named may not come there; others may
+        toast.error(
+          error.fields.place,
+          providerSlug ? { to: askPath(route.slug), label: 'Andere Betriebe fragen' } : undefined,
+        )
       } else toastError(error)
       setIsSending(false)
     }

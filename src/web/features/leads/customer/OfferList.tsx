@@ -35,10 +35,10 @@ export const OfferList = () => {
           <li key={offer.id}>
             <Link to={leadPath(offer.lead_id)} className={css.row}>
               <span>
-                <strong>{offer.provider.name}</strong>
+                <strong>{offer.provider.name}</strong>{' '}
                 <small>
                   {offer.offer_name} · {offerPrice(offer)}
-                </small>
+                </small>{' '}
                 <small>
                   zu „{offer.lead_title}“, vom {formatDate(offer.created_at)}
                 </small>
