@@ -51,6 +51,15 @@ test('code of the demo is loaded only where there is a demo', () => {
   expect(reachableFrom('src/main.ts', () => false)).toContain('seeds/products/write.ts')
 })
 
+test('what runs in threads loads nothing of the database', () => {
+  const tasks = filesBelow('src/server').filter((file) => file.endsWith('.task.ts'))
+  expect(tasks.length).toBeGreaterThan(3)
+  const loaded = tasks.flatMap((task) => reachableFrom(task, () => false))
+  expect(loaded.filter((file) => /^src\/server\/(platform\/sql\/|.*\.tables\.ts$|.*\/index\.ts$)/.test(file))).toEqual(
+    [],
+  )
+})
+
 /** Packages that no import of the server or the pages names. */
 const unnamed: Record<string, string> = {
   '@fontsource/poppins': 'fonts.css takes the letters from it that our own files lack',
