@@ -10,7 +10,7 @@ import { settings } from '../settings.ts'
 import { networksOf } from './address.ts'
 import { largestPlainBody, readForm } from './bodies.ts'
 import { hasFewParameters, hasFewValues, tooMany } from './counts.ts'
-import { answerErrors } from './errors.ts'
+import { answerError, answerErrors } from './errors.ts'
 import { parseFormBody, parseQuery } from './input.ts'
 
 const megabyte = 1024 * 1024
@@ -106,6 +106,9 @@ export const createServer = async (): Promise<FastifyInstance> => {
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     rewriteUrl,
+    // an address with broken percent signs meets no hook
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('x-content-type-options', 'nosniff')),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // loading the pages takes longer than the default of ten seconds on a busy machine

@@ -40,8 +40,11 @@ const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '
     .map(({ same, ends, parts, also, alsoEnds }) => {
       const typed = anyOf([...same, ...ends, ...parts], weights)
       const other = anyKey([...also, ...alsoEnds], weights || inFields)
-      return `(${[typed, other].filter(Boolean).join(' | ')})`
+      return [typed, other].filter(Boolean).join(' | ')
     })
+    // a sign that has no word in it, such as ½, asks for nothing
+    .filter(Boolean)
+    .map((query) => `(${query})`)
     .join(wants === 'all' ? ' & ' : ' | ')
 
 /** The planner must not look into the query: for one of many words it would read all listings instead of the index. */

@@ -323,6 +323,10 @@ describe('suggestions', () => {
     expect(names(products)).not.toContain('Geheime Kaffeemaschine')
   })
 
+  test.each(['½', '¼ Liter', '٣½Ⅻ'])('%s finds nothing, and breaks nothing', async (typed) => {
+    expect((await request(calls.findSuggestions, { keyword: typed })).status).toBe(200)
+  })
+
   test('categories and providers that sell something', async () => {
     expect((await suggest('küchengerä')).categories).toEqual([
       { id: kitchen.id, name: 'Küchengeräte', slug: 'kuechengeraete' },
