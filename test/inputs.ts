@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#contract/wire/call.ts'
 
-type Schema = {
+export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -12,6 +12,7 @@ type Schema = {
   format?: string
   pattern?: string
   minLength?: number
+  maxLength?: number
   minimum?: number
 }
 
