@@ -94,7 +94,7 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   await expect(page.getByText('Haben Sie auch Tische zum Leihen?')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bild 2.webp' }).click()
-  expect((await saved).suggestedFilename()).toBe('Bild 2.webp')
+  expect((await saved).suggestedFilename()).toBe('Bild-2.webp')
   await context.close()
 })
 
@@ -191,7 +191,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await page.waitForURL(/\/konto\/nachrichten\/\d+$/)
   await open(provider, `/anbieter/anfragen/${leadId}`)
   await provider.getByRole('link', { name: 'Rückfrage stellen' }).click()
-  await expect(provider.getByText(`Anfrage: Zaun ${word}`)).toBeVisible()
+  await expect(provider.getByText(`Anfrage: Zaun ${word}`, { exact: true })).toBeVisible()
   await provider.getByLabel('Ihre Nachricht').fill('Gibt es eine Zufahrt?')
   await provider.getByRole('button', { name: 'Nachricht senden' }).click()
   await provider.waitForURL(/\/konto\/nachrichten\/\d+$/)
