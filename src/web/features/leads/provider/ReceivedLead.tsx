@@ -32,7 +32,8 @@ const Contact = ({ lead }: { lead: Lead }) =>
     </p>
   ) : (
     <p>
-      <strong>{lead.user.name}</strong>, {lead.postal_code} {lead.city}
+      <strong>{lead.user.name}</strong>
+      {lead.postal_code && `, ${lead.postal_code} ${lead.city}`}
       {lead.distance_km !== null && ` (${formatNumber(lead.distance_km)} km)`}
       <br />
       <span className={css.soft}>
