@@ -9,13 +9,21 @@ const limitText = ({ label, limit }: Package['limits'][number]) =>
 type PackageGridProps = {
   packages: Package[]
   currentId?: number | undefined
+  /** false for a provider that had its trial */
+  hasTrial?: boolean
   /** what can be done with one */
   action?: (one: Package) => ReactNode
   heading?: 'h2' | 'h3'
 }
 
 /** All packages side by side, with what they cost and allow. */
-export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h2' }: PackageGridProps) => (
+export const PackageGrid = ({
+  packages,
+  currentId,
+  hasTrial = true,
+  action,
+  heading: Heading = 'h2',
+}: PackageGridProps) => (
   <ul className={css.grid}>
     {packages.map((one) => (
       <li key={one.id} className={css.package} data-current={one.id === currentId || undefined}>
@@ -36,7 +44,7 @@ export const PackageGrid = ({ packages, currentId, action, heading: Heading = 'h
           )}
         </div>
         <ul className={`${css.facts} ${css.checked}`}>
-          {one.trial_days > 0 && <li>{one.trial_days} Tage kostenlos testen</li>}
+          {hasTrial && one.trial_days > 0 && <li>{one.trial_days} Tage kostenlos testen</li>}
           <li>{formatPercent(one.commission)} Provision auf Verkäufe</li>
           {one.limits.map((limit) => (
             <li key={limit.name}>{limitText(limit)}</li>

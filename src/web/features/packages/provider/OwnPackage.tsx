@@ -169,6 +169,7 @@ export const OwnPackage = () => {
           heading="h3"
           packages={packages.data.data}
           currentId={current.id}
+          hasTrial={has_trial}
           action={(one) => (
             <Button variant={one.id === current.id ? 'default' : 'filled'} onClick={() => select(one)}>
               {one.id === current.id ? (row ? 'Zahlweise ändern' : 'Dabei bleiben') : `${one.name} wählen`}
