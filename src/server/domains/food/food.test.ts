@@ -211,24 +211,6 @@ test('products of an order move on their own, the order follows the last; strang
   expect((await request(kitchenCalls.endTour, { id: tour.body.data.id, handed_in: 1 }, other.token)).status).toBe(404)
 })
 
-test('an order rides on one tour at a time, also for many at once, and each tour is settled once', async () => {
-  const { number } = await order([[place.pizza, 2]])
-  await request(kitchenCalls.moveFoodOrder, { order_number: number, status: 'confirmed' }, place.token)
-  const start = (name: string) => request(kitchenCalls.createTour, { name, order_numbers: [number] }, place.token)
-  const started = await Promise.all(['A', 'B', 'C'].map(start))
-  expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  const { id, key } = started.find(({ status }) => status === 201)!.body.data
-  const late = await start('D')
-  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('schon auf der Tour')])
-  expect((await request(publicFoodCalls.getTour, { key })).body.data.stops).toHaveLength(1)
-  const close = (handed_in: number) => request(kitchenCalls.endTour, { id, handed_in }, place.token)
-  expect((await Promise.all([close(0), close(5), close(9)])).map(({ status }) => status).sort()).toEqual([
-    200, 409, 409,
-  ])
-  // it came back and leaves again
-  expect((await start('E')).status).toBe(201)
-})
-
 test('an order that nobody answers is reminded of, then refused with an apology', async () => {
   const { number, key } = await order([[place.pizza, 2]])
   await sql`update vendor_orders set placed_at = now() - interval '1 hour' where number = ${number}`
