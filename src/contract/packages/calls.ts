@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { guessing, voucherCode } from '../billing/vouchers.ts'
 import { call } from '../wire/call.ts'
-import { day, decimal, fileAnswer, id, outcome } from '../wire/fields.ts'
+import { clearable, day, decimal, fileAnswer, id, outcome } from '../wire/fields.ts'
 import { billingInterval, invoiceReason, quotaName, subscriptionPayment, subscriptionState } from './kinds.ts'
 
 export const packageLimit = z.object({
@@ -45,6 +46,8 @@ export const subscriptionShape = z.object({
   term_to: z.iso.date(),
   /** ends with the term, unless it is resumed */
   cancel_at_end: z.boolean(),
+  /** the voucher that is taken off the next invoice */
+  voucher_code: z.string().nullable(),
   next_package_id: z.int().nullable(),
   next_package_name: z.string().nullable(),
   next_interval: billingInterval.nullable(),
@@ -97,6 +100,8 @@ const preview = z.object({
   from: z.iso.date(),
   net: z.number(),
   tax: z.number(),
+  /** what a voucher takes off it, with tax */
+  discount: z.number(),
   /** what is charged today, with tax */
   difference: z.number(),
   text: z.string(),
@@ -136,9 +141,15 @@ export const packageCalls = {
     access: 'company',
     status: 201,
     summary: 'Books a package: with its trial for who never had one, else charged from today on.',
-    input: z.object({ ...wanted, payment_method: subscriptionPayment.default('balance') }),
+    input: z.object({
+      ...wanted,
+      payment_method: subscriptionPayment.default('balance'),
+      /** for packages; taken off the first invoice */
+      voucher_code: clearable(voucherCode()),
+    }),
     output: current,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: guessing,
   }),
   setPackageChoice: call({
     method: 'POST',
@@ -173,9 +184,10 @@ export const packageCalls = {
     access: 'company',
     summary:
       'What a switch to another package means today, to the cent as it would be booked; the interval stays when left out.',
-    input: z.object({ package_id: id(), interval: billingInterval.optional() }),
+    input: z.object({ package_id: id(), interval: billingInterval.optional(), voucher_code: clearable(voucherCode()) }),
     output: z.object({ data: preview }),
     errors: ['NOT_FOUND'],
+    limits: guessing,
   }),
   updateSubscription: call({
     method: 'POST',
@@ -189,6 +201,8 @@ export const packageCalls = {
         interval: billingInterval.optional(),
         /** of a switch: the amount that was shown before; another one is refused */
         difference: decimal(0, 1_000_000).optional(),
+        /** of a switch: for packages; taken off the difference, or off the next invoice */
+        voucher_code: clearable(voucherCode()),
       })
       .refine(({ action, package_id }) => action !== 'switch' || package_id !== undefined, {
         path: ['package_id'],
@@ -200,6 +214,7 @@ export const packageCalls = {
       }),
     output: current,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: guessing,
   }),
   getSubscription: call({
     method: 'GET',

@@ -23,6 +23,12 @@ export {
 } from './invoices.service.ts'
 export { lastDayOf, monthAfter, monthOf } from './ledger.rules.ts'
 export { balancesOf, book, type EntryKind } from './ledger.service.ts'
+export {
+  claimPackageVoucher,
+  findPackageVoucher,
+  releasePackageVoucher,
+  spendPackageVoucher,
+} from './package-vouchers.service.ts'
 export { readOperator, selectBuyer } from './platform.queries.ts'
 export { bookRefund } from './refund.service.ts'
 export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'

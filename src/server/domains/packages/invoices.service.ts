@@ -3,7 +3,7 @@ import type { BillingInterval } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
-import { grossOf } from '#lib/money.ts'
+import { grossOf, netOf } from '#lib/money.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import {
   book,
@@ -13,6 +13,7 @@ import {
   pdfOf,
   readOperator,
   selectBuyer,
+  spendPackageVoucher,
   titleOf,
 } from '#server/domains/billing/index.ts'
 import { selectTaxRates } from '#server/domains/catalogue/index.ts'
@@ -60,12 +61,12 @@ const nextNumber = async (tx: Tx) => {
 type NewInvoice = Omit<
   typeof subscriptionInvoices.$inferInsert,
   'id' | 'number' | 'issuedOn' | 'dueOn' | 'seller' | 'buyer' | 'lines' | 'taxes' | 'createdAt'
-> & { name: string; detail: string; basisPoints: number }
+> & { name: string; detail: string; basisPoints: number; discountCents?: number }
 
 /** Writes an invoice or a correction and books it: the provider owes it, or is owed it. */
 export const issue = async (
   tx: Tx,
-  { name, detail, basisPoints, ...values }: NewInvoice,
+  { name, detail, basisPoints, discountCents = 0, ...values }: NewInvoice,
   at: Date,
 ): Promise<Invoice> => {
   const { netCents, taxCents, grossCents, providerId } = values
@@ -73,7 +74,8 @@ export const issue = async (
   const quantity = Math.sign(grossCents)
   const line = {
     ...{ kind: 'item' as const, itemId: null, name, detail, articleNumber: '', quantity },
-    ...{ unitCents: Math.abs(grossCents), discountCents: 0, grossCents, netCents, taxBasisPoints: basisPoints },
+    ...{ unitCents: Math.abs(grossCents) + discountCents, discountCents, grossCents, netCents },
+    taxBasisPoints: basisPoints,
   }
   const [made] = await tx
     .insert(subscriptionInvoices)
@@ -110,24 +112,33 @@ export type Charge = {
   from: string
   to: string
   netCents: number
+  /** is spent for it */
+  voucherId?: number | null
 }
 
 const daysOf = (from: string, to: string) => `${formatDate(from)} – ${formatDate(addDays(to, -1))}`
 
-/** Charges some days of a package. What costs nothing has no invoice. */
+/** Charges some days of a package, less what a voucher gives. What costs nothing has no invoice. */
 export const charge = async (tx: Tx, given: Charge, at: Date): Promise<Invoice | null> => {
-  const { packageName, from, to, netCents, ...head } = given
-  if (netCents <= 0) return null
+  const { packageName, from, to, netCents: priceCents, voucherId, ...head } = given
+  if (priceCents <= 0) return null
   const basisPoints = await standardRate()
-  const grossCents = grossOf(netCents, basisPoints)
+  const wholeCents = grossOf(priceCents, basisPoints)
+  const spent = voucherId ? await spendPackageVoucher(tx, voucherId, wholeCents) : null
+  const discountCents = spent?.discountCents ?? 0
+  const grossCents = wholeCents - discountCents
+  if (grossCents <= 0) return null
+  const netCents = discountCents ? netOf(grossCents, basisPoints) : priceCents
   const isTerm = head.reason === 'term'
+  const days = isTerm ? daysOf(from, to) : `Unterschied für ${daysOf(from, to)}`
   return issue(
     tx,
     {
       ...head,
       ...{ serviceFrom: from, serviceTo: to, netCents, taxCents: grossCents - netCents, grossCents, basisPoints },
       name: isTerm ? `Paket ${packageName}` : `Wechsel in das Paket ${packageName}`,
-      detail: isTerm ? daysOf(from, to) : `Unterschied für ${daysOf(from, to)}`,
+      detail: spent ? `${days}, mit Gutschein ${spent.code}` : days,
+      discountCents,
     },
     at,
   )

@@ -64,6 +64,7 @@ export const presentSubscription = (row: SubscriptionRow) => ({
   start_date: germanDay(row.startedAt),
   term_from: row.termFrom,
   term_to: addDays(row.termTo, -1),
+  voucher_code: row.voucherCode,
   cancel_at_end: row.endsAtTerm,
   next_package_id: row.nextPackageId,
   next_package_name: row.nextPackageName,
@@ -94,8 +95,15 @@ export const presentInvoice = (row: InvoiceRow) => ({
   reminders: row.reminders,
 })
 
-const previewText = ({ kind, from, grossCents, netCents, version: { name } }: Preview) => {
+const voucherText = ({ kind, grossCents, discountCents, voucher }: Preview) => {
+  if (!voucher) return ''
+  if (kind !== 'now') return ' Der Gutschein geht von der nächsten Rechnung ab.'
+  return ` Davon geht der Gutschein mit ${formatPrice(discountCents)} ab: Zu zahlen sind ${formatPrice(grossCents)}.`
+}
+
+const switchText = ({ kind, from, netCents, version: { name }, ...preview }: Preview) => {
   const day = formatDate(from)
+  const grossCents = preview.grossCents + preview.discountCents
   switch (kind) {
     case 'now':
       return `Das Paket ${name} gilt sofort. Für die restlichen Tage der Laufzeit berechnen wir heute den Unterschied: ${formatPrice(netCents)} und ${formatPrice(grossCents - netCents)} Mehrwertsteuer, zusammen ${formatPrice(grossCents)}.`
@@ -119,7 +127,8 @@ export const presentPreview = (preview: Preview) => ({
   kind: preview.kind,
   from: preview.from,
   net: toEuros(preview.netCents),
-  tax: toEuros(preview.grossCents - preview.netCents),
+  tax: toEuros(preview.grossCents + preview.discountCents - preview.netCents),
+  discount: toEuros(preview.discountCents),
   difference: toEuros(preview.grossCents),
-  text: previewText(preview),
+  text: `${switchText(preview)}${voucherText(preview)}`,
 })

@@ -114,6 +114,8 @@ const subscriptionRow = rowShape('subscription', {
   nextPackageName: col.text().orNull(),
   nextInterval: col.text<BillingInterval>().orNull(),
   endsAtTerm: col.bool(),
+  voucherId: col.int().orNull(),
+  voucherCode: col.text().orNull(),
   startedAt: col.text(),
   endedOn: col.text().orNull(),
   endReason: col.text<'wanted' | 'unpaid'>().orNull(),
@@ -129,7 +131,8 @@ const subscriptionColumns = sql`s.id, s.provider_id as "providerId", c.company_n
   to_char(s.anchor, 'YYYY-MM-DD') as anchor, s.term_count as "termCount", to_char(s.term_from, 'YYYY-MM-DD') as "termFrom",
   to_char(s.term_to, 'YYYY-MM-DD') as "termTo", s.next_package_id as "nextPackageId",
   (select n.name from package_versions n where n.package_id = s.next_package_id order by n.valid_from desc limit 1) as "nextPackageName",
-  s.next_interval as "nextInterval", s.ends_at_term as "endsAtTerm", s.started_at::text as "startedAt",
+  s.next_interval as "nextInterval", s.ends_at_term as "endsAtTerm", s.voucher_id as "voucherId",
+  (select g.code from vouchers g where g.id = s.voucher_id) as "voucherCode", s.started_at::text as "startedAt",
   to_char(s.ended_on, 'YYYY-MM-DD') as "endedOn", s.end_reason as "endReason",
   (select coalesce(sum(greatest(i.gross_cents - ${paidOf}, 0)), 0)::int from subscription_invoices i where i.subscription_id = s.id) as "openCents"`
 const subscriptionJoins = sql`from subscriptions s join package_versions v on v.id = s.version_id

@@ -53,8 +53,9 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
     ])
     return { data: own && presentOwn(own, rate, uses) }
   },
-  createSubscription: async (ctx, { package_id, interval, payment_method }) => {
-    const row = await buyPackage(ctx, { packageId: package_id, interval, payment: payment_method })
+  createSubscription: async (ctx, { package_id, interval, payment_method, voucher_code }) => {
+    const wanted = { packageId: package_id, interval, payment: payment_method, voucherCode: voucher_code }
+    const row = await buyPackage(ctx, wanted)
     return { status: true, message: bought(row), data: presentSubscription(row) }
   },
   setPackageChoice: async (ctx, { package_id, interval }) => {
@@ -71,12 +72,13 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
     message: 'Die Zahlungsart ist gespeichert.',
     data: presentSubscription(await setPayment(ctx, payment_method, true)),
   }),
-  getSwitchPreview: async (ctx, { package_id, interval }) => ({
-    data: presentPreview(await previewSwitch(ctx, { packageId: package_id, interval })),
+  getSwitchPreview: async (ctx, { package_id, interval, voucher_code }) => ({
+    data: presentPreview(await previewSwitch(ctx, { packageId: package_id, interval, voucherCode: voucher_code })),
   }),
-  updateSubscription: async (ctx, { action, package_id, interval, difference }) => {
+  updateSubscription: async (ctx, { action, package_id, interval, difference, voucher_code }) => {
     if (action === 'switch') {
-      const row = await switchPackage(ctx, { packageId: package_id!, interval }, toCents(difference!))
+      const wanted = { packageId: package_id!, interval, voucherCode: voucher_code }
+      const row = await switchPackage(ctx, wanted, toCents(difference!))
       return { status: true, message: 'Der Wechsel ist gespeichert.', data: presentSubscription(row) }
     }
     const row = await setEnding(ctx, action === 'cancel')

@@ -25,6 +25,7 @@ import {
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from '../billing/invoices.tables.ts'
+import { vouchers } from '../billing/vouchers.tables.ts'
 
 const ofProvider = () =>
   integer('provider_id')
@@ -100,6 +101,8 @@ export const subscriptions = pgTable(
     nextPackageId: integer('next_package_id').references(() => packages.id),
     nextInterval: text('next_interval', { enum: wordsOf(billingInterval) }),
     endsAtTerm: boolean('ends_at_term').notNull().default(false),
+    /** is taken off the next invoice */
+    voucherId: integer('voucher_id').references(() => vouchers.id),
     startedAt: moment('started_at').notNull().defaultNow(),
     /** the first day without it */
     endedOn: date('ended_on'),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
+import { releasePackageVoucher } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { sendMail } from '#server/platform/mail.ts'
@@ -59,7 +60,9 @@ const end = async (tx: Tx, row: SubscriptionRow, step: Extract<Step, { kind: 'en
     endReason: step.reason,
     nextPackageId: null,
     nextInterval: null,
+    voucherId: null,
   })
+  if (row.voucherId) await releasePackageVoucher(tx, row.voucherId)
   const hidden = await applyPackage(tx, row.providerId, day)
   const { userId, email } = await ownerOf(tx, row.providerId)
   const title = `Ihr Paket ${row.packageName} ist beendet`
@@ -117,6 +120,7 @@ const renew = async (tx: Tx, row: SubscriptionRow, at: Date) => {
     termTo: term.to,
     nextPackageId: null,
     nextInterval: null,
+    voucherId: null,
   })
   const invoice = await charge(
     tx,
@@ -129,6 +133,7 @@ const renew = async (tx: Tx, row: SubscriptionRow, at: Date) => {
       interval,
       ...term,
       netCents: priceOf(version, interval),
+      voucherId: row.voucherId,
     },
     at,
   )

@@ -4,6 +4,7 @@ import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
 import { grossOf } from '#lib/money.ts'
+import { claimPackageVoucher, findPackageVoucher, type Voucher } from '#server/domains/billing/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -43,7 +44,20 @@ const assertNothingOpen = async (tx: Tx, providerId: number, day: string) => {
 export const hasTrial = async (on: Pick<Tx, '$count'>, providerId: number) =>
   (await on.$count(subscriptions, eq(subscriptions.providerId, providerId))) === 0
 
-export type Booking = { packageId: number; interval: BillingInterval; payment: 'balance' | 'bank_transfer' }
+export type Booking = {
+  packageId: number
+  interval: BillingInterval
+  payment: 'balance' | 'bank_transfer'
+  voucherCode?: string | null
+}
+
+/** One use of a voucher, for the next invoice of this price. */
+const claimVoucher = async (tx: Tx, code: string | null | undefined, netCents: number) => {
+  if (!code) return null
+  const { voucher } = await findPackageVoucher(tx, code, grossOf(netCents, await standardRate()))
+  await claimPackageVoucher(tx, voucher)
+  return voucher.id
+}
 
 /** Books a package: with a trial for who never had one, else paid from today on. The same twice is one booking. */
 export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking, at = new Date()) =>
@@ -62,6 +76,7 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
     const isTrial = version.trialDays > 0 && (await hasTrial(tx, providerId))
     const anchor = isTrial ? addDays(day, version.trialDays) : day
     const term = isTrial ? { from: day, to: anchor } : termOf(anchor, wanted.interval, 0)
+    const voucherId = await claimVoucher(tx, wanted.voucherCode, priceOf(version, wanted.interval))
     const [made] = await tx
       .insert(subscriptions)
       .values({
@@ -74,6 +89,8 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
         termCount: isTrial ? 0 : 1,
         termFrom: term.from,
         termTo: term.to,
+        // after a trial the first invoice is written later
+        voucherId: isTrial ? voucherId : null,
         startedAt: at,
       })
       .returning({ id: subscriptions.id })
@@ -89,6 +106,7 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
           interval: wanted.interval,
           ...term,
           netCents: priceOf(version, wanted.interval),
+          voucherId,
         },
         at,
       )
@@ -111,19 +129,40 @@ const openLive = async (tx: Tx, providerId: number, at: Date) => {
 }
 
 /** The interval stays when left out. */
-export type Wanted = { packageId: number; interval?: BillingInterval | undefined }
-export type Preview = SwitchPlan & { version: Version; interval: BillingInterval; grossCents: number }
+export type Wanted = { packageId: number; interval?: BillingInterval | undefined; voucherCode?: string | null }
+/** `grossCents` is less the discount of the voucher */
+export type Preview = SwitchPlan & {
+  version: Version
+  interval: BillingInterval
+  grossCents: number
+  discountCents: number
+  voucher: Voucher | null
+}
+
+/** A switch that charges nothing now keeps the voucher for the next invoice. */
+const voucherFor = (tx: Tx, live: SubscriptionRow, { kind }: SwitchPlan, code: string, nextCents: number) => {
+  if (kind === 'end' || kind === 'keep' || kind === 'same')
+    throw refuseField('voucherCode', 'Hier wird nichts berechnet, wovon der Gutschein abgehen könnte.')
+  if (live.voucherId && kind !== 'now')
+    throw refuseField('voucherCode', 'Für die nächste Rechnung ist schon ein Gutschein vorgemerkt.')
+  return findPackageVoucher(tx, code, nextCents)
+}
 
 const planFor = async (
   tx: Tx,
   live: SubscriptionRow,
-  { packageId, interval = live.interval }: Wanted,
+  { packageId, interval = live.interval, voucherCode }: Wanted,
   day: string,
 ): Promise<Preview> => {
   const version = await findOffered(tx, packageId, day)
   const plan = switchPlan(live, version, interval, day)
   const rate = await standardRate()
-  return { ...plan, version, interval, grossCents: plan.netCents ? grossOf(plan.netCents, rate) : 0 }
+  const wholeCents = plan.netCents ? grossOf(plan.netCents, rate) : 0
+  if (!voucherCode) return { ...plan, version, interval, grossCents: wholeCents, discountCents: 0, voucher: null }
+  const priceCents = plan.kind === 'now' ? wholeCents : grossOf(priceOf(version, interval), rate)
+  const { voucher, discountCents: worthCents } = await voucherFor(tx, live, plan, voucherCode, priceCents)
+  const discountCents = plan.kind === 'now' ? worthCents : 0
+  return { ...plan, version, interval, grossCents: wholeCents - discountCents, discountCents, voucher }
 }
 
 /** What a switch would mean today, exactly as it would be booked. */
@@ -144,7 +183,7 @@ export const switchPackage = (
   inTransaction(async (tx) => {
     const { live, userId } = await openLive(tx, providerId, at)
     const day = germanDay(at)
-    const { kind, netCents, grossCents, version } = await planFor(tx, live, wanted, day)
+    const { kind, netCents, grossCents, version, voucher } = await planFor(tx, live, wanted, day)
     if (kind === 'same') throw refuse('CONFLICT', { message: 'Dieses Paket haben Sie schon.' })
     if (grossCents !== seenCents)
       throw refuse('CONFLICT', {
@@ -152,19 +191,36 @@ export const switchPackage = (
       })
     const set = (values: Partial<typeof subscriptions.$inferInsert>) =>
       tx.update(subscriptions).set(values).where(eq(subscriptions.id, live.id))
+    if (voucher) await claimPackageVoucher(tx, voucher)
+    const kept = voucher && kind !== 'now' ? { voucherId: voucher.id } : {}
     const none = { nextPackageId: null, nextInterval: null }
     if (kind === 'keep') await set({ ...none, endsAtTerm: false })
     if (kind === 'end') await set({ ...none, endsAtTerm: true })
     if (kind === 'later')
-      await set({ nextPackageId: wanted.packageId, nextInterval: wanted.interval ?? live.interval, endsAtTerm: false })
+      await set({
+        nextPackageId: wanted.packageId,
+        nextInterval: wanted.interval ?? live.interval,
+        endsAtTerm: false,
+        ...kept,
+      })
     if (kind === 'trial')
-      await set({ ...none, versionId: version.id, interval: wanted.interval ?? live.interval, endsAtTerm: false })
+      await set({
+        ...none,
+        versionId: version.id,
+        interval: wanted.interval ?? live.interval,
+        endsAtTerm: false,
+        ...kept,
+      })
     if (kind === 'now') {
       await assertNothingOpen(tx, providerId, day)
       await set({ ...none, versionId: version.id, endsAtTerm: false })
       const about = { subscriptionId: live.id, providerId, versionId: version.id, packageName: version.name }
       const days = { interval: live.interval, from: day, to: live.termTo }
-      const invoice = await charge(tx, { ...about, ...days, reason: 'switch', netCents }, at)
+      const invoice = await charge(
+        tx,
+        { ...about, ...days, reason: 'switch', netCents, voucherId: voucher?.id ?? null },
+        at,
+      )
       if (live.payment === 'balance') await payFromBalance(tx, providerId, at)
       if (invoice) await mailInvoice(tx, invoice, userId)
     }

@@ -25,7 +25,7 @@ export const usePackages = () => useQuery(query(packageCalls.listPackages, {}))
 export const useOwnPackage = () => useQuery(query(packageCalls.getOwnPackage, {}))
 export const useSubscription = () => useQuery(query(packageCalls.getSubscription, {}))
 export const useInvoices = () => useQuery(query(packageCalls.listSubscriptionInvoices, {}))
-export const usePreview = (wanted: { package_id: number; interval: BillingInterval } | null) =>
+export const usePreview = (wanted: { package_id: number; interval: BillingInterval; voucher_code: string } | null) =>
   useQuery({
     ...query(packageCalls.getSwitchPreview, wanted ?? { package_id: 0 }),
     enabled: wanted !== null,

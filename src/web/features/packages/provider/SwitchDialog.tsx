@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BillingInterval } from '#contract/packages/kinds.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
+import { ApiError } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Packages.module.css'
@@ -17,8 +18,19 @@ type DialogProps = { wanted: Package; subscription: Subscription | null; hasTria
 const priceText = ({ price_month_gross, price_year_gross }: Package, interval: BillingInterval) =>
   interval === 'month' ? `${formatEuro(price_month_gross)} im Monat` : `${formatEuro(price_year_gross)} im Jahr`
 
+const VoucherField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
+  <TextInput
+    label="Gutschein für Pakete"
+    description="Wenn Sie einen Code haben: Er geht von der nächsten Rechnung ab."
+    maxLength={40}
+    value={code}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
 const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interval: BillingInterval }) => {
   const buy = useBuy(onClose)
+  const [code, setCode] = useState('')
   const isTrial = wanted.trial_days > 0 && hasTrial
   return (
     <>
@@ -27,11 +39,15 @@ const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interva
           ? `Sie testen ${wanted.trial_days} Tage kostenlos. Danach kostet das Paket ${priceText(wanted, interval)} mit MwSt.; bis dahin können Sie jederzeit kündigen.`
           : `Das Paket gilt sofort und kostet ${priceText(wanted, interval)} mit MwSt. Wir verrechnen es mit Ihrem Guthaben; den Rest überweisen Sie.`}
       </Text>
+      <VoucherField code={code} onChange={setCode} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Abbrechen
         </Button>
-        <Button loading={buy.isPending} onClick={() => buy.mutate({ package_id: wanted.id, interval })}>
+        <Button
+          loading={buy.isPending}
+          onClick={() => buy.mutate({ package_id: wanted.id, interval, voucher_code: code })}
+        >
           {isTrial ? 'Kostenlos testen' : 'Zahlungspflichtig buchen'}
         </Button>
       </Group>
@@ -40,12 +56,25 @@ const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interva
 }
 
 const Switching = ({ wanted, interval, onClose }: DialogProps & { interval: BillingInterval }) => {
-  const { data, error } = usePreview({ package_id: wanted.id, interval })
+  const [typed, setTyped] = useState('')
+  // the code that is checked: each letter would be a try
+  const [code, setCode] = useState('')
+  const { data, error } = usePreview({ package_id: wanted.id, interval, voucher_code: code })
   const update = useUpdateSubscription(onClose)
   const preview = data?.data
   return (
     <>
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && (
+        <Notice kind="error">{(error instanceof ApiError && error.fields.voucher_code) || error.message}</Notice>
+      )}
+      {!wanted.is_free && (
+        <Group align="flex-end">
+          <VoucherField code={typed} onChange={setTyped} />
+          <Button variant="default" disabled={typed.trim() === code} onClick={() => setCode(typed.trim())}>
+            Einlösen
+          </Button>
+        </Group>
+      )}
       {preview && (
         <>
           <Text>{preview.text}</Text>
@@ -62,7 +91,13 @@ const Switching = ({ wanted, interval, onClose }: DialogProps & { interval: Bill
               disabled={preview.kind === 'same'}
               loading={update.isPending}
               onClick={() =>
-                update.mutate({ action: 'switch', package_id: wanted.id, interval, difference: preview.difference })
+                update.mutate({
+                  action: 'switch',
+                  package_id: wanted.id,
+                  interval,
+                  difference: preview.difference,
+                  voucher_code: code,
+                })
               }
             >
               {preview.difference > 0 ? 'Zahlungspflichtig wechseln' : 'Wechseln'}
