@@ -75,6 +75,7 @@ test('a customer registers, keeps a profile and addresses, and leaves again', as
 
   await test.step('export', async () => {
     await open(page, '/konto/daten')
+    await page.getByLabel('Aktuelles Passwort').fill(password)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Daten herunterladen' }).click(),

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
-import { anyText, email, flag, gender, id, optionalId, outcome, password, phone, text, upload } from '../wire/fields.ts'
+import {
+  anyText,
+  email,
+  flag,
+  gender,
+  id,
+  optionalId,
+  outcome,
+  password,
+  personName,
+  phone,
+  text,
+  upload,
+} from '../wire/fields.ts'
 import {
   bannerFlags,
   birthday,
@@ -32,7 +45,7 @@ const registration = {
   method: 'POST',
   access: 'public',
   status: 201,
-  limits: [perHour('address', 200), perHour('input.email', 10)],
+  limits: [perHour('address', 60), perHour('input.email', 10)],
   output: z.object({ requires_email_confirmation: z.boolean(), ...outcome }),
 } as const
 
@@ -92,6 +105,7 @@ export const accountCalls = {
   startSession: call({
     method: 'POST',
     path: '/login',
+    audited: true,
     access: 'public',
     errors: ['LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED'],
     summary: 'Logs in with e-mail or user name; with two-factor on it answers a challenge and sends a code.',
@@ -121,6 +135,7 @@ export const accountCalls = {
   confirmTwoFactorLogin: call({
     method: 'POST',
     path: '/login/two-factor',
+    audited: true,
     access: 'public',
     errors: ['CODE_INVALID'],
     summary: 'The second step of a login: challenge and the six digits of text message or app, or a recovery code.',
@@ -138,6 +153,7 @@ export const accountCalls = {
   sendPasswordReminder: call({
     method: 'POST',
     path: '/password/remind',
+    audited: true,
     access: 'public',
     summary: 'Mails a link for a new password; answers the same for unknown addresses.',
     input: z.object({ email: email() }),
@@ -195,8 +211,8 @@ export const accountCalls = {
     access: 'any',
     summary: 'Changes personal details; missing fields stay.',
     input: z.object({
-      first_name: text(100).optional(),
-      last_name: text(100).optional(),
+      first_name: personName(100).min(1).optional(),
+      last_name: personName(100).min(1).optional(),
       gender: gender().optional(),
       birthday: birthday(),
       phone: phone().optional(),
@@ -270,8 +286,8 @@ export const accountCalls = {
       /** the one to log in with changes only together with the password: PATCH /me/details/auth */
       email: email().optional(),
       user_name: username().optional(),
-      first_name: text(100).optional(),
-      last_name: text(100).optional(),
+      first_name: personName(100).min(1).optional(),
+      last_name: personName(100).min(1).optional(),
       company_name: companyName.optional(),
       phone: phone().min(1).optional(),
       street: text(150).optional(),
@@ -370,11 +386,13 @@ export const accountCalls = {
     output: z.object({ data: z.array(z.object({ key: z.string(), name: z.string() })) }),
   }),
   exportAccount: call({
-    method: 'GET',
+    method: 'POST',
     path: '/me/export',
     audited: true,
     access: 'any',
-    summary: 'Everything kept about the own account (Art. 20 DSGVO).',
+    errors: ['PASSWORD_WRONG'],
+    summary: 'Everything kept about the own account (Art. 20 DSGVO); needs the password.',
+    input: z.object({ current_password: givenPassword().optional() }),
     output: z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) }),
     limits: [perHour('account', 30)],
   }),

@@ -71,6 +71,7 @@ export const secondFactorCalls = {
   sendLoginCode: call({
     method: 'POST',
     path: '/login/two-factor/sms',
+    audited: true,
     access: 'public',
     errors: ['CODE_INVALID'],
     summary: 'Texts a code for the second step of a login to somebody who has both app and mobile; once a challenge.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { email, flag, gender, id, optionalText, outcome, phone, text } from '../wire/fields.ts'
+import { email, flag, gender, id, optionalText, outcome, personName, phone, text } from '../wire/fields.ts'
 
 const shippingAddress = z.object({
   id: z.int(),
@@ -29,8 +29,8 @@ const billingAddress = shippingAddress.extend({ is_shipping: z.int(), vat_id: z.
 export const shippingFields = {
   /** `other` also stands for no answer */
   gender: gender().default('other'),
-  first_name: text(100),
-  last_name: optionalText(100),
+  first_name: personName(100).min(1),
+  last_name: personName(100).default(''),
   alternate_email: flag().default(false),
   email: z.union([z.literal(''), email()], 'Bitte geben Sie eine gültige E-Mail-Adresse ein.').default(''),
   phone: phone().default(''),

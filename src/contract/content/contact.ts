@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { email, flag, id, optionalText, outcome, page, paged, phone, rawText, text } from '../wire/fields.ts'
+import {
+  email,
+  flag,
+  id,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  personName,
+  phone,
+  rawText,
+  text,
+} from '../wire/fields.ts'
 
 export const contactStatus = z.enum(['open', 'answered', 'closed'])
 export type ContactStatus = z.output<typeof contactStatus>
@@ -37,7 +49,7 @@ export const contactCalls = {
     summary: 'A message to the operator, from the contact form.',
     input: z.object({
       category_id: id(),
-      name: text(120),
+      name: personName(120).min(1),
       email: email(),
       phone: phone().default(''),
       order_number: optionalText(30),

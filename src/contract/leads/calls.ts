@@ -10,6 +10,7 @@ import {
   outcome,
   page,
   paged,
+  personName,
   phone,
   text,
   upload,
@@ -27,7 +28,7 @@ const place = z.object({
   street: optionalText(100),
   street_number: optionalText(20),
 })
-const contact = z.object({ first_name: text(80), last_name: optionalText(80), phone: phone().default('') })
+const contact = z.object({ first_name: text(80), last_name: personName(80).default(''), phone: phone().default('') })
 const givenAnswer = z.object({
   lead_route_question_id: id(),
   answer_ids: z.array(id()).max(30).default([]),
@@ -147,8 +148,8 @@ export const leadCalls = {
         .trim()
         .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
         .default(''),
-      first_name: optionalText(80),
-      last_name: optionalText(80),
+      first_name: personName(80).default(''),
+      last_name: personName(80).default(''),
       phone: phone().default(''),
       street: optionalText(100),
       street_number: optionalText(20),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { clearable, day, decimal, euros, gender, nested, optionalText, phone, text, upload } from '../wire/fields.ts'
+import {
+  clearable,
+  day,
+  decimal,
+  euros,
+  gender,
+  nested,
+  optionalText,
+  personName,
+  phone,
+  text,
+  upload,
+} from '../wire/fields.ts'
 import { priceType } from './shapes.ts'
 
 export const givenPosition = z.object({
@@ -29,8 +41,8 @@ export const offerFields = {
 /** For the invoice, or where the work is done. */
 export const address = z.object({
   gender: gender().default('other'),
-  first_name: text(80),
-  last_name: text(80),
+  first_name: personName(80).min(1),
+  last_name: personName(80).min(1),
   company: optionalText(120),
   street: text(100),
   street_number: optionalText(20),

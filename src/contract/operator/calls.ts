@@ -71,6 +71,7 @@ export const operatorCalls = {
   listMessages: call({
     method: 'GET',
     path: '/operator/outbox',
+    audited: true,
     access: 'operator',
     summary: 'Mails and text messages of the last 90 days, newest first.',
     input: z.object({ page: page(), channel: z.enum(['mail', 'sms']).optional(), q: optionalText(200) }),
@@ -79,6 +80,7 @@ export const operatorCalls = {
   getMessage: call({
     method: 'GET',
     path: '/operator/outbox/{id}',
+    audited: true,
     access: 'operator',
     summary: 'One mail or text message as it was written.',
     input: z.object({ id: id() }),

@@ -180,6 +180,7 @@ export const onboardingCalls = {
   getApplicantFile: call({
     method: 'GET',
     path: '/operator/documents/{id}/download',
+    audited: true,
     access: 'operator',
     summary: 'A proof as a file; the view is logged.',
     input: z.object({ id: id() }),

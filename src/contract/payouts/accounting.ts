@@ -32,6 +32,7 @@ export const accountingCalls = {
   getPlatformDatev: call({
     method: 'GET',
     path: '/operator/datev/download',
+    audited: true,
     access: 'operator',
     summary: 'The platform’s invoices, vouchers and payments of some days as a batch of bookings for DATEV (EXTF).',
     input: datevInput,

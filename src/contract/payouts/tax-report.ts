@@ -56,6 +56,7 @@ export const taxReportCalls = {
   listTaxReports: call({
     method: 'GET',
     path: '/operator/tax-reports',
+    audited: true,
     access: 'operator',
     summary: 'Providers that sold in a year with what is reported about them, by name.',
     input: z.object({ year: year(), page: page() }),

@@ -10,6 +10,7 @@ import {
   outcome,
   page,
   paged,
+  personName,
   phone,
   rawText,
   text,
@@ -84,7 +85,7 @@ export const visitCalls = {
     input: z.object({
       slug: text(200),
       slot_id: id().optional(),
-      name: text(100),
+      name: personName(100).min(1),
       email: email(),
       phone: phone().default(''),
       message: optionalText(1000),

@@ -14,6 +14,7 @@ import {
   outcome,
   page,
   paged,
+  personName,
   phone,
   rawText,
   several,
@@ -195,7 +196,7 @@ export const providerCalls = {
     ],
     input: z.object({
       slug: text(120),
-      name: text(120),
+      name: personName(120).min(1),
       email: email(),
       phone: phone().default(''),
       date: day(),

@@ -3,7 +3,20 @@ import { cartKey } from '../checkout/cart.ts'
 import { orderStatus } from '../orders/calls.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { email, euros, flag, id, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
+import {
+  email,
+  euros,
+  flag,
+  id,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  personName,
+  text,
+  upload,
+  whole,
+} from '../wire/fields.ts'
 
 export const refundOrigin = z.enum(['refund', 'withdrawal'])
 export const unmatchedOutcome = z.enum(['assigned', 'answered'])
@@ -198,7 +211,7 @@ export const withdrawalCalls = {
       declaration_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
       /** of the order: shows that a guest placed it, so that it is carried out at once */
       ...ofGuest,
-      name: text(200),
+      name: personName(200).min(1),
       ...order,
       /** none: all of it */
       items: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { email, flag, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { email, flag, id, outcome, page, paged, personName, text } from '../wire/fields.ts'
 
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
 export type ReportReason = z.output<typeof reportReason>
@@ -149,7 +149,11 @@ const notice = {
   /** "to the best of my knowledge" (Art. 16 (2) d DSA) */
   good_faith: flag().refine((isTrue) => isTrue, 'Bitte bestätigen Sie, dass Ihre Angaben richtig sind.'),
 }
-const anybodysNotice = { ...notice, name: optionalText(120), email: z.union([z.literal(''), email()]).default('') }
+const anybodysNotice = {
+  ...notice,
+  name: personName(120).default(''),
+  email: z.union([z.literal(''), email()]).default(''),
+}
 const noticed = z.object({ status: z.literal(200), message: z.string(), report_id: z.int() })
 const byKey = { key: z.uuid() }
 

@@ -78,6 +78,11 @@ export const payeeName = once((max = 200) => text(max).refine(isSepaName, latinN
 /** Optional text that clients send as '' when it is missing. */
 export const optionalText = once((max = 200) => anyText(max).default(''))
 
+/** The name of a person: mails to addresses that nobody has confirmed carry it. */
+export const personName = once((max: number) =>
+  anyText(max).refine((name) => !/:\/\/|www\./i.test(name), 'Bitte geben Sie einen Namen ohne Internetadresse ein.'),
+)
+
 export const email = once(() => anyText(254).toLowerCase().pipe(z.email()))
 
 export const password = once(() => rawText(200).min(10))

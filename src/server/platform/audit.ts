@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Call, Role } from '#contract/wire/call.ts'
 import { Refusal } from '#lib/errors.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, SessionUser } from './context.ts'
 import { log } from './log.ts'
 import { sql } from './sql/index.ts'
 
 /** §195 BGB: as long as claims can be made. */
 const keptYears = 3
+/** long enough to look into a break-in, too short for a record of somebody's habits */
+const loginDays = 90
+const logins = ['accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode']
 
 /** All that operators change, and what calls about money and security declare. */
 export const isAudited = (call: Call, role: Role | null = null) => {
@@ -27,13 +30,19 @@ const detailsOf = (call: Call, input: unknown) => {
 }
 
 /** Written before the work begins, so that nothing is done without its entry; `end` says what became of it. */
-export const beginAction = async (name: string, call: Call, { user }: Ctx, input: unknown) => {
+export const beginAction = async (name: string, call: Call, ctx: Ctx, input: unknown) => {
+  const { user } = ctx
+  let subject: Pick<SessionUser, 'id' | 'role'> | null = user
+  ctx.concerns = (found) => {
+    subject = found
+  }
   const { id } = await sql<{ id: number }>`
     insert into audit_log (actor_id, actor_role, action, details, outcome)
     values (${user?.id ?? null}, ${user?.role ?? 'guest'}, ${name}, ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
     returning id`.one()
   const end = (outcome: 'done' | 'refused' | 'failed') =>
-    sql`update audit_log set outcome = ${outcome} where id = ${id}`
+    sql`update audit_log set outcome = ${outcome}, actor_id = ${subject?.id ?? null}, actor_role = ${subject?.role ?? 'guest'}
+      where id = ${id}`
   return {
     done: () => end('done'),
     /** The refusal itself must reach the caller, whatever becomes of the entry. */
@@ -45,7 +54,9 @@ export const beginAction = async (name: string, call: Call, { user }: Ctx, input
   }
 }
 
-export const forgetOldActions = () => sql`delete from audit_log where at < now() - make_interval(years => ${keptYears})`
+export const forgetOldActions = () => sql`
+  delete from audit_log where at < now() - make_interval(years => ${keptYears})
+    or (action = any(${logins}) and at < now() - make_interval(days => ${loginDays}))`
 
 /** What an account did, for its export. */
 export const selectActionsOf = (userId: number) =>

@@ -19,6 +19,8 @@ type Base = {
   userAgent: string
   /** on this machine or in its network, without a proxy in between */
   isNearby: () => boolean
+  /** Says whose account a call without a session is about, for the audit log. */
+  concerns?: (user: Pick<SessionUser, 'id' | 'role'>) => void
 }
 
 export type Ctx<User extends SessionUser | null = SessionUser | null> = Base & { user: User }

@@ -24,6 +24,15 @@ export type Letter = {
   button?: { label: string; url: string }
 }
 
+/** A name of letters, without anything that a mail program could make a link of. */
+const isPlainName = (name: string) => name.length <= 60 && /^[\p{L}\p{M} .'’-]+$/u.test(name) && !/\.\p{L}/u.test(name)
+
+/** Mails may go to an address that a stranger typed, with a name that the stranger chose. */
+export const greeting = (...names: string[]) => {
+  const name = names.filter(Boolean).join(' ').trim()
+  return isPlainName(name) ? `Guten Tag ${name},` : 'Guten Tag,'
+}
+
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeQueues, openQueues, startWorkers } from './jobs.ts'
 import { closeMail, sendMail, setAttachmentLoaders } from './mail.ts'
-import { layout } from './mail-layout.ts'
+import { greeting, layout } from './mail-layout.ts'
 import { outbox } from './outbox.tables.ts'
 import { deliver, forgetOldMessages } from './outbox.ts'
 import { settings } from './settings.ts'
@@ -84,6 +84,17 @@ const waiting = async (to: string) => {
   const [row] = await db.insert(outbox).values({ channel: 'mail', to, text: 'x', status: 'queued' }).returning()
   return row!.id
 }
+
+test.each([
+  [['Anna', 'Müller-Lüdenscheidt'], 'Guten Tag Anna Müller-Lüdenscheidt,'],
+  [['Dr. Ines', 'O’Neill'], 'Guten Tag Dr. Ines O’Neill,'],
+  [['', ''], 'Guten Tag,'],
+  [['Gewinn abholen unter https://boese.example/gewinn'], 'Guten Tag,'],
+  [['Klicken Sie boese.example'], 'Guten Tag,'],
+  [['x'.repeat(61)], 'Guten Tag,'],
+])('%j is greeted with "%s": no stranger writes a link into a mail', (names, words) =>
+  expect(greeting(...names)).toBe(words),
+)
 
 test('without a gateway the outbox itself is the mailbox', async () => {
   await inTransaction((tx) => sendMail(tx, mail))

@@ -14,6 +14,11 @@ const count = async (key: string, minutes: number, amount = 1) =>
       ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
     returning tries, ceil(extract(epoch from ends_at - now()))::int as seconds`.one()
 
+/** After a success: the count begins anew. */
+export const clearTries = async (...subjects: string[]) => {
+  await sql`delete from rate_limits where key = any(${subjects.map(hashSubject)})`
+}
+
 /** How often, or how much of, something was done within so many minutes, this time included. */
 export const countUse = async (subject: string, minutes: number, amount?: number) =>
   (await count(hashSubject(subject), minutes, amount)).tries

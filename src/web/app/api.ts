@@ -186,6 +186,15 @@ export const upload = <C extends Call>(
     request.send(body as FormData)
   })
 
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
 /** The same call as a file, named by the server. */
 export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {
   const [url] = toRequest(call, input as Values)
@@ -195,9 +204,5 @@ export const download = async <C extends Call>(call: C, input: ApiInput<C>, fall
   // a refusal ends the session here as it does in every call
   if (!response.ok) outputOf(response.status, await response.json().catch(() => undefined), token)
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = name ?? fallbackName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(await response.blob(), name ?? fallbackName)
 }

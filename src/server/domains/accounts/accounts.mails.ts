@@ -1,14 +1,11 @@
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 type Recipient = { email: string; firstName: string; lastName: string }
 
-const hello = ({ firstName, lastName }: Recipient) => {
-  const name = `${firstName} ${lastName}`.trim()
-  return name ? `Guten Tag ${name},` : 'Guten Tag,'
-}
+const hello = ({ firstName, lastName }: Recipient) => greeting(firstName, lastName)
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
 
 /** A button of these mails holds a token that opens the account. */

@@ -22,6 +22,8 @@ type SessionRow = SessionUser & { isStrong: boolean; expired: boolean; unnoted: 
 
 /** An operator who went away is logged out. */
 const operatorIdleHours = 2
+/** So is everybody else, on a device that was not used for two weeks. */
+const idleHours = 14 * 24
 
 /** Every call with a token begins with this read. */
 export const selectSession = async (tokenHash: string) => {
@@ -29,7 +31,8 @@ export const selectSession = async (tokenHash: string) => {
     select s.id as "sessionId", u.id, u.role, c.id as "providerId",
       s.is_strong as "isStrong",
       s.expires_at <= now()
-        or (u.role = 'Operator' and s.last_used_at < now() - make_interval(hours => ${operatorIdleHours})) as expired,
+        or s.last_used_at < now() - make_interval(hours =>
+          case when u.role = 'Operator' then ${operatorIdleHours}::int else ${idleHours}::int end) as expired,
       s.last_used_at < now() - interval '5 minutes' as unnoted
     from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
     where s.token_hash = ${tokenHash}`

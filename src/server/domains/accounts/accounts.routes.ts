@@ -23,6 +23,7 @@ import { setTourSeen } from './choices.service.ts'
 import { deleteAccount, exportAccount, listBlockers } from './deletion.service.ts'
 import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login.service.ts'
 import { confirmMobile, removeMobile, startMobile } from './mobile.service.ts'
+import { requirePassword } from './passwords.service.ts'
 import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile.service.ts'
 import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './registration.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
@@ -70,8 +71,8 @@ const secondFactor = serve('accounts', secondFactorCalls, {
     ...done('Ihre neuen Wiederherstellungscodes sind erstellt.'),
   }),
 
-  sendLoginCode: async (_, { challenge }) => {
-    await sendLoginCode(challenge)
+  sendLoginCode: async (ctx, { challenge }) => {
+    await sendLoginCode(ctx, challenge)
     return done('Wir haben Ihnen einen Code per SMS geschickt.')
   },
 })
@@ -90,11 +91,11 @@ const account = serve('accounts', accountCalls, fieldNames, {
   createProvider,
   createProviderV2: createProvider,
 
-  confirmEmail: async (_, { token, password }) =>
+  confirmEmail: async (ctx, { token, password }) =>
     done(
-      (await confirmEmail(token, password)) === 'confirmed'
+      (await confirmEmail(ctx, token, password)) === 'confirmed'
         ? 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.'
-        : 'Ihre neue E-Mail-Adresse ist bestätigt.',
+        : 'Ihre neue E-Mail-Adresse ist bestätigt. Bitte melden Sie sich mit ihr neu an.',
     ),
 
   sendConfirmation: async (_, { email }) => {
@@ -117,13 +118,13 @@ const account = serve('accounts', accountCalls, fieldNames, {
     return done('Sie sind abgemeldet.')
   },
 
-  sendPasswordReminder: async (_, { email }) => {
-    await remindPassword(email)
+  sendPasswordReminder: async (ctx, { email }) => {
+    await remindPassword(ctx, email)
     return done('Wenn zu dieser Adresse ein Konto gehört, haben wir Ihnen einen Link für ein neues Passwort geschickt.')
   },
 
-  setPassword: async (_, { token, password }) => {
-    await resetPassword(token, password)
+  setPassword: async (ctx, { token, password }) => {
+    await resetPassword(ctx, token, password)
     return done('Ihr neues Passwort ist gespeichert. Bitte melden Sie sich an.')
   },
 
@@ -209,7 +210,10 @@ const account = serve('accounts', accountCalls, fieldNames, {
     data: partsOf(ctx.user.role).flatMap(({ key, name }) => (name ? [{ key, name }] : [])),
   }),
 
-  exportAccount: async (ctx) => ({ exported_at: new Date().toISOString(), data: await exportAccount(ctx.user.id) }),
+  exportAccount: async (ctx, { current_password }) => {
+    await requirePassword(ctx, current_password)
+    return { exported_at: new Date().toISOString(), data: await exportAccount(ctx.user.id) }
+  },
 
   listDeletionBlockers: async (ctx) => ({
     data: (await listBlockers(ctx)).map(({ text, path }) => ({ text, url: path })),

@@ -5,7 +5,7 @@ import { addressCalls } from '#contract/addresses/calls.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
-import { buildBank, buildCustomer, buildOperator, buildProvider } from './accounts.factory.ts'
+import { buildBank, buildCustomer, buildOperator, buildProvider, standardPassword } from './accounts.factory.ts'
 import { companies, users } from './accounts.tables.ts'
 
 useApp()
@@ -113,7 +113,7 @@ test('the export holds all own data, no secrets, and nothing of others', async (
   const stranger = await buildCustomer({ firstName: 'Fremd' })
   await request(addressCalls.createShippingAddress, { ...address, street: 'Wolfsklamm' }, token)
   await request(addressCalls.createShippingAddress, { ...address, street: 'Fremdenweg' }, stranger.token)
-  const { body } = await request(calls.exportAccount, {}, token)
+  const { body } = await request(calls.exportAccount, { current_password: standardPassword }, token)
   expect(body.data).toMatchObject({
     account: { email, firstName: 'Birk' },
     company: { companyName: 'Borka OHG' },

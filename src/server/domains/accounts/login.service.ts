@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/http/address.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sendSms } from '#server/platform/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { clearTries, takeTry } from '#server/platform/tries.ts'
 import { mailPasswordChanged, mailPasswordReset } from './accounts.mails.ts'
 import { selectAccount } from './accounts.queries.ts'
 import { codeMessage } from './accounts.rules.ts'
 import { users } from './accounts.tables.ts'
-import { findDevice, forgetDevices, rememberDevice, takeLoginTry } from './login-tries.service.ts'
+import { type Device, findDevice, forgetDevices, rememberDevice, takeLoginTry } from './login-tries.service.ts'
 import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './passwords.service.ts'
 import {
   addCode,
-  countRecentCodes,
   createChallenge,
   createCode,
   createLink,
@@ -26,7 +27,18 @@ import { endAllSessions, openSession } from './sessions.service.ts'
 import { hasTotp, takeOwnCode } from './totp.service.ts'
 
 /** Somebody who knows the password may still not try codes, or send text messages, without end. */
-const codesAllowed = { count: 5, minutes: 30 }
+const stepsOfOne = { max: 5, minutes: 30 }
+/** From all networks together. Devices that logged in before are not concerned, so that nobody can lock the owner out. */
+const stepsOfAll = { max: 15, minutes: 30 }
+
+const stepsFrom = (ctx: Ctx, userId: number, device: Device | undefined) =>
+  device ? `second step from device ${device.id}` : `second step of ${userId} from ${networkOf(ctx.address)}`
+const stepsOf = (userId: number) => `second step of ${userId}`
+
+const takeSecondStep = async (ctx: Ctx, userId: number, device: Device | undefined) => {
+  await takeTry(stepsFrom(ctx, userId, device), stepsOfOne)
+  if (!device) await takeTry(stepsOf(userId), stepsOfAll)
+}
 
 type User = typeof users.$inferSelect
 
@@ -47,12 +59,14 @@ type Credentials = { name: string; password: string; deviceToken?: string | unde
 
 export const login = async (ctx: Ctx, { name, password, deviceToken }: Credentials) => {
   const user = await findByLogin(name)
+  if (user) ctx.concerns?.(user)
   const device = user && deviceToken ? await findDevice(user.id, deviceToken) : undefined
   const attempt = await takeLoginTry(ctx, name, device)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight || isPublishedPasswordHere(ctx, password)) throw refuse('LOGIN_FAILED')
   await attempt.succeeded()
   if (!user.emailConfirmedAt) throw refuse('EMAIL_NOT_CONFIRMED')
+  if (user.twoFactorOn || (await hasTotp(db, user.id))) await takeSecondStep(ctx, user.id, device)
   const opened = await inTransaction(async (tx) => {
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     // the password changed while this one was being checked
@@ -73,10 +87,6 @@ const openKnown = async (tx: Tx, ctx: Ctx, user: Opener, deviceToken: string | u
 
 /** With the app no text message is sent unless it is asked for. */
 const challengeSecondStep = async (tx: Tx, user: User, hasApp: boolean) => {
-  const { count, minutes } = codesAllowed
-  if ((await countRecentCodes(tx, user.id, 'two-factor-login', minutes)) >= count * settings.rateLimitFactor) {
-    throw refuse('RATE_LIMITED', { retryAfterSeconds: minutes * 60 })
-  }
   const methods = [...(hasApp ? ['app' as const] : []), ...(user.twoFactorOn ? ['sms' as const] : [])]
   if (hasApp) return { ...(await createChallenge(tx, user.id)), methods }
   const { code, challenge } = await createCode(tx, user.id, 'two-factor-login')
@@ -88,10 +98,11 @@ const textCode = (tx: Tx, user: User, code: string) =>
   sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code), isSecret: true })
 
 /** For somebody with app and mobile who has only the mobile at hand. */
-export const sendLoginCode = (challenge: string) =>
+export const sendLoginCode = (ctx: Ctx, challenge: string) =>
   inTransaction(async (tx) => {
     const { code, userId } = await addCode(tx, challenge)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    ctx.concerns?.(user!)
     if (!user!.twoFactorOn) throw refuse('CODE_INVALID')
     await textCode(tx, user!, code)
   })
@@ -100,26 +111,34 @@ type Answer = { challenge: string; code: string; deviceToken?: string | undefine
 
 export const loginWithCode = async (ctx: Ctx, { challenge, code, deviceToken }: Answer) => {
   const { secret, isSent } = await guessCode({ challenge }, code)
+  const [user] = await db.select().from(users).where(eq(users.id, secret.userId))
+  ctx.concerns?.(user!)
   const opened = await inTransaction(async (tx) => {
     if (!isSent && !(await takeOwnCode(tx, secret.userId, code))) throw refuse('CODE_INVALID')
     await takeCode(tx, secret)
     await dropSecrets(tx, secret.userId, 'two-factor-login')
-    const [user] = await tx.select().from(users).where(eq(users.id, secret.userId))
     return openKnown(tx, ctx, { id: secret.userId, role: user!.role, isStrong: true }, deviceToken)
   })
+  const device = await findDevice(secret.userId, opened.deviceToken)
+  await clearTries(
+    stepsOf(secret.userId),
+    stepsFrom(ctx, secret.userId, device),
+    stepsFrom(ctx, secret.userId, undefined),
+  )
   return { ...opened, account: await selectAccount(secret.userId) }
 }
 
 /** Says nothing about whether the account exists. */
-export const remindPassword = (email: string) =>
+export const remindPassword = (ctx: Ctx, email: string) =>
   inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user || user.deletedAt) return
+    ctx.concerns?.(user)
     await mailPasswordReset(tx, user, await createLink(tx, user.id, 'reset-password'))
   })
 
 /** Opening the link proves access to the mailbox, so the e-mail counts as confirmed too. */
-export const resetPassword = async (token: string, password: string) => {
+export const resetPassword = async (ctx: Ctx, token: string, password: string) => {
   const passwordHash = await hashPassword(password)
   return inTransaction(async (tx) => {
     const { userId } = await takeLink(tx, token, 'reset-password')
@@ -128,6 +147,7 @@ export const resetPassword = async (token: string, password: string) => {
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, now())` })
       .where(eq(users.id, userId))
       .returning()
+    ctx.concerns?.(user!)
     assertGoodPassword(password, user!.email)
     await dropSecrets(tx, userId, 'confirm-email', 'change-email', 'two-factor-login')
     await endAllSessions(tx, userId)

@@ -154,6 +154,8 @@ describe('sessions', () => {
     const old = await used()
     await statusWith(token)
     expect(await used()).not.toBe(old)
+    await sql`update sessions set last_used_at = now() - interval '15 days' where user_id = ${id}`
+    expect(await statusWith(token)).toBe(401)
   })
 
   test('logout ends the session at once and only this one', async () => {

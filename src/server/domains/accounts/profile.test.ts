@@ -245,6 +245,8 @@ describe('e-mail, user name, password', () => {
 
     expect((await request(calls.confirmEmail, { token: await mailedToken('umgezogen@example.de') })).status).toBe(200)
     expect([await logIn(email, password), await logIn('umgezogen@example.de', password)]).toEqual([401, 200])
+    // whoever was logged in before is not any more
+    expect((await request(calls.getCustomerProfile, {}, token)).status).toBe(401)
   })
 
   test('an e-mail or user name of somebody else is refused, also when taken meanwhile', async () => {

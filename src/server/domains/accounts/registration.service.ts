@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailConfirmation } from './accounts.mails.ts'
 import { isRegistrationCompleted } from './accounts.rules.ts'
 import { companies, users } from './accounts.tables.ts'
 import { explainConstraint } from './constraint-texts.ts'
+import { forgetDevices } from './login-tries.service.ts'
 import { assertGoodPassword, hashPassword } from './passwords.service.ts'
 import { createLink, dropSecrets, takeLink } from './secrets.service.ts'
+import { endAllSessions } from './sessions.service.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'role' | 'passwordHash'> & { password?: string }
 type NewCompany = Omit<typeof companies.$inferInsert, 'userId'>
@@ -49,16 +52,21 @@ export const resendConfirmation = (email: string) =>
     await mailConfirmation(tx, user, await createLink(tx, user.id, 'confirm-email'), !!user.passwordHash)
   })
 
-export const confirmEmail = (token: string, password: string | undefined): Promise<'confirmed' | 'changed'> =>
+export const confirmEmail = (ctx: Ctx, token: string, password: string | undefined): Promise<'confirmed' | 'changed'> =>
   inTransaction(async (tx): Promise<'confirmed' | 'changed'> => {
     const { userId, purpose, newEmail } = await takeLink(tx, token, 'confirm-email', 'change-email')
     if (purpose === 'change-email') {
-      await tx.update(users).set({ email: newEmail! }).where(eq(users.id, userId))
+      const [changed] = await tx.update(users).set({ email: newEmail! }).where(eq(users.id, userId)).returning()
+      ctx.concerns?.(changed!)
+      // whoever else is logged in may be the reason for the change
+      await endAllSessions(tx, userId)
+      await forgetDevices(tx, userId)
       // a link mailed to the old address must not open the account any more
       await dropSecrets(tx, userId, 'reset-password')
       return 'changed'
     }
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    ctx.concerns?.(user!)
     await tx
       .update(users)
       .set({ emailConfirmedAt: sql`now()`, ...(await firstPassword(user!, password)) })

@@ -84,16 +84,6 @@ export const createCode = async (tx: Tx, userId: number, purpose: CodePurpose, m
   return { code, challenge }
 }
 
-export const countRecentCodes = async (tx: Tx, userId: number, purpose: CodePurpose, minutes: number) =>
-  tx.$count(
-    secrets,
-    and(
-      eq(secrets.userId, userId),
-      eq(secrets.purpose, purpose),
-      gt(secrets.createdAt, sql`now() - make_interval(mins => ${minutes})`),
-    ),
-  )
-
 /** By the challenge of a login, or by the account that proves its mobile. */
 type Whose = { challenge: string } | { userId: number; purpose: 'two-factor-setup' | 'mobile' }
 

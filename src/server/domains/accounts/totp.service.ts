@@ -27,7 +27,7 @@ export const getTotp = async (userId: number) => {
   return { isOn: !!key?.confirmedAt, codesLeft }
 }
 
-export const hasTotp = async (tx: Tx, userId: number) =>
+export const hasTotp = async (tx: Pick<Tx, '$count'>, userId: number) =>
   (await tx.$count(totpKeys, and(eq(totpKeys.userId, userId), isNotNull(totpKeys.confirmedAt)))) > 0
 
 /** A key for the app to scan; it counts once its first code came back. */

@@ -110,6 +110,19 @@ describe('logging in with two-factor', () => {
     ).toBe(200)
     await challenge(guarded)
   })
+
+  test('who knows the password keeps the owner from logging in on no known device', async () => {
+    const guarded = await buildGuarded()
+    const first = await request(calls.confirmTwoFactorLogin, {
+      challenge: await challenge(guarded),
+      code: await textedCode(guarded.mobile),
+    })
+    for (let i = 0; i < 5; i++) await challenge(guarded)
+    const { email, password } = guarded
+    expect((await request(calls.startSession, { email, password })).status).toBe(429)
+    const known = { email, password, device_token: first.body.device_token }
+    expect((await request(calls.startSession, known)).body).toMatchObject({ requires_two_factor: true })
+  })
 })
 
 describe('setting two-factor up', () => {

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { chatCalls as calls } from '#contract/chat/calls.ts'
 import { notificationCalls } from '#contract/notifications/calls.ts'
-import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import {
+  buildCustomer,
+  buildOperator,
+  buildProvider,
+  standardPassword,
+} from '#server/domains/accounts/accounts.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -396,7 +401,7 @@ test('online and typing are told to the other side, unless hidden', async () => 
 test('an account that leaves takes its words and files with it', async () => {
   const leaver = await buildCustomer({ firstName: 'Lea', lastName: 'Geht' })
   const id = await start(leaver, shop.providerId, 'Meine Nummer ist 0171')
-  const exported = await request(accountCalls.exportAccount, {}, leaver.token)
+  const exported = await request(accountCalls.exportAccount, { current_password: standardPassword }, leaver.token)
   expect(JSON.stringify(exported.body)).toContain('Meine Nummer ist 0171')
   const gone = await request(accountCalls.removeAccount, { password: leaver.password }, leaver.token)
   expect(gone.status).toBe(200)

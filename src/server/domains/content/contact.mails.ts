@@ -1,5 +1,5 @@
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -46,7 +46,7 @@ export const mailReceipt = (tx: Tx, written: Written) => {
 export const mailAnswer = (tx: Tx, written: Written, answer: string) => {
   const title = `Unsere Antwort auf Ihre Nachricht Nr. ${written.id}`
   const paragraphs = [
-    `Guten Tag ${written.name},`,
+    greeting(written.name),
     answer,
     `Sie hatten uns zum Thema „${written.category}“ geschrieben:\n${written.message}`,
   ]

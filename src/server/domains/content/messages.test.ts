@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { contactCalls } from '#contract/content/contact.ts'
 import { newsletterCalls } from '#contract/content/newsletter.ts'
 import { loadContent } from '#seeds/content/index.ts'
-import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, standardPassword } from '#server/domains/accounts/accounts.factory.ts'
 import { issueFormToken } from '#server/platform/form-guard.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -104,7 +104,7 @@ test('the account shows it, exports it and takes it along when it goes', async (
   const { token, email, password } = await buildCustomer()
   await subscribe(email)
   expect((await request(accountCalls.getCustomerProfile, {}, token)).body.subscribed).toBe(true)
-  const { data } = (await request(accountCalls.exportAccount, {}, token)).body
+  const { data } = (await request(accountCalls.exportAccount, { current_password: standardPassword }, token)).body
   expect(data.newsletter).toMatchObject([
     { email, event: 'requested' },
     { email, event: 'confirmed' },
@@ -229,7 +229,9 @@ describe('the contact form', () => {
   test('messages belong to the account that wrote them, and are forgotten after a year', async () => {
     const { token, email, password } = await buildCustomer()
     await request(contactCalls.createMessage, await letter({ email }), token)
-    expect((await request(accountCalls.exportAccount, {}, token)).body.data.contact).toMatchObject([{ email }])
+    expect(
+      (await request(accountCalls.exportAccount, { current_password: standardPassword }, token)).body.data.contact,
+    ).toMatchObject([{ email }])
     await request(accountCalls.removeAccount, { password }, token)
     expect(await stored(email)).toEqual([])
     await sql`update contact_messages set status = 'closed', changed_at = now() - interval '13 months'`

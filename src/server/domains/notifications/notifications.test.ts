@@ -3,7 +3,12 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { notificationCalls as calls } from '#contract/notifications/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
-import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import {
+  buildCustomer,
+  buildOperator,
+  buildProvider,
+  standardPassword,
+} from '#server/domains/accounts/accounts.factory.ts'
 import { tellPlaced } from '#server/domains/orders/placing.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -216,7 +221,7 @@ test('an account takes its notifications with it, and exports them', async () =>
   await answer(leaver.id, 'Honig')
   const count = async () => (await sql`select from notifications where user_id = ${leaver.id}`).length
   expect(await count()).toBe(1)
-  const { body } = await request(accountCalls.exportAccount, {}, leaver.token)
+  const { body } = await request(accountCalls.exportAccount, { current_password: standardPassword }, leaver.token)
   expect(JSON.stringify(body)).toContain('Hofladen Klee')
   const password = (leaver as unknown as { password: string }).password
   const gone = await request(accountCalls.removeAccount, { password }, leaver.token)

@@ -6,6 +6,7 @@ import { routes } from '#server/domains.ts'
 import { forgetOldActions, isAudited } from '#server/platform/audit.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { mailedToken, textedCode } from '../../../../test/outbox.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 
 useApp({ limits: false })
@@ -40,6 +41,54 @@ test('changes of an account are kept, also those that are refused, and never its
   expect(found).toMatchObject([{ action: 'accounts.updateAuth', actor_role: 'User', outcome: 'refused' }])
   expect(JSON.stringify(found)).not.toContain('falsches')
   expect((await request(operatorCalls.listActions, {}, customer.token)).status).toBe(403)
+})
+
+test('logins, wrong passwords, second steps and new passwords are kept with the account', async () => {
+  const customer = await buildCustomer()
+  const { email, password } = customer
+  await request(accountCalls.startSession, { email, password: 'falsches-passwort-22' })
+  await request(accountCalls.startSession, { email, password })
+  await request(accountCalls.sendPasswordReminder, { email })
+  const token = await mailedToken(email)
+  await request(accountCalls.setPassword, { token, password: 'ein-ganz-neues-passwort-7' })
+  expect((await actions({ actor: email })).map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['accounts.setPassword', 'done'],
+    ['accounts.sendPasswordReminder', 'done'],
+    ['accounts.startSession', 'done'],
+    ['accounts.startSession', 'refused'],
+  ])
+  const guarded = await buildCustomer({ twoFactorOn: true, twoFactorMobile: '1515550001', twoFactorCountryCode: '+49' })
+  const opened = await request(accountCalls.startSession, { email: guarded.email, password: guarded.password })
+  const { challenge } = opened.body as { challenge: string }
+  await request(accountCalls.confirmTwoFactorLogin, { challenge, code: 'falsch' })
+  await request(accountCalls.confirmTwoFactorLogin, { challenge, code: await textedCode('+491515550001') })
+  expect((await actions({ actor: guarded.email, action: 'accounts.confirm' })).map(({ outcome }) => outcome)).toEqual([
+    'done',
+    'refused',
+  ])
+  await sql`update audit_log set at = now() - interval '91 days' where actor_id = ${guarded.id}`
+  await forgetOldActions()
+  expect(await actions({ actor: guarded.email })).toEqual([])
+})
+
+test('what an operator reads of mails, documents and books is kept too', async () => {
+  await request(operatorCalls.listMessages, {}, operator.token)
+  expect((await actions({ actor: operator.email, action: 'operator.listMessages' }))[0]).toMatchObject({
+    outcome: 'done',
+  })
+  const kept = routes.filter(({ call }) => call.method === 'GET' && isAudited(call)).map(({ name }) => name)
+  expect(kept.toSorted()).toMatchInlineSnapshot(`
+    [
+      "onboarding.getApplicantFile",
+      "operator.getMessage",
+      "operator.listMessages",
+      "payouts.getDebitFile",
+      "payouts.getPayoutFile",
+      "payouts.getPlatformDatev",
+      "payouts.getTaxFile",
+      "payouts.listTaxReports",
+    ]
+  `)
 })
 
 test('entries end after three years', async () => {

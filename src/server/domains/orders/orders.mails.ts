@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/for
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail.ts'
-import { layout, type MailRow, type MailTable } from '#server/platform/mail-layout.ts'
+import { greeting, layout, type MailRow, type MailTable } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PurchaseNote } from './notes.ts'
@@ -48,7 +48,7 @@ const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billi
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
-const hello = ({ firstName, lastName }: OrderAddress) => `Guten Tag ${`${firstName} ${lastName}`.trim()},`
+const hello = ({ firstName, lastName }: OrderAddress) => greeting(firstName, lastName)
 
 const addressLines = (address: OrderAddress) =>
   [

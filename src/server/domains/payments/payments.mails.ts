@@ -3,7 +3,7 @@ import { formatIban } from '#lib/girocode.ts'
 import { isSepaName } from '#lib/sepa-text.ts'
 import type { PurchaseNote } from '#server/domains/orders/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { giroPng } from './girocode.ts'
@@ -65,7 +65,7 @@ export const mailReminder = (tx: Tx, transfer: Transfer) => {
     transfer.email,
     `Bestellung ${transfer.number}: Bitte denken Sie an die Überweisung`,
     [
-      `Guten Tag ${transfer.customerName},`,
+      greeting(transfer.customerName),
       `Ihre Bestellung bei ${transfer.companyName} ist noch nicht bezahlt.${part} Haben Sie schon überwiesen, ist diese Nachricht gegenstandslos.`,
       dataLines(transfer),
       'Kommt das Geld nicht, wird die Bestellung wenige Tage nach diesem Termin storniert.',
@@ -82,7 +82,7 @@ export const mailPaidToCustomer = (tx: Tx, transfer: Transfer) =>
     transfer.email,
     `Bestellung ${transfer.number}: Zahlung eingegangen`,
     [
-      `Guten Tag ${transfer.customerName},`,
+      greeting(transfer.customerName),
       `${transfer.companyName} hat Ihre Überweisung über ${formatPrice(transfer.amountCents)} erhalten und kümmert sich jetzt um Ihre Bestellung.`,
     ],
     transfer,

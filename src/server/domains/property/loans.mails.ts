@@ -1,7 +1,7 @@
 import { loanStateLabels } from '#contract/property/kinds.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { LoanRow } from './loans.queries.ts'
@@ -46,7 +46,7 @@ export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
     to: row.email,
     title: `${row.institution}: ${loanStateLabels[row.state]}`,
     paragraphs: [
-      `Guten Tag ${row.name},`,
+      greeting(row.name),
       `${row.institution} hat Ihre Finanzierungsanfrage bearbeitet. Stand: ${loanStateLabels[row.state]}.`,
       ...(text ? [text] : []),
     ],

@@ -1,6 +1,6 @@
 import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VisitRow } from './visits.queries.ts'
@@ -58,7 +58,7 @@ export const mailBooked = (tx: Tx, row: VisitRow, isMoved: boolean) =>
     to: 'customer',
     title: `${isMoved ? 'Verschoben' : row.isAddressHidden ? 'Gebucht' : 'Bestätigt'}: Besichtigung am ${formatDate(row.startsAt!)}`,
     paragraphs: [
-      `Guten Tag ${row.name},`,
+      greeting(row.name),
       `Ihre Besichtigung ist am ${whenOf(row)}. Die Kalenderdatei liegt bei.`,
       placeLine(row),
       ...confirmFirst(row),
@@ -140,11 +140,6 @@ export const mailReminder = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
     to: 'customer',
     title: `Erinnerung: Besichtigung am ${formatDate(row.startsAt!)}`,
-    paragraphs: [
-      `Guten Tag ${row.name},`,
-      `Ihre Besichtigung ist am ${whenOf(row)}.`,
-      placeLine(row),
-      ...confirmFirst(row),
-    ],
+    paragraphs: [greeting(row.name), `Ihre Besichtigung ist am ${whenOf(row)}.`, placeLine(row), ...confirmFirst(row)],
     button: row.isAddressHidden ? toConfirm(row) : toVisit(row),
   })

@@ -15,7 +15,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
-import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, buildProvider, standardPassword } from '../accounts/accounts.factory.ts'
 import { buildLocation } from '../stores/stores.factory.ts'
 import { approveProvider } from './providers.service.ts'
 
@@ -342,7 +342,7 @@ test('the query service knows the newest providers and a whole one', async () =>
 test('an account that goes takes its page along', async () => {
   const { slug, token, password } = await buildPublished()
   await save(token, { vendor_text: 'Noch da', certificates: [{ name: 'Bio' }] })
-  const { body: copy } = await request(accountCalls.exportAccount, {}, token)
+  const { body: copy } = await request(accountCalls.exportAccount, { current_password: standardPassword }, token)
   expect(JSON.stringify(copy)).toContain('Noch da')
   expect((await request(accountCalls.removeAccount, { password }, token)).status).toBe(200)
   expect((await show(slug)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { attachmentOf, type Invoice } from '#server/domains/billing/index.ts'
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { RefundRow } from './refunds.queries.ts'
@@ -28,7 +28,7 @@ type Named = { name: string; variantName: string }
 export const itemLine = ({ name, variantName }: Named, quantity: number) =>
   `${quantity} × ${name}${variantName && ` (${variantName})`}`
 
-const hello = ({ billing }: RefundRow) => `Guten Tag ${`${billing.firstName} ${billing.lastName}`.trim()},`
+const hello = ({ billing }: RefundRow) => greeting(billing.firstName, billing.lastName)
 
 const toOrder = ({ userId, orderNumber }: RefundRow) =>
   userId ? { button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) } } : {}

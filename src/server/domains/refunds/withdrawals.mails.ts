@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import type { ItemRow, VendorOrder } from '#server/domains/orders/index.ts'
+import { greeting } from '#server/platform/mail-layout.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { itemLine, linkOf, send } from './refunds.mails.ts'
 import { exclusionOf, payUntil, performanceNote } from './refunds.rules.ts'
@@ -70,7 +71,7 @@ export const mailReceipt = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
     paragraphs: [
-      `Guten Tag ${declared.name},`,
+      greeting(declared.name),
       `wir bestätigen den Eingang Ihres Widerrufs am ${formatDateTime(declared.receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
       `Inhalt Ihrer Erklärung:\n\n${contentOf(declared, outcomes)}`,
       ...outcomes.map((outcome) => partOf(outcome, declared.receivedAt)),
@@ -91,7 +92,7 @@ export const mailWaiting = (tx: Tx, declared: Declared, planned: Outcome[], { to
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
     paragraphs: [
-      `Guten Tag ${declared.name},`,
+      greeting(declared.name),
       `wir bestätigen den Eingang Ihres Widerrufs am ${formatDateTime(declared.receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
       `Inhalt Ihrer Erklärung:\n\n${contentOf(declared, planned)}`,
       `Weil Sie ohne Anmeldung widerrufen haben, führen wir ihn am ${formatDateTime(dueAt)} aus. Über den Link geht es sofort. Haben Sie nicht selbst widerrufen, sagen Sie es uns bitte dort bis dahin; Ihre Bestellung bleibt dann bestehen.`,
@@ -105,7 +106,7 @@ export const mailCarriedOut = (tx: Tx, declared: Declared, outcomes: Outcome[]) 
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist ausgeführt`,
     paragraphs: [
-      `Guten Tag ${declared.name},`,
+      greeting(declared.name),
       `Ihr Widerruf vom ${formatDateTime(declared.receivedAt)} ist ausgeführt; er gilt als an diesem Tag eingegangen.`,
       ...outcomes.map((outcome) => partOf(outcome, declared.receivedAt)),
       `Ihre Rechte im Einzelnen: ${linkOf('/widerruf')}`,
@@ -164,7 +165,7 @@ export const mailAssigned = async (tx: Tx, declared: Declared, owner: string, ou
       to: declared.email,
       title: 'Ihr Widerruf ist zugeordnet',
       paragraphs: [
-        `Guten Tag ${declared.name},`,
+        greeting(declared.name),
         `wir haben Ihren Widerruf vom ${received} der richtigen Bestellung zugeordnet. Alles Weitere haben wir an die E-Mail-Adresse geschickt, mit der bestellt wurde.`,
       ],
     })
@@ -176,7 +177,7 @@ export const mailAnswer = (tx: Tx, declared: Omit<Declared, 'isWhole'>, answer: 
     to: declared.email,
     title: `Zu Ihrem Widerruf vom ${formatDate(declared.receivedAt)}`,
     paragraphs: [
-      `Guten Tag ${declared.name},`,
+      greeting(declared.name),
       `Sie haben uns am ${formatDateTime(declared.receivedAt)} einen Widerruf zur Bestellung ${declared.orderNumber} geschickt. Dazu schreiben wir Ihnen:`,
       answer,
       'Ihre gesetzlichen Rechte bleiben davon unberührt.',

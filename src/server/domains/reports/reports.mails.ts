@@ -1,6 +1,6 @@
 import { type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -97,7 +97,7 @@ export const mailReceipt = (tx: Tx, to: string, told: Reported & { name: string 
   send(tx, to, {
     title: 'Ihre Meldung ist eingegangen',
     paragraphs: [
-      `Guten Tag ${told.name},`,
+      greeting(told.name),
       `danke für Ihren Hinweis auf ${words[told.type].the} ${words[told.type].of(told.about)}. Wir prüfen ihn und teilen Ihnen unsere Entscheidung mit Begründung mit. Geprüft wird von Menschen, nicht automatisch.`,
       `Grund: ${told.reason}\n${told.notice}`,
       `${words[told.type].head}\n${quoted(told)}`,
@@ -121,7 +121,7 @@ export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string 
   send(tx, to, {
     title: told.isFinal ? 'Entscheidung über die Beschwerde' : 'Entscheidung über Ihre Meldung',
     paragraphs: [
-      `Guten Tag ${told.name},`,
+      greeting(told.name),
       told.outcome === 'removed'
         ? `${words[told.type].reported} ${words[told.type].of(told.about)} ist nicht mehr zu sehen.`
         : `${words[told.type].reported} ${words[told.type].of(told.about)} bleibt stehen.`,
@@ -167,6 +167,6 @@ type Closed = { type: ReportedType; name: string; about: string; key: string }
 export const mailClosed = (tx: Tx, to: string, told: Closed) =>
   send(tx, to, {
     title: 'Ihre Meldung hat sich erledigt',
-    paragraphs: [`Guten Tag ${told.name},`, words[told.type].gone(told.about)],
+    paragraphs: [greeting(told.name), words[told.type].gone(told.about)],
     button: follow(told.key),
   })

@@ -1,7 +1,7 @@
 import { formatPrice } from '#lib/format.ts'
 import type { PurchaseNote } from '#server/domains/orders/index.ts'
 import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type CardPart, selectByPurchase } from './cards.queries.ts'
@@ -32,7 +32,7 @@ export const mailPaid = (tx: Tx, part: CardPart) => {
     ...layout({
       title,
       paragraphs: [
-        `Guten Tag ${part.customerName},`,
+        greeting(part.customerName),
         `Ihre Kartenzahlung über ${formatPrice(part.amountCents)} ist eingegangen. ${part.companyName} kümmert sich jetzt um Ihre Bestellung.`,
       ],
       button: { label: 'Bestellung ansehen', url: linkOf(part) },
