@@ -41,8 +41,8 @@ test.each(
 test('what is longer than any number is none', () => expect(parseNumber('1'.repeat(41))).toBeNull())
 
 test('a percentage has no thousands, a count no decimals', () => {
-  expect(parseNumber('3.875', 'percent')).toBe(3.875)
-  expect(parseNumber('3,875 %', 'percent')).toBe(3.875)
+  expect(parseNumber('3.875', 'small')).toBe(3.875)
+  expect(parseNumber('3,875 %', 'small')).toBe(3.875)
   expect(parseNumber('1.000', 'count')).toBe(1000)
   expect(parseNumber('1.000,00', 'count')).toBe(1000)
   expect(parseNumber('1,5', 'count')).toBeNull()
@@ -63,7 +63,7 @@ test('what is written is read back the same, as text and on the wire', () => {
     expect(Number(wireText(value))).toBe(value)
     const text = numberText(value)
     expect(numberText(parseNumber(text)!)).toBe(text)
-    if (Math.abs(value) < 1000) expect(parseNumber(numberText(value), 'percent')).toBe(value)
+    if (Math.abs(value) < 1000) expect(parseNumber(numberText(value), 'small')).toBe(value)
   }
 })
 

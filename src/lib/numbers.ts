@@ -6,11 +6,11 @@ import { groupThousands, trimEndOf } from './text.ts'
  * - points, spaces or apostrophes between groups of three are thousands: 1.234, 1 234, 350.000 €. So 12.345 is more than
  *   twelve thousand, but 0.125 is an eighth, since no thousands start with a zero;
  * - any other single point is decimal, as programs and many people write it: 12.50, 1.5, 1299.00, and 1,299.00 too;
- * - a `percent` (and every field that cannot reach a thousand, such as a latitude) has no thousands: 3.875 is less than four;
+ * - a `small` number (percentages, weights, rooms, and every field that cannot reach a thousand, such as a latitude) has no thousands: 3.875 is less than four;
  * - a `count` is whole: 1.234 is a thousand and more, 1,5 is refused.
  * A unit before or after the number (€, m², %, kg …) is left out. `money` is read to the cent.
  */
-export type NumberKind = 'money' | 'amount' | 'count' | 'percent'
+export type NumberKind = 'money' | 'amount' | 'count' | 'small'
 
 const longest = 40
 const before = /^(?:€|EUR)\s*/i
@@ -35,7 +35,7 @@ export const parseNumber = (text: string, kind: NumberKind = 'amount'): number |
     .trimEnd()
     // 350,- and 350,-- are whole euros
     .replace(/,[-–—]{1,2}$/, '')
-  const isDecimalPoint = kind === 'percent' && pointed.test(bare)
+  const isDecimalPoint = kind === 'small' && pointed.test(bare)
   const value =
     !isDecimalPoint && german.test(bare)
       ? valueWith(bare, ',')
@@ -58,9 +58,3 @@ export const numberText = (value: number, digits = 0): string => {
 
 /** A number as text in addresses and forms with files, where 1.234 would be thousands: 1.2340 can't be. */
 export const wireText = (value: number) => (/\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
-
-/** As `wireText` of what is typed. What is no number stays. */
-export const toWire = (text: string) => {
-  const value = parseNumber(text)
-  return value === null ? text : wireText(value)
-}

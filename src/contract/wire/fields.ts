@@ -124,7 +124,7 @@ const number = (min: number, max: number, kind: NumberKind, sentence: string) =>
 
 /** A JSON number, or a text as people write it: the rules stand at `parseNumber`. */
 export const decimal = once((min: number, max: number) =>
-  number(min, max, max < 1000 ? 'percent' : 'amount', 'Bitte geben Sie eine Zahl ein.'),
+  number(min, max, max < 1000 ? 'small' : 'amount', 'Bitte geben Sie eine Zahl ein.'),
 )
 
 export const whole = once((min: number, max: number) => {

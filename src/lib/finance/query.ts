@@ -2,7 +2,7 @@ import { isRealDay } from '../clock.ts'
 import { type FederalState, stateCodes } from '../federal-states.ts'
 import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
 import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
-import { type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'
+import { annuityOf, type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'
 import { type CostShares, purchaseCosts, transferTax } from './purchase-costs.ts'
 
 /** Everything about a calculation stands in a query: of the call and of the page's address alike. */
@@ -80,7 +80,7 @@ class Reader {
   }
 
   percent(name: string, bounds: Bounds) {
-    return this.read(name, 1000, bounds, 'percent')
+    return this.read(name, 1000, bounds, 'small')
   }
 
   whole(name: string, bounds: Bounds) {
@@ -155,6 +155,24 @@ const readCosts = (reader: Reader, state: FederalState, day: string): CostShares
   agent: reader.percent('agent', { min: 0, max: 20_000, otherwise: 0 }),
 })
 
+const sentences = {
+  RATE_TOO_LOW: 'Diese Rate deckt die Zinsen nicht. Bitte wählen Sie eine höhere.',
+  TOO_LONG: 'So dauert die Rückzahlung mehr als 80 Jahre. Bitte wählen Sie eine höhere Rate.',
+  NEEDS_MONTHS: 'Ein endfälliges Darlehen braucht eine Laufzeit.',
+  ENDLESS:
+    'Bei diesem Zins deckt die Rate über so lange Zeit fast nur die Zinsen. Bitte wählen Sie eine kürzere Laufzeit.',
+} as const
+
+/**
+ * At a high rate over a very long term the monthly rate pays hardly more than the interest: half a cent of rounding a month
+ * then grows to more than a whole rate, which the last payment would have to make good.
+ */
+const isEndless = ({ kind, cents, rate, pace }: Part) => {
+  if (kind !== 'annuity' || !('months' in pace) || rate === 0) return false
+  const monthly = rate / 100_000 / 12
+  return (0.5 * ((1 + monthly) ** pace.months - 1)) / monthly > annuityOf(cents, rate, pace.months)
+}
+
 /** `parts` are the further loans, `today` is the day of the contract where the query names none. */
 export const readFinance = (query: Query, parts: readonly string[], today: string) => {
   const reader = new Reader(query)
@@ -178,6 +196,11 @@ export const readFinance = (query: Query, parts: readonly string[], today: strin
   const main = needed - further.reduce((sum, { cents }) => sum + cents, 0)
   if (main < 100_000 && !('price' in reader.problems))
     reader.refuse('equity', 'Ihr Eigenkapital und weitere Darlehen decken den Kauf; ein Darlehen braucht es nicht.')
+  const paid = readPart(reader, Math.max(100_000, main), start)
+  if (isEndless(paid)) reader.refuse(reader.text('months') ? 'months' : 'end', sentences.ENDLESS)
+  further.forEach((part, at) => {
+    if (isEndless(part)) reader.refuse(`part.${at}.months`, sentences.ENDLESS)
+  })
   const input: FinanceInput = {
     priceCents,
     state,
@@ -186,17 +209,11 @@ export const readFinance = (query: Query, parts: readonly string[], today: strin
     equityCents,
     feeCents,
     start,
-    parts: [readPart(reader, Math.max(100_000, main), start), ...further],
+    parts: [paid, ...further],
   }
   if (feeCents >= needed && feeCents > 0) reader.refuse('fees', 'Die Kosten sind höher als das Darlehen.')
   return { input, problems: reader.problems }
 }
-
-const sentences = {
-  RATE_TOO_LOW: 'Diese Rate deckt die Zinsen nicht. Bitte wählen Sie eine höhere.',
-  TOO_LONG: 'So dauert die Rückzahlung mehr als 80 Jahre. Bitte wählen Sie eine höhere Rate.',
-  NEEDS_MONTHS: 'Ein endfälliges Darlehen braucht eine Laufzeit.',
-} as const
 
 export type Calculation = {
   input: FinanceInput

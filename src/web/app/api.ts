@@ -26,6 +26,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The sentence at each field that a call refused; none where it failed in another way or not at all. */
+export const refusedFields = (error: unknown): Partial<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {}
+
+/** The sentence of a list or of something in it, as `sizes.0.price`. */
+export const refusedIn = (fields: Partial<Record<string, string>>, list: string) =>
+  Object.entries(fields).find(([name]) => name === list || name.startsWith(`${list}.`))?.[1]
+
 /** In the browser a file is a `File` where the contract names an upload. */
 type WithFiles<T> = T extends Upload | StoredUpload
   ? Blob

@@ -43,11 +43,14 @@ export const toast = { success: show('success'), error: show('error'), warning: 
 export const toastOutcome = (outcome: { status: boolean; message: string }) =>
   (outcome.status ? toast.success : toast.error)(outcome.message)
 
-/** Shows why a call failed. A lost session shows its own toast, a cancelled call none. */
+/** What is wrong with a field says more than that something is. */
+const sentenceOf = (error: ApiError) => error.errors[0] ?? error.message
+
+/** Shows why a call failed, by the first field that was refused. A lost session shows its own toast, a cancelled call none. */
 export const toastError = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof ApiError && error.endsSession) return
-  toast.error(error instanceof ApiError ? error.message : 'Something went wrong')
+  toast.error(error instanceof ApiError ? sentenceOf(error) : 'Something went wrong')
   // the sentence above is fixed by the specification; this one tells people what to do
   if (!navigator.onLine)
     toast.info('Sie sind offline. Ihre Eingaben bleiben stehen: Bitte versuchen Sie es gleich noch einmal.')
@@ -55,6 +58,6 @@ export const toastError = (error: unknown) => {
 
 /** As `toastError`, for what the specification wants as a warning: reviews that can't be saved or deleted. */
 export const toastWarning = (error: unknown) => {
-  if (error instanceof ApiError && !error.endsSession) toast.warning(error.errors[0] ?? error.message)
+  if (error instanceof ApiError && !error.endsSession) toast.warning(sentenceOf(error))
   else toastError(error)
 }

@@ -1,5 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Billing.module.css'
 import { type Issuer, useVoucherForm } from './billing.data.ts'
 
@@ -17,13 +19,13 @@ const start = {
   kind: 'percent',
   scope: 'platform',
   voucher_code: '',
-  percent: '',
-  max_amount: '',
-  amount: '',
+  percent: '' as TypedNumber,
+  max_amount: '' as TypedNumber,
+  amount: '' as TypedNumber,
   valid_from: '',
   valid_to: '',
-  minimum_order: '',
-  max_uses: '',
+  minimum_order: '' as TypedNumber,
+  max_uses: '' as TypedNumber,
 }
 
 type VoucherFormProps = { issuer: Issuer; onDone: () => void }
@@ -66,7 +68,7 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
       )}
       {isPercent ? (
         <div className={css.pair}>
-          <TextInput label="Prozent" inputMode="decimal" rightSection="%" {...form.getInputProps('percent')} />
+          <NumberInput kind="small" unit="%" label="Prozent" {...form.getInputProps('percent')} />
           <TextInput
             label="Code (freiwillig)"
             description="Leer: Wir losen einen aus"
@@ -76,21 +78,21 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
           />
         </div>
       ) : (
-        <TextInput
+        <NumberInput
+          kind="money"
+          unit="€"
           label="Betrag"
           description="Der Code wird ausgelost, damit ihn niemand errät."
-          inputMode="decimal"
-          rightSection="€"
           maw={320}
           {...form.getInputProps('amount')}
         />
       )}
       {isCapped && (
-        <TextInput
+        <NumberInput
+          kind="money"
+          unit="€"
           label="Höchstens"
           description="So viel gibt er bei einem Einkauf höchstens."
-          inputMode="decimal"
-          rightSection="€"
           maw={320}
           {...form.getInputProps('max_amount')}
         />
@@ -106,17 +108,11 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
         <TextInput label="Gültig bis (leer: unbegrenzt)" type="date" {...form.getInputProps('valid_to')} />
       </div>
       <div className={css.pair}>
-        <TextInput
-          label="Ab Warenwert (freiwillig)"
-          inputMode="decimal"
-          rightSection="€"
-          {...form.getInputProps('minimum_order')}
-        />
-        <TextInput
+        <NumberInput kind="money" unit="€" label="Ab Warenwert (freiwillig)" {...form.getInputProps('minimum_order')} />
+        <NumberInput
+          kind="count"
+          unit="mal"
           label="Höchstens einlösbar (freiwillig)"
-          inputMode="numeric"
-          rightSection="mal"
-          rightSectionWidth={52}
           {...form.getInputProps('max_uses')}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { parseNumber } from '#lib/numbers.ts'
 import { toast } from '#web/app/toasts.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
 import css from './Quantity.module.css'
@@ -17,7 +18,7 @@ export const Quantity = ({ label, value, most, onChange }: QuantityProps) => {
   useEffect(() => setTyped(String(value)), [value])
 
   const take = () => {
-    const asked = Math.max(1, Math.trunc(Number(typed)) || value)
+    const asked = Math.max(1, parseNumber(typed, 'count') ?? value)
     const wanted = Math.min(asked, Math.max(1, most))
     if (asked > wanted) toast.warning(`Davon sind nur ${wanted} da. Wir haben die Menge angepasst.`)
     setTyped(String(wanted))
@@ -34,9 +35,11 @@ export const Quantity = ({ label, value, most, onChange }: QuantityProps) => {
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={8}
+        data-number="count"
+        data-value={parseNumber(typed, 'count') ?? ''}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />

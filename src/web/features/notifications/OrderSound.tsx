@@ -1,19 +1,24 @@
-import { Button, NativeSelect, NumberInput, Slider, Switch } from '@mantine/core'
+import { Button, NativeSelect, Slider, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OrderSound as Sound } from '#contract/notifications/kinds.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './NotificationSettings.module.css'
 import { type OrderSoundSetting, orderSound, useSetOrderSound } from './notifications.data.ts'
 import { play, urlOf } from './ringing.data.ts'
 
+type Draft = Omit<OrderSoundSetting, 'escalation_minutes'> & { escalation_minutes: TypedNumber }
+
 const Form = ({ saved }: { saved: OrderSoundSetting }) => {
-  const [draft, setDraft] = useState(saved)
+  const [draft, setDraft] = useState<Draft>(saved)
   const audio = useRef<HTMLAudioElement>(null)
   const save = useSetOrderSound()
-  const change = (changes: Partial<OrderSoundSetting>) => setDraft((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const listen = async () => {
     if (audio.current && !(await play(audio.current, urlOf(draft), draft.volume)))
       toast.warning('Ihr Browser lässt auf dieser Seite keinen Ton zu.')
@@ -24,7 +29,13 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
       onSubmit={(event) => {
         event.preventDefault()
         const { is_on, sound, volume, repeat, escalation_minutes } = draft
-        save.mutate({ is_on: is_on === 1, sound, volume, repeat: repeat === 1, escalation_minutes })
+        save.mutate({
+          is_on: is_on === 1,
+          sound,
+          volume,
+          repeat: repeat === 1,
+          escalation_minutes: escalation_minutes || 0,
+        })
       }}
     >
       <Switch
@@ -63,14 +74,13 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
         onChange={({ currentTarget }) => change({ repeat: currentTarget.checked ? 1 : 0 })}
       />
       <NumberInput
+        kind="count"
         size="md"
         label="Erinnern nach Minuten"
         description="So lange ungesehen, kommt eine E-Mail; nach noch einmal so vielen Minuten eine SMS an Ihre bestätigte Mobilnummer. 0 schaltet es ab."
-        min={0}
-        max={240}
-        allowDecimal={false}
         value={draft.escalation_minutes}
-        onChange={(value) => change({ escalation_minutes: Number(value) || 0 })}
+        error={refusedFields(save.error).escalation_minutes}
+        onChange={(value) => change({ escalation_minutes: value })}
       />
       <Button type="submit" loading={save.isPending}>
         Speichern

@@ -20,7 +20,8 @@ export const play = async (audio: HTMLAudioElement, url: string, volume: number)
   }
 }
 
-export const urlOf = ({ sound, sounds }: OrderSoundSetting) => sounds.find((one) => one.sound === sound)!.url
+export const urlOf = ({ sound, sounds }: Pick<OrderSoundSetting, 'sound' | 'sounds'>) =>
+  sounds.find((one) => one.sound === sound)!.url
 
 /** One of several open tabs rings; the others stay silent. Without locks each does. */
 const alone = (ring: () => Promise<void>) =>

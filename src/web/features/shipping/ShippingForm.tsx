@@ -1,25 +1,24 @@
 import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { toWire } from '#lib/numbers.ts'
 import type { Form } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Shipping.module.css'
 import { listKeys, type PriceType, type Shipping, useShippingCountries, useShippingForm } from './shipping.data.ts'
 
-const toText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-const priceText = (value: number) => value.toFixed(2).replace('.', ',')
-
 const germany = '276'
-const emptyRate = { up_to: '', price: '' }
+type Rate = { up_to: TypedNumber; price: TypedNumber }
+const emptyRate: Rate = { up_to: '', price: '' }
 
 const valuesOf = (shipping: Shipping | null) => ({
   name: shipping?.name ?? '',
   price_type: shipping?.price_type ?? ('weight' as PriceType),
-  rates: shipping?.rates.map(({ up_to, price }) => ({ up_to: toText(up_to), price: priceText(price) })) ?? [emptyRate],
-  free_from: shipping?.free_from ? priceText(shipping.free_from) : '',
-  delivery_days_from: String(shipping?.delivery_days_from ?? 2),
-  delivery_days_to: String(shipping?.delivery_days_to ?? 4),
+  rates: shipping?.rates.map(({ up_to, price }): Rate => ({ up_to: up_to ?? '', price })) ?? [emptyRate],
+  free_from: shipping?.free_from ?? ('' as TypedNumber),
+  delivery_days_from: (shipping?.delivery_days_from ?? 2) as TypedNumber,
+  delivery_days_to: (shipping?.delivery_days_to ?? 4) as TypedNumber,
   country_ids: shipping?.countries.map(({ id }) => String(id)) ?? [germany],
   is_default: false,
 })
@@ -37,10 +36,10 @@ const Rates = ({ form }: { form: Form<Values> }) => {
   const { error } = form.getInputProps('rates')
   if (price_type === 'flat')
     return (
-      <TextInput
+      <NumberInput
+        kind="money"
+        unit="€"
         label="Preis je Bestellung"
-        inputMode="decimal"
-        rightSection="€"
         maw={240}
         {...form.getInputProps('rates.0.price')}
         {...(error && { error })}
@@ -52,19 +51,19 @@ const Rates = ({ form }: { form: Form<Values> }) => {
       {rates.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rate has nothing else of its own while it is typed
         <div key={at} className={css.step}>
-          <TextInput
+          <NumberInput
+            kind={price_type === 'weight' ? 'small' : 'money'}
+            unit={measures[price_type]}
             label={at === 0 ? (price_type === 'weight' ? 'Bis Gewicht' : 'Bis Bestellwert') : undefined}
             aria-label={`Stufe ${at + 1} bis`}
             placeholder="unbegrenzt"
-            inputMode="decimal"
-            rightSection={measures[price_type]}
             {...form.getInputProps(`rates.${at}.up_to`)}
           />
-          <TextInput
+          <NumberInput
+            kind="money"
+            unit="€"
             label={at === 0 ? 'Preis' : undefined}
             aria-label={`Preis der Stufe ${at + 1}`}
-            inputMode="decimal"
-            rightSection="€"
             {...form.getInputProps(`rates.${at}.price`)}
           />
           <ActionIcon
@@ -136,10 +135,7 @@ const Countries = ({ form }: { form: Form<Values> }) => {
 
 /** A flat price has no limit, whatever was typed under another kind. */
 const ratesOf = (kind: PriceType, rates: Values['rates']) =>
-  kind === 'flat'
-    ? rates.slice(0, 1).map(({ price }) => ({ price: toWire(price) }))
-    : // 1.000 are a thousand euros, but hardly a thousand kilograms
-      rates.map(({ up_to, price }) => ({ up_to: kind === 'value' ? toWire(up_to) : up_to, price: toWire(price) }))
+  kind === 'flat' ? rates.slice(0, 1).map(({ price }) => ({ price })) : rates
 
 type ShippingFormProps = { shipping: Shipping | null; onDone: () => void }
 
@@ -149,7 +145,6 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
     initialValues: valuesOf(shipping),
     toInput: ({ rates, is_default, ...values }) => ({
       ...values,
-      free_from: toWire(values.free_from),
       rates: ratesOf(values.price_type, rates),
       ...(shipping ? { shipping_id: shipping.id } : { is_default }),
     }),
@@ -177,28 +172,21 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
         </div>
       </Radio.Group>
       <Rates form={form} />
-      <TextInput
+      <NumberInput
+        kind="money"
+        unit="€"
         label="Kostenlos ab (freiwillig)"
         description="Von diesem Bestellwert an zahlen Kunden keinen Versand."
-        inputMode="decimal"
-        rightSection="€"
         maw={320}
         {...form.getInputProps('free_from')}
       />
       <div className={css.pair}>
-        <TextInput
-          label="Lieferzeit von"
-          inputMode="numeric"
-          rightSection="Tage"
-          rightSectionWidth={60}
-          {...form.getInputProps('delivery_days_from')}
-        />
-        <TextInput
+        <NumberInput kind="count" unit="Tage" label="Lieferzeit von" {...form.getInputProps('delivery_days_from')} />
+        <NumberInput
+          kind="count"
+          unit="Tage"
           label="bis"
           aria-label="Lieferzeit bis"
-          inputMode="numeric"
-          rightSection="Tage"
-          rightSectionWidth={60}
           {...form.getInputProps('delivery_days_to')}
         />
       </div>

@@ -4,6 +4,7 @@ import { weekdays } from '#contract/stores/times.ts'
 import type { OpeningKind } from '#lib/opening.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import css from './Stores.module.css'
 import { listKeys, type StoreLocation, useLocationForm } from './stores.data.ts'
 import { dayValues, noTimes, usualDay } from './stores.present.ts'
@@ -113,12 +114,11 @@ export const LocationForm = ({ location, onDone }: LocationFormProps) => {
           {...form.getInputProps('pickup', { type: 'checkbox' })}
         />
         {values.pickup && (
-          <TextInput
+          <NumberInput
+            kind="count"
+            unit="Tagen"
             label="Abholbereit nach"
             description="Werktage nach der Bestellung; 0 heißt noch am selben Tag."
-            inputMode="numeric"
-            rightSection="Tagen"
-            rightSectionWidth={70}
             maw={240}
             {...form.getInputProps('pickup_days')}
           />

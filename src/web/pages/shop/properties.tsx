@@ -6,15 +6,22 @@ import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
 import { findProperties } from '#web/features/property/property.data.ts'
 import { PropertySearch } from '#web/features/property/shop/PropertySearch.tsx'
 import { circleOf, pinsOf, readSearch, searchPath, sectionIn } from '#web/features/property/shop/search.ts'
-import { orNotFound } from '../refusal.ts'
+import { orWithout } from '../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const search = readSearch(params)
   const page = Math.max(1, Number(params.get('seite')) || 1)
-  const found = await orNotFound(findProperties({ ...search, page: String(page) }))
+  const { found, problems } = await orWithout({ ...search, page: String(page) }, findProperties)
   const backdrop = await loadBackdrop(pinsOf(found), circleOf(found), sectionIn(search))
-  return { search, found, page, backdrop, address: addressOf(request, ['deal', 'property_type', 'place', 'seite']) }
+  return {
+    search,
+    found,
+    problems,
+    page,
+    backdrop,
+    address: addressOf(request, ['deal', 'property_type', 'place', 'seite']),
+  }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
@@ -29,11 +36,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Properties() {
-  const { search, found, page, backdrop } = useLoaderData<typeof loader>()
+  const { search, found, problems, page, backdrop } = useLoaderData<typeof loader>()
   return (
     <PropertySearch
       search={search}
       found={found}
+      problems={problems}
       backdrop={backdrop}
       mark={({ id, name }) => <FavouriteButton thing={{ id, name }} />}
       pages={

@@ -1,6 +1,7 @@
 import { isRealDay } from '#lib/clock.ts'
 import { refuseField } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
+import { numberText, parseNumber } from '#lib/numbers.ts'
 import { isChoice, pathOf } from '#lib/questionnaire.ts'
 import type { AskedQuestion } from '../leads.tables.ts'
 import { graphOf, type QuestionRow } from '../questionnaires/questionnaires.queries.ts'
@@ -8,7 +9,7 @@ import { graphOf, type QuestionRow } from '../questionnaires/questionnaires.quer
 export type Given = { questionId: number; answerIds: number[]; value: string; files: string[] }
 type Texts = { place: string; contact: string }
 
-const numberPattern = /^\d{1,9}([.,]\d{1,3})?$/
+const mostNumber = 1_000_000_000
 
 const problem = (question: QuestionRow, text: string) => refuseField('leadAnswers', `„${question.title}“: ${text}`)
 
@@ -21,8 +22,10 @@ const chosenText = (question: QuestionRow, { answerIds }: Given) => {
 
 const readers: Partial<Record<QuestionRow['kind'], (question: QuestionRow, value: string) => string>> = {
   number: (question, value) => {
-    if (!numberPattern.test(value)) throw problem(question, 'Bitte geben Sie eine Zahl ein.')
-    return `${value.replace('.', ',')} ${question.unit}`.trim()
+    const number = parseNumber(value)
+    if (number === null || number < 0 || number >= mostNumber) throw problem(question, 'Bitte geben Sie eine Zahl ein.')
+    // without a unit it may be a year, which has no thousands
+    return question.unit ? `${numberText(number)} ${question.unit}` : String(number).replace('.', ',')
   },
   date: (question, value) => {
     if (!isRealDay(value)) throw problem(question, 'Bitte wählen Sie einen Tag.')

@@ -26,7 +26,7 @@ export const readOwnOrder = ({ sortField, sortDirection }: Pick<Export, 'sortFie
 })
 
 export const readBulk = ({ action, value, is_reduction: toStrike }: Bulk): BulkChange => {
-  const kind = action === 'change_price' ? 'percent' : 'amount'
+  const kind = action === 'change_price' ? 'small' : 'amount'
   const number = typeof value === 'string' ? (parseNumber(value, kind) ?? 0) : (value ?? 0)
   switch (action) {
     case 'set_price':

@@ -1,9 +1,12 @@
 import { Badge, Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Billing.module.css'
 import { spaced } from '../billing.data.ts'
 import {
@@ -101,7 +104,7 @@ const Content = ({ id }: { id: number }) => {
   const [page, setPage] = useState(1)
   const [returned, setReturned] = useState<FileDebit | null>(null)
   const [reason, setReason] = useState('')
-  const [fee, setFee] = useState('')
+  const [fee, setFee] = useState<TypedNumber>('')
   const { data, error } = useDebitFile(id, page)
   const giveBack = useReturnDebit(() => setReturned(null))
   return (
@@ -130,20 +133,21 @@ const Content = ({ id }: { id: number }) => {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <TextInput
+          <NumberInput
+            kind="money"
+            unit="€"
             label="Gebühr der Bank"
             description="Was Ihre Bank für die Rückgabe berechnet hat. Der Anbieter schuldet Ihnen genau diesen Betrag."
-            inputMode="decimal"
-            rightSection="€"
             placeholder="0,00"
             value={fee}
-            onChange={(event) => setFee(event.currentTarget.value)}
+            error={refusedFields(giveBack.error).fee}
+            onChange={setFee}
           />
           <div className={css.foot}>
             <Button
               loading={giveBack.isPending}
               disabled={!reason.trim()}
-              onClick={() => giveBack.mutate({ id: returned.id, reason: reason.trim(), fee: fee.trim() || 0 })}
+              onClick={() => giveBack.mutate({ id: returned.id, reason: reason.trim(), fee: fee || 0 })}
             >
               Rückgabe buchen
             </Button>

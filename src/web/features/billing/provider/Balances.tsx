@@ -9,8 +9,10 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Billing.module.css'
 import { type Balance, operatorReads, useBalances, useCreateSettlementForm } from '../billing.data.ts'
 
@@ -20,7 +22,7 @@ const SettlementForm = ({ of, onDone }: { of: Balance; onDone: () => void }) => 
   const { form, submit, isSending } = useCreateSettlementForm({
     initialValues: {
       direction: 'in',
-      amount: of.balance < 0 ? (-of.balance).toFixed(2).replace('.', ',') : '',
+      amount: of.balance < 0 ? -of.balance : ('' as TypedNumber),
       note: '',
     },
     toInput: (values) =>
@@ -46,7 +48,7 @@ const SettlementForm = ({ of, onDone }: { of: Balance; onDone: () => void }) => 
           <Radio size="md" value="out" label="Die Plattform hat an den Anbieter gezahlt" />
         </div>
       </Radio.Group>
-      <TextInput label="Betrag" inputMode="decimal" rightSection="€" {...form.getInputProps('amount')} />
+      <NumberInput kind="money" unit="€" label="Betrag" {...form.getInputProps('amount')} />
       <TextInput
         label="Notiz"
         description="Der Anbieter sieht sie in seinen Umsätzen."

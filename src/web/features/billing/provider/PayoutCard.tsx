@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { toWire } from '#lib/numbers.ts'
 import { newKey } from '#web/app/keys.ts'
 import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Billing.module.css'
 import {
   type Account,
@@ -27,10 +28,10 @@ const PayoutForm = ({ available }: { available: number }) => {
   const client = useQueryClient()
   const key = useRef(newKey())
   const { form, submit, isSending } = useCreatePayoutForm({
-    initialValues: { amount: '', reference: '' },
+    initialValues: { amount: '' as TypedNumber, reference: '' },
     toInput: ({ amount, reference }) => ({
       method: 'bank_transfer' as const,
-      amount: Number(toWire(amount)) || 0,
+      amount: amount || 0,
       reference,
       request_key: key.current,
     }),
@@ -53,11 +54,11 @@ const PayoutForm = ({ available }: { available: number }) => {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.pair}>
-        <TextInput
+        <NumberInput
+          kind="money"
+          unit="€"
           label="Betrag"
           description={`Verfügbar: ${formatEuro(available)}`}
-          inputMode="decimal"
-          rightSection="€"
           {...form.getInputProps('amount')}
         />
         <TextInput
@@ -72,7 +73,7 @@ const PayoutForm = ({ available }: { available: number }) => {
           Auszahlung beantragen
         </Button>
         {available > 0 && (
-          <Button variant="subtle" onClick={() => form.setFieldValue('amount', available.toFixed(2).replace('.', ','))}>
+          <Button variant="subtle" onClick={() => form.setFieldValue('amount', available)}>
             Alles auszahlen
           </Button>
         )}

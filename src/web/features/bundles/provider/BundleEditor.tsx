@@ -1,9 +1,12 @@
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Bundles.module.css'
 import {
   type Bundle,
@@ -20,7 +23,7 @@ type Chosen = {
   key: string
   product_id: number
   variant_id: number | null
-  quantity: number
+  quantity: TypedNumber
   name: string
   price: number
   isMine: boolean
@@ -98,7 +101,7 @@ const PartnerChoice = ({ value, onChange }: { value: number | null; onChange: (i
   )
 }
 
-const sumOf = (list: Chosen[]) => list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+const sumOf = (list: Chosen[]) => list.reduce((sum, { price, quantity }) => sum + price * (Number(quantity) || 0), 0)
 
 /** A proposal: products of both, the price of all, and who gets how much of it. */
 export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id: number) => void }) => {
@@ -113,13 +116,15 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
   const theirs = usePartnerCandidates(partnerId)
   const propose = usePropose()
   const counter = useCounter()
+  const refused = refusedFields(propose.error ?? counter.error)
   const failed = sentenceOf(propose.error ?? counter.error)
   const add = (isMine: boolean) => (option: Option) =>
     setChosen((list) =>
       list.some(({ key }) => key === option.key) ? list : [...list, { ...option, quantity: 1, isMine }],
     )
-  const setQuantity = (key: string, quantity: number) =>
-    setChosen((list) => list.flatMap((one) => (one.key !== key ? [one] : quantity ? [{ ...one, quantity }] : [])))
+  const setQuantity = (key: string, quantity: TypedNumber) =>
+    setChosen((list) => list.map((one) => (one.key === key ? { ...one, quantity } : one)))
+  const remove = (key: string) => setChosen((list) => list.filter((one) => one.key !== key))
   const choosePartner = (id: number | null) => {
     setPartnerId(id)
     setChosen((list) => list.filter(({ isMine }) => isMine))
@@ -129,8 +134,8 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
       name,
       description,
       message,
-      price: Number(price),
-      my_share: Number(share),
+      price,
+      my_share: share,
       products: chosen.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
     }
     const done = { onSuccess: ({ data }: { data: Bundle }) => onDone(data.bundle_provider_request_id) }
@@ -142,7 +147,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
     else if (partnerId !== null) propose.mutate({ ...terms, provider_id: partnerId }, done)
   }
   const regular = sumOf(chosen)
-  const rest = Number(price) - Number(share)
+  const rest = typeof price === 'number' && typeof share === 'number' ? price - share : 0
   return (
     <Card title={before ? 'Neuer Vorschlag' : 'Bundle vorschlagen'}>
       <div className={css.stack}>
@@ -166,26 +171,26 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
           <AddProduct label="Produkte des Partners" options={optionsOf(theirs.data?.data ?? [])} onAdd={add(false)} />
         </div>
         <ul className={css.parts}>
-          {chosen.map((one) => (
+          {chosen.map((one, at) => (
             <li key={one.key} className={css.row}>
               <span>
                 {one.name} ({formatEuro(one.price)}, {one.isMine ? 'von Ihnen' : 'vom Partner'})
               </span>
               <span className={css.row}>
                 <NumberInput
+                  kind="count"
                   size="md"
                   aria-label={`Menge: ${one.name}`}
-                  min={1}
-                  max={99}
                   w={90}
                   value={one.quantity}
-                  onChange={(value) => setQuantity(one.key, Math.max(1, Number(value) || 1))}
+                  error={refused[`products.${at}.quantity`]}
+                  onChange={(value) => setQuantity(one.key, value)}
                 />
                 <Button
                   size="sm"
                   variant="default"
                   aria-label={`Entfernen: ${one.name}`}
-                  onClick={() => setQuantity(one.key, 0)}
+                  onClick={() => remove(one.key)}
                 >
                   Entfernen
                 </Button>
@@ -202,24 +207,22 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
         )}
         <div className={css.columns}>
           <NumberInput
+            kind="money"
+            unit="€"
             size="md"
             label="Preis des Bundles"
-            suffix=" €"
-            decimalScale={2}
-            decimalSeparator=","
-            min={0}
             value={price}
+            error={refused.price}
             onChange={setPrice}
           />
           <NumberInput
+            kind="money"
+            unit="€"
             size="md"
             label="Ihr Anteil"
             description={rest > 0 ? `Ihr Partner erhält ${formatEuro(rest)}` : undefined}
-            suffix=" €"
-            decimalScale={2}
-            decimalSeparator=","
-            min={0}
             value={share}
+            error={refused.my_share}
             onChange={setShare}
           />
         </div>
@@ -234,7 +237,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
         {failed && <Notice kind="error">{failed}</Notice>}
         <div>
           <Button
-            disabled={!name || chosen.length < 2 || partnerId === null || !Number(price) || !Number(share)}
+            disabled={!name || chosen.length < 2 || partnerId === null || price === '' || share === ''}
             loading={propose.isPending || counter.isPending}
             onClick={send}
           >

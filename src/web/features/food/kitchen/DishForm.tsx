@@ -1,20 +1,13 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnDish, type OwnMenu, useSaveDish } from './kitchen.data.ts'
+import { readSizes, sizeText } from './sizes.ts'
 
 const choices = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
-
-/** "Klein 8,50" in each line. */
-const readSizes = (text: string) =>
-  text.split('\n').flatMap((line) => {
-    const text = line.replace('€', '').trim()
-    const at = text.search(/\s\d+([.,]\d{1,2})?$/)
-    return at < 0 ? [] : [{ name: text.slice(0, at).trim(), price: Number(text.slice(at + 1).replace(',', '.')) }]
-  })
-const sizeText = ({ sizes }: OwnDish) =>
-  sizes.map(({ name, price }) => `${name} ${price.toFixed(2).replace('.', ',')}`).join('\n')
 
 type DishFormProps = { dish: OwnDish | null; categoryId: number; menu: OwnMenu; onClose: () => void }
 
@@ -25,7 +18,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
     name: dish?.name ?? '',
     details: dish?.details ?? '',
     price: (dish?.sizes.length ? 0 : dish?.price) ?? ('' as number | string),
-    sizes: dish ? sizeText(dish) : '',
+    sizes: sizeText(dish?.sizes ?? []),
     tax_class: dish?.tax_class === 'standard' ? 'standard' : 'reduced',
     deposit: dish?.deposit ?? (0 as number | string),
     age_limit: dish?.age_limit ? String(dish.age_limit) : '',
@@ -40,8 +33,11 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
   const [wasSent, setWasSent] = useState(false)
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   const isUnsaid = wasSent && values.is_active && !values.no_allergens && values.allergens.length === 0
+  const { sizes, problem } = readSizes(values.sizes)
+  const refused = refusedFields(save.error)
   const submit = () => {
     setWasSent(true)
+    if (problem) return
     if (values.is_active && !values.no_allergens && values.allergens.length === 0) return
     save.mutate(
       {
@@ -49,17 +45,17 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
         category_id: dish?.category_id ?? categoryId,
         name: values.name,
         details: values.details,
-        price: Number(values.price) || 0,
-        sizes: readSizes(values.sizes),
+        price: values.price || 0,
+        sizes,
         tax_class: values.tax_class as 'reduced' | 'standard',
-        deposit: Number(values.deposit) || 0,
+        deposit: values.deposit || 0,
         age_limit: values.age_limit ? Number(values.age_limit) : null,
         allergens: values.allergens as OwnDish['allergens'],
         no_allergens: values.no_allergens,
         additives: values.additives as OwnDish['additives'],
         tags: values.tags.map(Number),
         group_ids: values.group_ids.map(Number),
-        daily_limit: Number(values.daily_limit) || null,
+        daily_limit: values.daily_limit || null,
         is_active: values.is_active,
       },
       { onSuccess: onClose },
@@ -79,30 +75,30 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
             required
             data-autofocus
             value={values.name}
+            error={refused.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <Textarea
             label="Beschreibung"
             autosize
             value={values.details}
+            error={refused.details}
             onChange={(event) => set({ details: event.currentTarget.value })}
           />
           <Group grow>
             <NumberInput
+              kind="money"
               label="Preis in €"
-              min={0}
-              decimalScale={2}
-              decimalSeparator=","
               value={values.price}
-              disabled={readSizes(values.sizes).length > 0}
+              error={refused.price}
+              disabled={values.sizes.trim() !== ''}
               onChange={(price) => set({ price })}
             />
             <NumberInput
+              kind="money"
               label="Pfand in €"
-              min={0}
-              decimalScale={2}
-              decimalSeparator=","
               value={values.deposit}
+              error={refused.deposit}
               onChange={(deposit) => set({ deposit })}
             />
           </Group>
@@ -111,6 +107,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
             description="Je Zeile eine, mit Preis: Klein 8,50"
             autosize
             value={values.sizes}
+            error={(wasSent && problem) || refusedIn(refused, 'sizes')}
             onChange={(event) => set({ sizes: event.currentTarget.value })}
           />
           <Group grow>
@@ -148,7 +145,9 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
             data={choices(allergenNames)}
             value={values.allergens}
             disabled={values.no_allergens}
-            error={isUnsaid && 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'}
+            error={
+              (isUnsaid && 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.') || refused.allergens
+            }
             onChange={(allergens) => set({ allergens })}
           />
           <Checkbox
@@ -174,9 +173,10 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
             onChange={(tags) => set({ tags })}
           />
           <NumberInput
+            kind="count"
             label="Höchstens am Tag (leer: unbegrenzt)"
-            min={1}
             value={values.daily_limit}
+            error={refused.daily_limit}
             onChange={(daily_limit) => set({ daily_limit })}
           />
           <Checkbox

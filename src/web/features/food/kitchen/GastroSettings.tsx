@@ -1,17 +1,8 @@
-import {
-  Button,
-  Fieldset,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  TextInput,
-} from '@mantine/core'
+import { Button, Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import {
@@ -34,6 +25,7 @@ type Typed = number | string
 
 const OrdersCard = ({ first }: { first: Settings }) => {
   const save = useSaveSettings()
+  const refused = refusedFields(save.error)
   const [days, setDays] = useState<Typed>(first.preorder_days)
   const [remind, setRemind] = useState<Typed>(first.remind_minutes ?? '')
   const [refuse, setRefuse] = useState<Typed>(first.refuse_minutes ?? '')
@@ -59,13 +51,25 @@ const OrdersCard = ({ first }: { first: Settings }) => {
         {flag('pickup', 'Gäste können abholen')}
         {flag('auto_print', 'Angenommene Bestellungen drucken sich selbst')}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberInput label="Vorbestellen, Tage voraus" min={0} max={14} value={days} onChange={setDays} />
-          <NumberInput label="Erinnern nach Minuten (leer: nie)" min={1} max={60} value={remind} onChange={setRemind} />
           <NumberInput
+            kind="count"
+            label="Vorbestellen, Tage voraus"
+            value={days}
+            error={refused.preorder_days}
+            onChange={setDays}
+          />
+          <NumberInput
+            kind="count"
+            label="Erinnern nach Minuten (leer: nie)"
+            value={remind}
+            error={refused.remind_minutes}
+            onChange={setRemind}
+          />
+          <NumberInput
+            kind="count"
             label="Ablehnen nach Minuten (leer: nie)"
-            min={3}
-            max={120}
             value={refuse}
+            error={refused.refuse_minutes}
             onChange={setRefuse}
           />
           <Select
@@ -84,9 +88,9 @@ const OrdersCard = ({ first }: { first: Settings }) => {
           onClick={() =>
             save.mutate({
               ...flags,
-              preorder_days: Number(days) || 0,
-              remind_minutes: Number(remind) || null,
-              refuse_minutes: Number(refuse) || null,
+              preorder_days: days || 0,
+              remind_minutes: remind || null,
+              refuse_minutes: refuse || null,
               ticket_width: Number(width),
             })
           }
@@ -100,6 +104,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
 
 const KitchenCard = ({ first }: { first: Gastro }) => {
   const save = useSaveGastro()
+  const refused = refusedFields(save.error)
   const { data: tags } = useTags()
   const [prep, setPrep] = useState<Typed>(first.preparation_minutes)
   const [orders, setOrders] = useState<Typed>(first.capacity_orders ?? '')
@@ -117,23 +122,36 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
           onChange={setChosen}
         />
         <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
-          <NumberInput label="Zubereitung in Minuten" min={0} max={240} value={prep} onChange={setPrep} />
           <NumberInput
+            kind="count"
+            label="Zubereitung in Minuten"
+            value={prep}
+            error={refused.preparation_minutes}
+            onChange={setPrep}
+          />
+          <NumberInput
+            kind="count"
             label="Bestellungen je 15 Minuten (leer: unbegrenzt)"
-            min={1}
             value={orders}
+            error={refused.capacity_orders}
             onChange={setOrders}
           />
-          <NumberInput label="Euro je 15 Minuten (leer: unbegrenzt)" min={1} value={amount} onChange={setAmount} />
+          <NumberInput
+            kind="money"
+            label="Euro je 15 Minuten (leer: unbegrenzt)"
+            value={amount}
+            error={refused.capacity_amount}
+            onChange={setAmount}
+          />
         </SimpleGrid>
         <Button
           loading={save.isPending}
           onClick={() =>
             save.mutate({
               tags: chosen.map(Number),
-              preparation_minutes: Number(prep) || 0,
-              capacity_orders: Number(orders) || null,
-              capacity_amount: Number(amount) || null,
+              preparation_minutes: prep || 0,
+              capacity_orders: orders || null,
+              capacity_amount: amount || null,
             })
           }
         >
@@ -156,6 +174,7 @@ const dayNames: Record<string, string> = {
 
 const TimesCard = ({ first }: { first: Times }) => {
   const save = useSaveTimes()
+  const refused = refusedFields(save.error)
   const [rows, setRows] = useState(first)
   const change = (days: string, changes: Partial<Times[number]>) =>
     setRows(rows.map((row) => (row.days === days ? { ...row, ...changes } : row)))
@@ -165,7 +184,7 @@ const TimesCard = ({ first }: { first: Times }) => {
       text="Wann das Essen bei den Gästen ankommt. Besondere Tage Ihres Hauptstandorts gelten auch hier; abgeholt wird zu dessen Öffnungszeiten."
     >
       <Stack gap="xs">
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <Group key={row.days} align="center" gap="xs">
             <Switch
               w={130}
@@ -180,6 +199,7 @@ const TimesCard = ({ first }: { first: Times }) => {
                 aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
                 placeholder={['von', 'bis', 'und von', 'bis'][at]}
                 value={row[key]}
+                error={refused[`timings.${index}.${key}`]}
                 onChange={(event) => change(row.days, { [key]: event.currentTarget.value })}
               />
             ))}
@@ -223,16 +243,18 @@ const rowOf = (zone: Zone, key: number): ZoneRow => ({
 
 const ZonesCard = ({ first }: { first: Zone[] }) => {
   const save = useSaveZones()
+  const refused = refusedFields(save.error)
   const [rows, setRows] = useState(first.map(rowOf))
   const change = (key: number, changes: Partial<ZoneRow>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
-  const money = (row: ZoneRow, key: 'min' | 'fee' | 'free', label: string) => (
+  const problemOf = (at: number, name: string) => refused[`zones.${at}.${name}`]
+  const wireNames = { min: 'min_order', fee: 'fee', free: 'free_from' } as const
+  const money = (row: ZoneRow, at: number, key: 'min' | 'fee' | 'free', label: string) => (
     <NumberInput
+      kind="money"
       label={label}
-      min={0}
-      decimalScale={2}
-      decimalSeparator=","
       value={row[key]}
+      error={problemOf(at, wireNames[key])}
       onChange={(value) => change(row.key, { [key]: value })}
     />
   )
@@ -241,11 +263,11 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
       zones: rows.map((row) => ({
         name: row.name,
         postal_codes: row.codes.match(/\d{5}/g) ?? [],
-        radius_km: Number(row.radius) || null,
-        min_order: Number(row.min) || 0,
-        fee: Number(row.fee) || 0,
-        free_from: Number(row.free) || null,
-        minutes: Number(row.minutes) || 0,
+        radius_km: row.radius || null,
+        min_order: row.min || 0,
+        fee: row.fee || 0,
+        free_from: row.free || null,
+        minutes: row.minutes || 0,
       })),
     })
   return (
@@ -257,28 +279,32 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
               <TextInput
                 label="Name"
                 value={row.name}
+                error={problemOf(at, 'name')}
                 onChange={(event) => change(row.key, { name: event.currentTarget.value })}
               />
               <TextInput
                 label="Postleitzahlen"
                 value={row.codes}
+                error={problemOf(at, 'postal_codes')}
                 onChange={(event) => change(row.key, { codes: event.currentTarget.value })}
               />
               <NumberInput
+                kind="amount"
                 label="oder Umkreis in km"
-                min={0}
                 value={row.radius}
+                error={problemOf(at, 'radius_km')}
                 onChange={(radius) => change(row.key, { radius })}
               />
             </SimpleGrid>
             <SimpleGrid cols={{ base: 2, md: 4 }} mt="sm" style={{ alignItems: 'end' }}>
-              {money(row, 'min', 'Mindestbestellwert in €')}
-              {money(row, 'fee', 'Liefergebühr in €')}
-              {money(row, 'free', 'Kostenlos ab in €')}
+              {money(row, at, 'min', 'Mindestbestellwert in €')}
+              {money(row, at, 'fee', 'Liefergebühr in €')}
+              {money(row, at, 'free', 'Kostenlos ab in €')}
               <NumberInput
+                kind="count"
                 label="Fahrt in Minuten"
-                min={0}
                 value={row.minutes}
+                error={problemOf(at, 'minutes')}
                 onChange={(minutes) => change(row.key, { minutes })}
               />
             </SimpleGrid>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FileButton, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
@@ -40,6 +41,7 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
     status: category ? category.status === 1 : true,
   })
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
+  const refused = refusedFields(save.error)
   return (
     <Dialog opened onClose={onClose} title={category ? 'Kategorie ändern' : 'Neue Kategorie'}>
       <form
@@ -57,17 +59,20 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
             required
             data-autofocus
             value={values.name}
+            error={refused.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <TextInput
             label="Beschreibung"
             value={values.description}
+            error={refused.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
           />
           <MultiSelect
             label="Nur an diesen Tagen (leer: immer)"
             data={weekdays}
             value={values.weekdays}
+            error={refused.weekdays}
             onChange={(days) => set({ weekdays: days })}
           />
           <Group grow>
@@ -75,12 +80,14 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
               label="von"
               placeholder="11:00"
               value={values.from_time}
+              error={refused.from_time}
               onChange={(event) => set({ from_time: event.currentTarget.value })}
             />
             <TextInput
               label="bis"
               placeholder="14:00"
               value={values.untill_time}
+              error={refused.untill_time}
               onChange={(event) => set({ untill_time: event.currentTarget.value })}
             />
           </Group>

@@ -1,8 +1,11 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnGroup, type OwnMenu, useRemoveGroup, useSaveGroup, useSoldOut } from './kitchen.data.ts'
 
@@ -44,17 +47,20 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
     .map(({ id, name: option, price, is_default, allergens, additives }) => ({
       ...(id && { id }),
       name: option,
-      price: Number(price) || 0,
+      price: price || 0,
       is_default,
       allergens: allergens as Option['allergens'],
       additives: additives as Option['additives'],
     }))
+  const refused = refusedFields(save.error)
+  /** rows without a name are not sent, so the server counts without them */
+  const sentAt = (key: number) => rows.filter((row) => row.name.trim()).findIndex((row) => row.key === key)
   return (
     <Dialog opened onClose={onClose} size="lg" title={group ? 'Auswahl ändern' : 'Neue Auswahl'}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          const input = { ...(group && { id: group.id }), name, min: Number(min) || 0, max: Number(max) || 1, options }
+          const input = { ...(group && { id: group.id }), name, min: min || 0, max: max || 1, options }
           save.mutate(input, { onSuccess: onClose })
         }}
       >
@@ -64,26 +70,27 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
             required
             data-autofocus
             value={name}
+            error={refused.name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Group grow>
-            <NumberInput label="Mindestens" min={0} max={20} value={min} onChange={setMin} />
-            <NumberInput label="Höchstens" min={1} max={20} value={max} onChange={setMax} />
+            <NumberInput kind="count" label="Mindestens" value={min} error={refused.min} onChange={setMin} />
+            <NumberInput kind="count" label="Höchstens" value={max} error={refused.max} onChange={setMax} />
           </Group>
           {rows.map((row, at) => (
             <Group key={row.key} align="end">
               <TextInput
                 label={`Möglichkeit ${at + 1}`}
                 value={row.name}
+                error={refused[`options.${sentAt(row.key)}.name`]}
                 onChange={(event) => change(row.key, { name: event.currentTarget.value })}
               />
               <NumberInput
+                kind="money"
                 label="Aufpreis in €"
                 w={120}
-                min={0}
-                decimalScale={2}
-                decimalSeparator=","
                 value={row.price}
+                error={refused[`options.${sentAt(row.key)}.price`]}
                 onChange={(price) => change(row.key, { price })}
               />
               <MultiSelect
@@ -114,6 +121,7 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
           >
             Weitere Möglichkeit
           </Button>
+          {refused.options && <Notice kind="error">{refused.options}</Notice>}
           <Button type="submit" loading={save.isPending} disabled={!options.length}>
             Auswahl speichern
           </Button>

@@ -1,12 +1,14 @@
-import { Button, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
+import { newKey } from '#web/app/keys.ts'
 import { paths } from '#web/app/paths.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { groupsOf } from '../shop/choice.ts'
 import { DishSheet, type Ordered } from '../shop/DishSheet.tsx'
@@ -104,7 +106,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OwnDish | null>(null)
   const [lines, setLines] = useState<Line[]>([])
-  const [placingKey] = useState(() => crypto.randomUUID())
+  const [placingKey] = useState(newKey)
   const { result, look } = usePhoneCheck()
   const items = lines.map(({ key: _, ...line }) => line)
   const check = lines.length ? result?.data : undefined
@@ -127,7 +129,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
       is_pickup: mode === 'pickup',
       zip: mode === 'pickup' ? '' : values.zip,
       wanted_at: wanted_at === asap ? null : wanted_at,
-      change_for: Number(values.change_for) || null,
+      change_for: values.change_for || null,
       items,
       total: check?.total ?? 0,
       placing_key: placingKey,
@@ -206,14 +208,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
               {...form.getInputProps('wanted_at')}
             />
             <div className={css.pair}>
-              <NumberInput
-                label="Kunde zahlt mit (€)"
-                size="md"
-                min={0}
-                decimalScale={2}
-                decimalSeparator=","
-                {...form.getInputProps('change_for')}
-              />
+              <NumberInput kind="money" label="Kunde zahlt mit (€)" size="md" {...form.getInputProps('change_for')} />
               <TextInput
                 label="Hinweis für Küche und Fahrer"
                 size="md"

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { foodTourPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { type Board, type KitchenOrder, useCreateTour, useEndTour } from './kitchen.data.ts'
 
 type TourRow = Board['tours'][number]
@@ -21,14 +23,13 @@ const Tour = ({ tour }: { tour: TourRow }) => {
         <Group align="end">
           <a href={foodTourPath(tour.key)}>Link für das Telefon des Fahrers</a>
           <NumberInput
+            kind="money"
             label="Abgegebenes Bargeld in €"
             value={cash}
-            min={0}
-            decimalScale={2}
-            decimalSeparator=","
+            error={refusedFields(end.error).handed_in}
             onChange={setCash}
           />
-          <Button variant="default" onClick={() => end.mutate({ id: tour.id, handed_in: Number(cash) || 0 })}>
+          <Button variant="default" onClick={() => end.mutate({ id: tour.id, handed_in: cash || 0 })}>
             Tour abrechnen
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
+import { newKey } from '#web/app/keys.ts'
 import { leadPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
@@ -16,7 +17,7 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
   const navigate = useNavigate()
   const [values, setValues] = useState({ subject: '', message: '', postal_code: '' })
   const [files, setFiles] = useState<File[]>([])
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const [isSending, setIsSending] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })

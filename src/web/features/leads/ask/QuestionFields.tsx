@@ -4,6 +4,7 @@ import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { IconPaperclip, IconTrash } from '#web/ui/icons.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Ask.module.css'
 import type { Question } from './ask.data.ts'
@@ -135,12 +136,22 @@ export const QuestionField = (props: FieldProps) => {
     case 'date':
       return <Field label="Tag" type="date" value={value} onChange={(event) => set(event.currentTarget.value)} />
     case 'number':
-      return (
+      return question.unit ? (
+        <NumberField
+          key={question.id}
+          kind="amount"
+          label={`In ${question.unit}`}
+          defaultValue={value}
+          maxLength={16}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      ) : (
+        // without a unit it may be a year, which has no thousands
         <Field
-          label={question.unit ? `In ${question.unit}` : 'Zahl'}
+          label="Zahl"
           inputMode="decimal"
           value={value}
-          maxLength={12}
+          maxLength={16}
           onChange={(event) => set(event.currentTarget.value)}
         />
       )

@@ -1,4 +1,5 @@
 import { type Question as GraphQuestion, nextOf } from '#lib/questionnaire.ts'
+import { newKey } from '#web/app/keys.ts'
 import type { Questionnaire } from './ask.data.ts'
 
 export type Given = { answerIds: number[]; value: string; files: string[] }
@@ -62,7 +63,7 @@ const keyOf = (slug: string) => `anfrage ${slug}`
 
 export const newDraft = (questions: Question[]): Draft => {
   const draft: Draft = {
-    key: crypto.randomUUID(),
+    key: newKey(),
     answers: {},
     place: { postal_code: '', street: '', street_number: '' },
     contact: { first_name: '', last_name: '', phone: '' },

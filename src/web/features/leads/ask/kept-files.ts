@@ -1,3 +1,5 @@
+import { newKey } from '#web/app/keys.ts'
+
 const storeName = 'files'
 
 const open = () =>
@@ -23,7 +25,7 @@ const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 
 /** Files wait on the device until the questionnaire is sent: guests have no account to upload them to. */
 export const keepFile = async (file: File) => {
-  const id = crypto.randomUUID()
+  const id = newKey()
   await run('readwrite', (store) => store.put(file, id))
   return id
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react'
 import { type QuestionKind, questionKind, questionKindLabels } from '#contract/leads/shapes.ts'
 import { isChoice } from '#lib/questionnaire.ts'
+import { refusedFields } from '#web/app/api.ts'
 import css from '../provider/Provider.module.css'
 import { AnswerRows } from './AnswerRows.tsx'
 import { JumpMenu } from './JumpMenu.tsx'
@@ -28,6 +29,7 @@ export const NewQuestion = ({ routeId, onMade }: { routeId: number; onMade: (id:
         label="Neue Frage"
         maxLength={200}
         value={question}
+        error={refusedFields(create.error).question}
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
       <NativeSelect
@@ -51,6 +53,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
     is_required: question.is_required,
   })
   const save = useUpdateQuestion()
+  const refused = refusedFields(save.error)
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   return (
     <div className={css.stack}>
@@ -58,6 +61,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
         label="Frage"
         maxLength={200}
         value={values.question}
+        error={refused.question}
         onChange={(event) => set({ question: event.currentTarget.value })}
       />
       <Textarea
@@ -65,6 +69,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
         maxLength={500}
         autosize
         value={values.help_text}
+        error={refused.help_text}
         onChange={(event) => set({ help_text: event.currentTarget.value })}
       />
       {question.question_type === 'number' && (
@@ -72,6 +77,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
           label="Einheit"
           maxLength={20}
           value={values.unit}
+          error={refused.unit}
           onChange={(event) => set({ unit: event.currentTarget.value })}
         />
       )}

@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../provider/Provider.module.css'
 import { type Joined, useCreateRoute, useJoined, useRemoveJoined, useRoutes, useSetJoined } from './routes.data.ts'
 
@@ -77,9 +80,9 @@ const JoinRow = ({ joined }: { joined: Joined }) => {
 }
 
 const JoinForm = ({ joined }: { joined: Joined }) => {
-  const [radius, setRadius] = useState(String(joined.radius_km))
+  const [radius, setRadius] = useState<TypedNumber>(joined.radius_km)
   const [excludes, setExcludes] = useState(joined.excludes)
-  const [limit, setLimit] = useState(String(joined.monthly_limit ?? ''))
+  const [limit, setLimit] = useState<TypedNumber>(joined.monthly_limit ?? '')
   const save = useSetJoined()
   const leave = useRemoveJoined()
   const { id, name, description } = joined.lead_route
@@ -90,20 +93,14 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
         <small>{description}</small>
       </div>
       <div className={css.pair}>
-        <TextInput
-          label="Umkreis in km"
-          inputMode="numeric"
-          maxLength={3}
-          value={radius}
-          onChange={(event) => setRadius(event.currentTarget.value.replace(/\D/g, ''))}
-        />
-        <TextInput
+        <NumberInput kind="count" label="Umkreis in km" value={radius} onChange={setRadius} />
+        <NumberInput
+          kind="count"
           label="Höchstens im Monat"
           placeholder="ohne Grenze"
-          inputMode="numeric"
-          maxLength={4}
           value={limit}
-          onChange={(event) => setLimit(event.currentTarget.value.replace(/\D/g, ''))}
+          error={refusedFields(save.error).monthly_limit}
+          onChange={setLimit}
         />
         <TextInput
           label="Was Sie nicht machen"
@@ -117,9 +114,7 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
       <div className={css.buttons}>
         <Button
           loading={save.isPending}
-          onClick={() =>
-            save.mutate({ lead_route_id: id, radius_km: Number(radius) || 25, excludes, monthly_limit: limit })
-          }
+          onClick={() => save.mutate({ lead_route_id: id, radius_km: radius || 25, excludes, monthly_limit: limit })}
         >
           {joined.is_joined ? 'Speichern' : 'Mitmachen'}
         </Button>

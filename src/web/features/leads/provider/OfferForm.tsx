@@ -4,6 +4,8 @@ import { formatEuro } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import {
   type ReceivedLead,
   useCreateTemplate,
@@ -15,13 +17,11 @@ import {
 } from './inbox.data.ts'
 import css from './Provider.module.css'
 
-type Line = { text: string; quantity: string; unit: string; price: string; tax: '19' | '7' | '0' }
-const emptyLine: Line = { text: '', quantity: '1', unit: '', price: '', tax: '19' }
+type Line = { text: string; quantity: TypedNumber; unit: string; price: TypedNumber; tax: '19' | '7' | '0' }
+const emptyLine: Line = { text: '', quantity: 1, unit: '', price: '', tax: '19' }
 
-const numberOf = (text: string) => Number(text.replaceAll('.', '').replace(',', '.')) || 0
-const german = (value: number) => String(value).replace('.', ',')
 const sumOf = (lines: Line[]) =>
-  lines.reduce((sum, { quantity, price }) => sum + numberOf(quantity) * numberOf(price), 0)
+  lines.reduce((sum, { quantity, price }) => sum + (Number(quantity) || 0) * (Number(price) || 0), 0)
 
 const positionsOf = (lines: Line[]) =>
   lines
@@ -34,13 +34,13 @@ const valuesOf = (lead: ReceivedLead, offer: Offer | null) => ({
   offer_content: offer?.offer_content ?? '',
   comment: offer?.comment ?? '',
   price_type: offer?.price_type ?? ('fixed' as const),
-  price1: offer && !offer.positions.length && offer.price1 !== null ? german(offer.price1) : '',
-  price2: offer?.price2 ? german(offer.price2) : '',
+  price1: offer && !offer.positions.length && offer.price1 !== null ? offer.price1 : ('' as TypedNumber),
+  price2: offer?.price2 || ('' as TypedNumber),
   positions: (offer?.positions.map(({ text, quantity, unit, price, tax }) => ({
     text,
-    quantity: german(quantity),
+    quantity,
     unit,
-    price: german(price),
+    price,
     tax: String(tax) as Line['tax'],
   })) ?? [emptyLine]) as Line[],
   date1: offer?.date1 ?? '',
@@ -101,11 +101,11 @@ const Lines = ({ lines, error, onChange }: LinesProps) => {
             value={line.text}
             onChange={(event) => set(at, { text: event.currentTarget.value })}
           />
-          <TextInput
+          <NumberInput
+            kind="amount"
             label="Menge"
-            inputMode="decimal"
             value={line.quantity}
-            onChange={(event) => set(at, { quantity: event.currentTarget.value })}
+            onChange={(quantity) => set(at, { quantity })}
           />
           <TextInput
             label="Einheit"
@@ -114,12 +114,7 @@ const Lines = ({ lines, error, onChange }: LinesProps) => {
             value={line.unit}
             onChange={(event) => set(at, { unit: event.currentTarget.value })}
           />
-          <TextInput
-            label="Einzelpreis €"
-            inputMode="decimal"
-            value={line.price}
-            onChange={(event) => set(at, { price: event.currentTarget.value })}
-          />
+          <NumberInput kind="money" label="Einzelpreis €" value={line.price} onChange={(price) => set(at, { price })} />
           <NativeSelect
             label="MwSt."
             data={['19', '7', '0'].map((value) => ({ value, label: `${value} %` }))}
@@ -165,9 +160,9 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
       'positions',
       template.positions.map(({ text, quantity, unit, price, tax }) => ({
         text,
-        quantity: german(quantity),
+        quantity,
         unit,
-        price: german(price),
+        price,
         tax: String(tax) as Line['tax'],
       })),
     )
@@ -222,13 +217,13 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
             ]}
             {...form.getInputProps('price_type')}
           />
-          <TextInput
+          <NumberInput
+            kind="money"
             label={values.price_type === 'range' ? 'Von €' : 'Preis €'}
-            inputMode="decimal"
             {...form.getInputProps('price1')}
           />
           {values.price_type === 'range' && (
-            <TextInput label="Bis €" inputMode="decimal" {...form.getInputProps('price2')} />
+            <NumberInput kind="money" label="Bis €" {...form.getInputProps('price2')} />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { Badge, Button, Stack as Fields, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
+import { newKey } from '#web/app/keys.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -12,7 +13,7 @@ import { Stack } from '#web/ui/Stack.tsx'
 import { NewsText } from '../NewsText.tsx'
 import { useNewsForm, useReloadSentNews, useSentNews } from '../news.data.ts'
 
-const emptyNews = () => ({ key: crypto.randomUUID() as string, title: '', text: '' })
+const emptyNews = () => ({ key: newKey(), title: '', text: '' })
 
 const NewsForm = ({ onSent }: { onSent: () => void }) => {
   const reload = useReloadSentNews()

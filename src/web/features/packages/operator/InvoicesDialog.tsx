@@ -2,19 +2,22 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
+import { toCents, toEuros } from '#lib/money.ts'
 import { newKey } from '#web/app/keys.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Packages.module.css'
 import { type Invoice, type OperatorSubscription, useCorrectionForm, useInvoicesOf } from '../packages.data.ts'
 
 const Correction = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) => {
   const client = useQueryClient()
   const [key] = useState(newKey)
-  const left = (invoice.amount - invoice.corrected).toFixed(2).replace('.', ',')
+  const left = toEuros(toCents(invoice.amount) - toCents(invoice.corrected))
   const { form, submit, isSending } = useCorrectionForm({
-    initialValues: { amount: left, reason: '' },
+    initialValues: { amount: left as TypedNumber, reason: '' },
     toInput: (values) => ({ ...values, invoice_id: invoice.id, request_key: key }),
     onDone: async (outcome) => {
       toastOutcome(outcome)
@@ -24,7 +27,7 @@ const Correction = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
   })
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <TextInput label="Betrag mit MwSt." inputMode="decimal" {...form.getInputProps('amount')} />
+      <NumberInput kind="money" unit="€" label="Betrag mit MwSt." {...form.getInputProps('amount')} />
       <TextInput label="Grund" description="Steht auf der Korrektur" {...form.getInputProps('reason')} />
       <div>
         <Button type="submit" loading={isSending}>

@@ -9,13 +9,15 @@ import type { Column } from '#web/ui/DataTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Packages.module.css'
 import { type PackageVersion, useArchive, usePackageForm, useVersions } from '../packages.data.ts'
 
 const quotas = Object.keys(quotaLabels) as QuotaKey[]
-const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const typed = (value: number | null | undefined): TypedNumber => value ?? ''
 const limitOf = (one: PackageVersion | null, name: QuotaKey) =>
-  text(one?.limits.find((limit) => limit.name === name)?.limit)
+  typed(one?.limits.find((limit) => limit.name === name)?.limit)
 
 const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone: () => void }) => {
   const client = useQueryClient()
@@ -24,16 +26,16 @@ const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone
       name: before?.name ?? '',
       description: before?.description ?? '',
       valid_from: germanDay(),
-      price_month: text(before?.price_month),
-      price_year: text(before?.price_year),
-      trial_days: text(before?.trial_days ?? 0),
+      price_month: typed(before?.price_month),
+      price_year: typed(before?.price_year),
+      trial_days: typed(before?.trial_days ?? 0),
       products: limitOf(before, 'products'),
       pictures: limitOf(before, 'pictures'),
       locations: limitOf(before, 'locations'),
       leads: limitOf(before, 'leads'),
       orders: limitOf(before, 'orders'),
       bundles: limitOf(before, 'bundles'),
-      commission: text(before?.commission),
+      commission: typed(before?.commission),
       is_premium: before?.is_premium ?? false,
       has_statistics: before?.has_statistics ?? false,
     },
@@ -49,22 +51,23 @@ const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Beschreibung" {...form.getInputProps('description')} />
       <TextInput label="Gilt ab" type="date" {...form.getInputProps('valid_from')} />
-      <TextInput label="Preis im Monat, netto" inputMode="decimal" {...form.getInputProps('price_month')} />
-      <TextInput label="Preis im Jahr, netto" inputMode="decimal" {...form.getInputProps('price_year')} />
-      <TextInput label="Probezeit in Tagen" inputMode="numeric" {...form.getInputProps('trial_days')} />
+      <NumberInput kind="money" unit="€" label="Preis im Monat, netto" {...form.getInputProps('price_month')} />
+      <NumberInput kind="money" unit="€" label="Preis im Jahr, netto" {...form.getInputProps('price_year')} />
+      <NumberInput kind="count" label="Probezeit in Tagen" {...form.getInputProps('trial_days')} />
       {quotas.map((name) => (
-        <TextInput
+        <NumberInput
           key={name}
+          kind="count"
           label={quotaLabels[name]}
           description="Leer: unbegrenzt"
-          inputMode="numeric"
           {...form.getInputProps(name)}
         />
       ))}
-      <TextInput
+      <NumberInput
+        kind="small"
+        unit="%"
         label="Provision in Prozent"
         description="Leer: Satz der Plattform"
-        inputMode="decimal"
         {...form.getInputProps('commission')}
       />
       <Checkbox label="Statistik" {...form.getInputProps('has_statistics', { type: 'checkbox' })} />

@@ -1,11 +1,13 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { formatIban } from '#lib/girocode.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payments.module.css'
 import { type OrderPayments as Payments, useConfirmPayback, useOrderPayments, useReceive } from '../payments.data.ts'
@@ -20,20 +22,19 @@ const ReceiveDialog = ({ id, payments, onClose }: { id: number; payments: Paymen
       <div className={css.stack}>
         <p>Ist die Überweisung zu {payments.reference} auf Ihrem Konto? Danach können Sie die Bestellung bestätigen.</p>
         <NumberInput
+          kind="money"
+          unit="€"
           label="Betrag in Euro"
-          decimalScale={2}
-          decimalSeparator=","
-          fixedDecimalScale
-          min={0.01}
           value={amount}
+          error={refusedFields(receive.error).amount}
           onChange={setAmount}
           data-autofocus
         />
         <div className={css.row}>
           <Button
             loading={receive.isPending}
-            disabled={!Number(amount)}
-            onClick={() => receive.mutate({ id, amount: Number(amount), request_key: key })}
+            disabled={!amount}
+            onClick={() => receive.mutate({ id, amount, request_key: key })}
           >
             Zahlung buchen
           </Button>

@@ -1,12 +1,35 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatIban } from '#lib/girocode.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Payments.module.css'
 import { useTransferSettings } from '../payments.data.ts'
+
+type DaysProps = { saved: number; error: string | undefined; onSave: (days: TypedNumber) => void }
+
+/** Saved on leaving the field. */
+const Days = ({ saved, error, onSave }: DaysProps) => {
+  const [days, setDays] = useState<TypedNumber>(saved)
+  return (
+    <NumberInput
+      kind="count"
+      label="Tage Zeit zum Überweisen"
+      description="3 bis 21 Tage"
+      maw={240}
+      value={days}
+      error={error}
+      onChange={setDays}
+      onBlur={() => typeof days === 'number' && days !== saved && onSave(days)}
+    />
+  )
+}
 
 /** Whether a provider takes transfers in advance. */
 export const TransferSettings = () => {
@@ -38,19 +61,11 @@ export const TransferSettings = () => {
             onChange={(event) => save.mutate({ transfer: event.currentTarget.checked, days: data.days })}
           />
           {data.transfer && (
-            <NumberInput
+            <Days
               key={data.days}
-              label="Tage Zeit zum Überweisen"
-              description="3 bis 21 Tage"
-              min={3}
-              max={21}
-              allowDecimal={false}
-              maw={240}
-              defaultValue={data.days}
-              onBlur={(event) => {
-                const days = Number(event.currentTarget.value)
-                if (days !== data.days) save.mutate({ transfer: true, days })
-              }}
+              saved={data.days}
+              error={refusedFields(save.error).days}
+              onSave={(days) => save.mutate({ transfer: true, days })}
             />
           )}
         </div>

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { parseNumber } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Bulk.module.css'
 import type { Bulk } from './bulk.ts'
 import { type BulkAction, type BulkAnswer, usePreview } from './table.data.ts'
@@ -95,12 +96,12 @@ type PriceMode = keyof typeof priceModes
 
 export const PriceDialog = ({ what, bulk, onClose }: DialogProps) => {
   const [mode, setMode] = useState<PriceMode>('less')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<TypedNumber>('')
   const [isReduction, setIsReduction] = useState(true)
   const [error, setError] = useState('')
 
   const toAction = (): BulkAction | null => {
-    const value = parseNumber(typed)
+    const value = typeof typed === 'number' ? typed : null
     const isWrong = value === null || value <= 0 || (mode === 'less' && value > 99)
     setError(isWrong ? (mode === 'less' && value ? 'Bitte höchstens 99 % angeben.' : noNumber) : '')
     if (isWrong) return null
@@ -117,15 +118,15 @@ export const PriceDialog = ({ what, bulk, onClose }: DialogProps) => {
           ))}
         </div>
       </Radio.Group>
-      <TextInput
+      <NumberInput
+        kind={mode === 'set' ? 'money' : 'small'}
+        unit={priceModes[mode].unit}
         label={mode === 'set' ? 'Neuer Preis brutto' : 'Um wie viel?'}
-        inputMode="decimal"
         maw={240}
-        rightSection={priceModes[mode].unit}
         value={typed}
         error={error}
         data-autofocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {mode !== 'more' && (
         <Checkbox
@@ -146,12 +147,12 @@ type StockMode = keyof typeof stockModes
 
 export const StockDialog = ({ what, bulk, onClose }: DialogProps) => {
   const [mode, setMode] = useState<StockMode>('set')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<TypedNumber>('')
   const [error, setError] = useState('')
 
   const toAction = (): BulkAction | null => {
-    const value = parseNumber(typed)
-    const isWrong = value === null || !Number.isInteger(value) || (mode === 'set' && value < 0)
+    const value = typeof typed === 'number' ? typed : null
+    const isWrong = value === null || (mode === 'set' && value < 0)
     setError(isWrong ? 'Bitte geben Sie eine ganze Zahl ein.' : '')
     if (isWrong) return null
     return { action: mode === 'set' ? 'set_stock' : 'change_stock', value }
@@ -166,15 +167,15 @@ export const StockDialog = ({ what, bulk, onClose }: DialogProps) => {
           ))}
         </div>
       </Radio.Group>
-      <TextInput
+      <NumberInput
+        kind="count"
         label="Stückzahl"
         description={mode === 'add' ? 'Mit Minus davor wird abgezogen.' : undefined}
-        inputMode="numeric"
         maw={240}
         value={typed}
         error={error}
         data-autofocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
     </BulkForm>
   )

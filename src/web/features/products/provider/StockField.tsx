@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Provider.module.css'
 import { type ProductRow, useSetStock } from './provider.data.ts'
 
 /** The stock in the table: typed over and saved on leaving or with Enter, Escape brings the old number back. */
 export const StockField = ({ product }: { product: ProductRow }) => {
-  const [typed, setTyped] = useState(String(product.stock))
+  const [typed, setTyped] = useState<TypedNumber>(product.stock)
   const setStock = useSetStock()
-  const isNumber = /^\d{1,6}$/.test(typed.trim())
 
   if (product.is_variants)
     return (
@@ -20,26 +20,26 @@ export const StockField = ({ product }: { product: ProductRow }) => {
       </Link>
     )
 
+  const back = () => setTyped(product.stock)
   const save = () => {
-    if (!isNumber) return setTyped(String(product.stock))
-    const stock = Number(typed)
-    if (stock === product.stock || setStock.isPending) return
-    setStock.mutate({ id: product.id, stock }, { onError: () => setTyped(String(product.stock)) })
+    // what is no number stands there with its sentence until it is put right
+    if (typeof typed === 'string') return typed === '' && back()
+    if (typed === product.stock || setStock.isPending) return
+    setStock.mutate({ id: product.id, stock: typed }, { onError: back })
   }
 
   return (
-    <TextInput
+    <NumberInput
+      kind="count"
       className={css.stock}
       aria-label={`Bestand von ${product.name}`}
-      inputMode="numeric"
       value={typed}
-      error={!isNumber}
       disabled={setStock.isPending}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={setTyped}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save()
-        if (event.key === 'Escape') setTyped(String(product.stock))
+        if (event.key === 'Escape') back()
       }}
     />
   )

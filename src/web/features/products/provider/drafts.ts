@@ -35,11 +35,14 @@ export const changedOf = <V extends Record<string, unknown>>(values: V, saved: V
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name])),
   ) as Partial<V>
 
+/** A field for numbers holds a text while it is empty. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value === 'number' ? 'string' : typeof value)
+
 /** Only fields that the form still has: an older version of the page may have kept others. */
 export const takeKnown = <V extends Record<string, unknown>>(kept: unknown, values: V): V => {
   const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const known = Object.entries(values).map(([name, value]) => {
-    const fits = typeof given[name] === typeof value && Array.isArray(given[name]) === Array.isArray(value)
+    const fits = kindOf(given[name]) === kindOf(value)
     return [name, fits ? given[name] : value]
   })
   return Object.fromEntries(known) as V

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconArrowRight, IconChevronDown } from '#web/ui/icons.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { typedText } from '#web/ui/typed-number.ts'
 import css from './FilterForm.module.css'
 import { HiddenFields, submitForm, useListingForm } from './ListingForm.tsx'
 import { anyRadius, conditionNames, type Filters, type Listing, filterNames as names, type Place } from './listing.ts'
@@ -71,7 +73,6 @@ const Choices = ({ title, name, choices, isOpen }: ChoicesProps) => {
 }
 
 const PriceGroup = ({ filters: { from, to }, price }: { filters: Filters; price: Found['price'] }) => {
-  const spell = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','))
   const fields = [
     { label: 'von', name: names.from, value: from, hint: price && Math.floor(price.min) },
     { label: 'bis', name: names.to, value: to, hint: price && Math.ceil(price.max) },
@@ -80,17 +81,15 @@ const PriceGroup = ({ filters: { from, to }, price }: { filters: Filters; price:
     <Group title="Preis in Euro" isOpen>
       <div className={css.line}>
         {fields.map(({ label, name, value, hint }) => (
-          <label key={name} className={css.text}>
-            <span>{label}</span>
-            <input
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={spell(value)}
-              placeholder={spell(hint)}
-            />
-          </label>
+          <NumberField
+            key={name}
+            kind="money"
+            name={name}
+            label={label}
+            maxLength={16}
+            defaultValue={value ?? ''}
+            placeholder={hint === null ? '' : typedText(hint, 'money')}
+          />
         ))}
         <Go label="Preis anwenden" />
       </div>

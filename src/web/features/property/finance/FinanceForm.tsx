@@ -1,13 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { federalStates } from '#lib/federal-states.ts'
 import type { Problems, Query } from '#lib/finance/query.ts'
+import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import css from './Finance.module.css'
-
-const german = (value: string | undefined) => (value ?? '').replace('.', ',')
 
 type Choice = { label: string; name: string; value: string; options: readonly (readonly [string, string])[] }
 
@@ -35,15 +34,14 @@ type FormProps = { query: Query; params: URLSearchParams; problems: Problems | n
 /** Every field stands in the address: a link shares the calculation, and the page works without a script. */
 export const FinanceForm = ({ query, params, problems, otherProblems }: FormProps) => {
   const submit = useSubmit()
-  const number = (name: string, label: string, more: Partial<ComponentProps<typeof Field>> = {}): ReactNode => (
-    <Field
-      name={name}
-      label={label}
-      inputMode="decimal"
-      defaultValue={german(name in query ? query[name] : (params.get(name) ?? ''))}
-      error={problems?.[name] ?? problems?.[name.replace('part_', 'part.0.')] ?? undefined}
-      {...more}
-    />
+  const common = (name: string, label: string) => ({
+    name,
+    label,
+    defaultValue: (name in query ? query[name] : params.get(name)) ?? '',
+    error: problems?.[name] ?? problems?.[name.replace('part_', 'part.0.')],
+  })
+  const number = (kind: NumberKind, name: string, label: string, isOptional = false) => (
+    <NumberField kind={kind} isOptional={isOptional} {...common(name, label)} />
   )
   return (
     <Form
@@ -55,32 +53,32 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
     >
       <fieldset>
         <legend>Kauf</legend>
-        {number('price', 'Kaufpreis in €')}
-        {number('equity', 'Eigenkapital in €')}
+        {number('money', 'price', 'Kaufpreis in €')}
+        {number('money', 'equity', 'Eigenkapital in €')}
         <Choose label="Bundesland" name="state" value={query.state ?? 'BY'} options={Object.entries(federalStates)} />
         <div className={css.pair}>
-          {number('notary', 'Notar in %')}
-          {number('register', 'Grundbuch in %')}
-          {number('agent', 'Makler in %')}
-          {number('fees', 'Kosten des Darlehens in €', { isOptional: true })}
+          {number('small', 'notary', 'Notar in %')}
+          {number('small', 'register', 'Grundbuch in %')}
+          {number('small', 'agent', 'Makler in %')}
+          {number('money', 'fees', 'Kosten des Darlehens in €', true)}
         </div>
       </fieldset>
       <fieldset>
         <legend>Darlehen</legend>
         <Choose label="Art" name="type" value={query.type ?? 'annuity'} options={kinds} />
         <div className={css.pair}>
-          {number('rate', 'Sollzins in %')}
-          {number('fixed', 'Zinsbindung in Jahren')}
+          {number('small', 'rate', 'Sollzins in %')}
+          {number('count', 'fixed', 'Zinsbindung in Jahren')}
         </div>
         <p className={css.example}>Geben Sie eines an: Tilgung, Monatsrate, Laufzeit oder Ende.</p>
         <div className={css.pair}>
-          {number('repayment', 'Anfängliche Tilgung in %', { isOptional: true })}
-          {number('monthly', 'Monatsrate in €', { isOptional: true })}
-          {number('months', 'Laufzeit in Monaten', { isOptional: true, inputMode: 'numeric' })}
-          {number('end', 'Letzte Rate im', { isOptional: true, inputMode: 'text', type: 'month' })}
+          {number('small', 'repayment', 'Anfängliche Tilgung in %', true)}
+          {number('money', 'monthly', 'Monatsrate in €', true)}
+          {number('count', 'months', 'Laufzeit in Monaten', true)}
+          <Field type="month" isOptional {...common('end', 'Letzte Rate im')} />
         </div>
         <div className={css.pair}>
-          {number('extra', 'Sondertilgung im Jahr in €', { isOptional: true })}
+          {number('money', 'extra', 'Sondertilgung im Jahr in €', true)}
           <Choose
             label="Sondertilgung senkt"
             name="effect"
@@ -97,10 +95,10 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
         <fieldset>
           <legend className="visually-hidden">Zweites Darlehen</legend>
           <div className={css.pair}>
-            {number('part_amount', 'Betrag in €', { isOptional: true })}
-            {number('part_rate', 'Sollzins in %', { isOptional: true })}
-            {number('part_months', 'Laufzeit in Monaten', { isOptional: true })}
-            {number('part_fixed', 'Zinsbindung in Jahren', { isOptional: true })}
+            {number('money', 'part_amount', 'Betrag in €', true)}
+            {number('small', 'part_rate', 'Sollzins in %', true)}
+            {number('count', 'part_months', 'Laufzeit in Monaten', true)}
+            {number('count', 'part_fixed', 'Zinsbindung in Jahren', true)}
           </div>
         </fieldset>
       </details>
@@ -110,10 +108,10 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
           <legend className="visually-hidden">Zweite Variante: was anders ist</legend>
           {otherProblems && <p role="alert">{Object.values(otherProblems)[0]}</p>}
           <div className={css.pair}>
-            {number('vs_rate', 'Anderer Sollzins in %', { isOptional: true })}
-            {number('vs_fixed', 'Andere Zinsbindung in Jahren', { isOptional: true })}
-            {number('vs_repayment', 'Andere Tilgung in %', { isOptional: true })}
-            {number('vs_equity', 'Anderes Eigenkapital in €', { isOptional: true })}
+            {number('small', 'vs_rate', 'Anderer Sollzins in %', true)}
+            {number('count', 'vs_fixed', 'Andere Zinsbindung in Jahren', true)}
+            {number('small', 'vs_repayment', 'Andere Tilgung in %', true)}
+            {number('money', 'vs_equity', 'Anderes Eigenkapital in €', true)}
           </div>
         </fieldset>
       </details>

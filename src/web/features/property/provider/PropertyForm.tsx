@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import * as kinds from '#contract/property/kinds.ts'
-import { toWire } from '#lib/numbers.ts'
+import type { NumberKind } from '#lib/numbers.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Provider.module.css'
 import { type OwnProperty, usePropertyForm } from './provider.data.ts'
 
@@ -12,7 +14,7 @@ const options = (labels: Record<string, string>, none?: string) => [
   ...(none === undefined ? [] : [{ value: '', label: none }]),
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
-const typed = (value: number | null | undefined) => (value == null ? '' : String(value).replace('.', ','))
+const typed = (value: number | null | undefined): TypedNumber => value ?? ''
 
 const valuesOf = (data: OwnProperty | null) => ({
   deal: data?.deal ?? 'buy',
@@ -53,27 +55,12 @@ const valuesOf = (data: OwnProperty | null) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-const numbers = [
-  'area',
-  'plot_area',
-  'rooms',
-  'extra_costs',
-  'deposit',
-  'buyer_commission',
-  'seller_commission',
-  'energy_value',
-  'energy_power',
-] as const
-
 /** Everything about one property that the law and customers ask for, in one form. */
 export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | null }) => {
   const client = useQueryClient()
   const { form, submit, isSending } = usePropertyForm<Values>({
     initialValues: valuesOf(data),
-    toInput: (values) => {
-      const wire = Object.fromEntries(numbers.map((name) => [name, toWire(values[name])]))
-      return { ...values, ...wire, id } as never
-    },
+    toInput: (values) => ({ ...values, id }) as never,
     onDone: async (answer, saved) => {
       toastOutcome(answer)
       form.resetDirty(saved)
@@ -85,7 +72,9 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
   const text = (name: keyof Values, label: string, more: object = {}) => (
     <TextInput label={label} {...more} {...form.getInputProps(name)} />
   )
-  const decimal = { inputMode: 'decimal' }
+  const number = (kind: NumberKind, name: keyof Values, label: string, description?: string) => (
+    <NumberInput kind={kind} label={label} description={description} {...form.getInputProps(name)} />
+  )
   const isRent = values.deal === 'rent'
   const isWork = values.property_type === 'commercial'
   const hasCertificate = values.energy_exception === 'none'
@@ -96,11 +85,11 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
         <div className={css.grid}>
           <NativeSelect label="Angebot" data={options(kinds.dealLabels)} {...form.getInputProps('deal')} />
           <NativeSelect label="Art" data={options(kinds.typeLabels)} {...form.getInputProps('property_type')} />
-          {text('area', 'Wohn- oder Nutzfläche in m²', decimal)}
-          {text('plot_area', 'Grundstück in m²', decimal)}
-          {text('rooms', 'Zimmer', decimal)}
-          {text('floor', 'Etage')}
-          {text('floors', 'Etagen im Haus')}
+          {number('amount', 'area', 'Wohn- oder Nutzfläche in m²')}
+          {number('amount', 'plot_area', 'Grundstück in m²')}
+          {number('small', 'rooms', 'Zimmer')}
+          {number('count', 'floor', 'Etage')}
+          {number('count', 'floors', 'Etagen im Haus')}
           {text('year_built', 'Baujahr')}
           <NativeSelect label="Zustand" data={options(kinds.conditionLabels)} {...form.getInputProps('condition')} />
           <NativeSelect
@@ -123,13 +112,13 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
         <h2>Kosten</h2>
         <p className={css.soft}>Kaufpreis oder Kaltmiete stehen beim Produkt.</p>
         <div className={css.grid}>
-          {text('extra_costs', isRent ? 'Nebenkosten im Monat in €' : 'Hausgeld im Monat in €', decimal)}
-          {isRent && text('deposit', 'Kaution in €', decimal)}
-          {text('buyer_commission', isRent ? 'Provision des Mieters in %' : 'Provision des Käufers in %', decimal)}
-          {text(
+          {number('money', 'extra_costs', isRent ? 'Nebenkosten im Monat in €' : 'Hausgeld im Monat in €')}
+          {isRent && number('money', 'deposit', 'Kaution in €')}
+          {number('small', 'buyer_commission', isRent ? 'Provision des Mieters in %' : 'Provision des Käufers in %')}
+          {number(
+            'small',
             'seller_commission',
             isRent ? 'Provision des Vermieters in %' : 'Provision des Verkäufers in %',
-            decimal,
           )}
         </div>
         {isRent && (
@@ -155,8 +144,8 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
             data={options(kinds.placeLabels)}
             {...form.getInputProps('place_shown')}
           />
-          {text('lat', 'Breitengrad', { description: 'Freiwillig, für die Karte', ...decimal })}
-          {text('lng', 'Längengrad', { description: 'Freiwillig, für die Karte', ...decimal })}
+          {number('small', 'lat', 'Breitengrad', 'Freiwillig, für die Karte')}
+          {number('small', 'lng', 'Längengrad', 'Freiwillig, für die Karte')}
         </div>
       </section>
       <section className={css.section}>
@@ -177,8 +166,8 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
                 data={options(kinds.energyKindLabels, 'Bitte wählen')}
                 {...form.getInputProps('energy_kind')}
               />
-              {text('energy_value', isWork ? 'Endenergie Wärme in kWh/(m²·a)' : 'Endenergie in kWh/(m²·a)', decimal)}
-              {isWork && text('energy_power', 'Endenergie Strom in kWh/(m²·a)', decimal)}
+              {number('amount', 'energy_value', isWork ? 'Endenergie Wärme in kWh/(m²·a)' : 'Endenergie in kWh/(m²·a)')}
+              {isWork && number('amount', 'energy_power', 'Endenergie Strom in kWh/(m²·a)')}
               {text('energy_source', 'Wesentlicher Energieträger')}
               {!isWork && (
                 <NativeSelect

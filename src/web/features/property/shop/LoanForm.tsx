@@ -1,18 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { employmentLabels, purposeLabels } from '#contract/property/kinds.ts'
+import { formatEuro } from '#lib/format.ts'
+import { parseNumber } from '#lib/numbers.ts'
 import { ApiError } from '#web/app/api.ts'
+import { newKey } from '#web/app/keys.ts'
 import { loanPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { TrapField } from '#web/ui/TrapField.tsx'
+import { readTyped } from '#web/ui/typed-number.ts'
 import { askAsGuest, askAsMember, type Lender } from '../loans.data.ts'
 import css from './Property.module.css'
 
 const names = ['Vorhaben', 'Haushalt', 'Institut', 'Prüfen'] as const
+const sums = [
+  { name: 'price', label: 'Kaufpreis oder Baukosten' },
+  { name: 'equity', label: 'Eigenkapital' },
+  { name: 'loan', label: 'Gewünschtes Darlehen' },
+  { name: 'income', label: 'Haushaltsnettoeinkommen im Monat' },
+] as const
 /** in which step a refused field stands */
 const stepOf: Record<string, number> = {
   purpose: 0,
@@ -43,6 +54,35 @@ const Choose = ({ label, name, options }: { label: string; name: string; options
   </label>
 )
 
+const euros = (text: string | undefined) => {
+  const amount = parseNumber(text ?? '', 'money')
+  return amount === null ? (text ?? '') : formatEuro(amount)
+}
+
+/** What the institute will read, before it is sent. */
+const Review = ({ given, lenders }: { given: Record<string, string>; lenders: readonly Lender[] }) => (
+  <dl className={css.facts} aria-label="Ihre Angaben">
+    {sums.map(({ name, label }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{euros(given[name])}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Wofür?</dt>
+      <dd>{(purposeLabels as Record<string, string>)[given.purpose ?? '']}</dd>
+    </div>
+    <div>
+      <dt>Beschäftigung</dt>
+      <dd>{(employmentLabels as Record<string, string>)[given.employment ?? '']}</dd>
+    </div>
+    <div>
+      <dt>Geht an</dt>
+      <dd>{lenders.find(({ provider_id }) => String(provider_id) === given.provider_id)?.company_name}</dd>
+    </div>
+  </dl>
+)
+
 type LoanFormProps = { lenders: readonly Lender[]; consent: string }
 
 /** Four steps, no more than a bank needs for a first answer; what is asked for and who reads it is said where it is asked. */
@@ -55,6 +95,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
   const [step, setStep] = useState(0)
   const [reached, setReached] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [given, setGiven] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
   const member = session.status === 'member' ? session.member : null
 
@@ -63,6 +104,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
     const here = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)
     const fields = [...(here?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
     if (to > step && !fields.every((field) => field.reportValidity())) return
+    setGiven(Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>)
     setStep(to)
     setReached(Math.max(reached, to))
   }
@@ -71,10 +113,11 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
     event.preventDefault()
     if (step < names.length - 1) return go(step + 1)
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    clientKey.current ??= crypto.randomUUID()
+    clientKey.current ??= newKey()
     const { name = '', email = '', website = '', ...asked } = values
     const input = {
       ...asked,
+      ...Object.fromEntries(sums.map(({ name: sum }) => [sum, readTyped(asked[sum] ?? '', 'money')])),
       slug: params.get('immobilie') ?? '',
       calculation: params.get('rechnung') ?? '',
       consent: asked.consent === '1',
@@ -96,7 +139,6 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
   }
 
   const shown = (at: number) => ({ 'data-step': at, className: css.form, hidden: at !== step })
-  const money = { inputMode: 'decimal', required: true } as const
   return (
     <div className="content-width page-body">
       <div className={css.steps}>
@@ -111,34 +153,38 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
         <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
           <div {...shown(0)}>
             <Choose label="Wofür?" name="purpose" options={purposeLabels} />
-            <Field
+            <NumberField
+              kind="money"
               name="price"
               label="Kaufpreis oder Baukosten in €"
-              {...money}
+              required
               defaultValue={params.get('preis') ?? ''}
               error={errors.price}
             />
-            <Field
+            <NumberField
+              kind="money"
               name="equity"
               label="Eigenkapital in €"
-              {...money}
+              required
               defaultValue={params.get('eigenkapital') ?? '0'}
               error={errors.equity}
             />
-            <Field
+            <NumberField
+              kind="money"
               name="loan"
               label="Gewünschtes Darlehen in €"
-              {...money}
+              required
               defaultValue={params.get('darlehen') ?? ''}
               error={errors.loan}
             />
           </div>
           <div {...shown(1)}>
-            <Field
+            <NumberField
+              kind="money"
               name="income"
               label="Haushaltsnettoeinkommen im Monat in €"
               hint="Daran sieht das Institut, welche Rate passt."
-              {...money}
+              required
               error={errors.income}
             />
             <Choose label="Beschäftigung" name="employment" options={employmentLabels} />
@@ -161,6 +207,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
             </fieldset>
           </div>
           <div {...shown(3)}>
+            <Review given={given} lenders={lenders} />
             {!member && (
               <>
                 <Field name="name" label="Name" required autoComplete="name" error={errors.name} />

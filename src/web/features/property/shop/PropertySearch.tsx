@@ -7,16 +7,28 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconHome } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import type { Found, PropertyCard } from '../property.data.ts'
 import css from './Property.module.css'
 import { PropertyCards } from './PropertyCards.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { circleOf, inSection, pinsOf, type Search, searchPath, sectionIn, withoutSection } from './search.ts'
+import {
+  circleOf,
+  inSection,
+  numberNames,
+  type Problems,
+  pinsOf,
+  type Search,
+  searchPath,
+  sectionIn,
+  withoutSection,
+} from './search.ts'
 
 type SearchProps = {
   search: Search
   found: Found
+  problems: Problems
   backdrop: Backdrop | null
   pages: ReactNode
   mark: (card: PropertyCard) => ReactNode
@@ -32,9 +44,10 @@ const shapeOf = (search: Search) =>
     })
 
 /** List and map side by side; everything but drawing works without a script. */
-export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchProps) => {
+export const PropertySearch = ({ search, found, problems, backdrop, pages, mark }: SearchProps) => {
   const navigate = useNavigate()
   const section = sectionIn(search)
+  const unnamed = Object.entries(problems).flatMap(([name, text]) => (numberNames.includes(name) ? [] : text))
   return (
     <div className="content-width page-body">
       <header>
@@ -44,7 +57,8 @@ export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchP
           <Link to={paths.finance}>Baufinanzierung berechnen</Link>
         </p>
       </header>
-      <SearchForm search={search} key={JSON.stringify(search)} />
+      <SearchForm search={search} problems={problems} key={JSON.stringify(search)} />
+      {unnamed.length > 0 && <Notice kind="warning">{unnamed[0]}</Notice>}
       <div className={css.bar}>
         <p role="status">
           {found.total === 1 ? 'Eine Immobilie' : `${formatNumber(found.total)} Immobilien`}
@@ -62,7 +76,7 @@ export const PropertySearch = ({ search, found, backdrop, pages, mark }: SearchP
             </>
           )}
         </p>
-        <SaveSearch search={search} key={JSON.stringify(search)} />
+        {Object.keys(problems).length === 0 && <SaveSearch search={search} key={JSON.stringify(search)} />}
       </div>
       <div className={css.columns}>
         <section aria-label="Ergebnisse">

@@ -1,19 +1,27 @@
 import { Form } from 'react-router'
 import { dealLabels, featureLabels, sortLabels, typeLabels } from '#contract/property/kinds.ts'
+import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import css from './Property.module.css'
-import type { Search } from './search.ts'
+import type { Problems, Search, SearchName } from './search.ts'
 
 const radii = [5, 10, 20, 50, 100]
+
+const moreNames = ['area_from', 'rooms_from', 'price_per_m2_to'] as const
 
 /** What is chosen behind the button of a small screen. */
 const countOf = ({ area_from, rooms_from, price_per_m2_to, features = '' }: Search) =>
   [area_from, rooms_from, price_per_m2_to, ...features.split(',')].filter(Boolean).length
 
-export const SearchForm = ({ search }: { search: Search }) => {
+/** `problems` are the sentences at the values that the search refused. */
+export const SearchForm = ({ search, problems }: { search: Search; problems: Problems }) => {
   const chosen = (search.features ?? '').split(',')
   const count = countOf(search)
+  const number = (kind: NumberKind, name: SearchName, label: string) => (
+    <NumberField kind={kind} name={name} label={label} defaultValue={search[name] ?? ''} error={problems[name]} />
+  )
   return (
     <Form action={paths.properties} method="get" className={css.search} role="search" aria-label="Immobilien suchen">
       <label>
@@ -51,28 +59,16 @@ export const SearchForm = ({ search }: { search: Search }) => {
           ))}
         </select>
       </label>
-      <label>
-        Preis bis €
-        <input name="price_to" inputMode="decimal" defaultValue={search.price_to ?? ''} />
-      </label>
+      {number('money', 'price_to', 'Preis bis €')}
       {(['shape', 'south', 'west', 'north', 'east'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
-      <details className={css.more}>
+      <details className={css.more} open={moreNames.some((name) => problems[name])}>
         <summary>Weitere Filter{count > 0 && ` (${count})`}</summary>
         <div className={css.moreFields}>
-          <label>
-            Fläche ab m²
-            <input name="area_from" inputMode="decimal" defaultValue={search.area_from ?? ''} />
-          </label>
-          <label>
-            Zimmer ab
-            <input name="rooms_from" inputMode="decimal" defaultValue={search.rooms_from ?? ''} />
-          </label>
-          <label>
-            Preis je m² bis €
-            <input name="price_per_m2_to" inputMode="decimal" defaultValue={search.price_per_m2_to ?? ''} />
-          </label>
+          {number('amount', 'area_from', 'Fläche ab m²')}
+          {number('small', 'rooms_from', 'Zimmer ab')}
+          {number('money', 'price_per_m2_to', 'Preis je m² bis €')}
           <label>
             Sortierung
             <select name="sort" defaultValue={search.sort ?? 'newest'}>

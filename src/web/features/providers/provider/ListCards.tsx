@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { type DraftLink, type DraftNews, newKey, type Store } from './draft.present.ts'
 import css from './Editor.module.css'
 import { changed, Entry, moved } from './Entry.tsx'
@@ -60,21 +61,21 @@ const NewsFields = ({ news, set, errorOf }: NewsFieldsProps) => (
         error={errorOf('date')}
         onChange={(event) => set({ date: event.currentTarget.value })}
       />
-      <TextInput
+      <NumberInput
+        kind="money"
+        unit="€"
         label="Preis (freiwillig)"
-        inputMode="decimal"
-        rightSection="€"
         value={news.price}
         error={errorOf('price')}
-        onChange={(event) => set({ price: event.currentTarget.value })}
+        onChange={(price) => set({ price })}
       />
-      <TextInput
+      <NumberInput
+        kind="money"
+        unit="€"
         label="Angebotspreis (freiwillig)"
-        inputMode="decimal"
-        rightSection="€"
         value={news.reduced}
         error={errorOf('dicounted_price')}
-        onChange={(event) => set({ reduced: event.currentTarget.value })}
+        onChange={(reduced) => set({ reduced })}
       />
     </div>
     <div className={css.pair}>

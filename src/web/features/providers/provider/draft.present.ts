@@ -1,8 +1,8 @@
 import type { providerCalls } from '#contract/providers/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import type { Provider } from '../providers.data.ts'
-
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
 
 export type BlockType = Provider['description_contents'][number]['content_type']
@@ -18,8 +18,8 @@ export type DraftNews = {
   buttonType: Provider['company_contents'][number]['button_type']
   buttonValue: string
   buttonText: string
-  price: string
-  reduced: string
+  price: TypedNumber
+  reduced: TypedNumber
   isDisabled: boolean
 }
 export type DraftLink = { network: Provider['social_links'][number]['network']; url: string }
@@ -54,11 +54,7 @@ export type Draft = {
 let made = 0
 export const newKey = () => ++made
 
-const priceText = (value: number | null) => (value === null ? '' : value.toFixed(2).replace('.', ','))
-const priceOf = (text: string) => {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() && Number.isFinite(value) ? value : null
-}
+const priceOf = (typed: TypedNumber) => (typeof typed === 'number' ? typed : null)
 
 export const draftOf = (store: Store): Draft => ({
   slogan: store.vendor_text,
@@ -80,8 +76,8 @@ export const draftOf = (store: Store): Draft => ({
     buttonType: one.button_type,
     buttonValue: one.button_value,
     buttonText: one.button_text,
-    price: priceText(one.price),
-    reduced: priceText(one.dicounted_price),
+    price: one.price ?? '',
+    reduced: one.dicounted_price ?? '',
     isDisabled: one.is_disabled === 1,
   })),
   links: store.social_links,

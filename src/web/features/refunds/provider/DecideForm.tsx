@@ -1,9 +1,10 @@
-import { Button, Checkbox, NumberInput, Radio, Textarea } from '@mantine/core'
+import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { formatPrice } from '#lib/format.ts'
 import { sliceOf, toCents } from '#lib/money.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { deciding, type RefundDetail, useAcceptRefundForm, useReload } from '../refunds.data.ts'
 import css from './RefundTable.module.css'
 
@@ -54,27 +55,17 @@ export const DecideForm = ({ refund }: { refund: RefundDetail }) => {
           </Notice>
         )}
         {isAccepting && refund.may_refuse && refund.quantity > 1 && (
-          <NumberInput
-            size="md"
-            label="Stück"
-            min={1}
-            max={refund.quantity}
-            allowDecimal={false}
-            {...form.getInputProps('quantity')}
-          />
+          <NumberInput kind="count" size="md" label="Stück" {...form.getInputProps('quantity')} />
         )}
         {isAccepting && (
           <>
             <NumberInput
+              kind="money"
+              unit="€"
               size="md"
               label="Erstattung"
               description={`Leer lassen für alles: ${formatPrice(most.cents)}${most.shipping ? `, darin ${formatPrice(most.shipping)} Versand` : ''}`}
               placeholder={formatPrice(most.cents)}
-              min={0}
-              decimalScale={2}
-              decimalSeparator=","
-              suffix=" €"
-              hideControls
               {...form.getInputProps('amount')}
             />
             <Checkbox

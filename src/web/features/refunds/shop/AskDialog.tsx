@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { ActionIcon, Button, FileButton, NativeSelect, Textarea } from '@mantine/core'
 import { formatBytes } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconTrash, IconUpload } from '#web/ui/icons.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import css from '../Refunds.module.css'
 import { asking, useCreateRefundForm, useReasons, useReload } from '../refunds.data.ts'
 
@@ -21,7 +22,7 @@ export const AskDialog = ({ item, left, cartKey, onClose }: AskDialogProps) => {
   const reasons = useReasons(cartKey)
   const reload = useReload(asking)
   const { form, submit, isSending } = useCreateRefundForm({
-    initialValues: { quantity: 1, reason_id: '', text: '', images: [] as File[] },
+    initialValues: { quantity: 1 as number | string, reason_id: '', text: '', images: [] as File[] },
     toInput: (values) => ({ ...values, order_item_id: item.id, cart_key: cartKey }),
     onDone: async (outcome) => {
       toastOutcome(outcome)
@@ -36,14 +37,7 @@ export const AskDialog = ({ item, left, cartKey, onClose }: AskDialogProps) => {
       <form className={css.form} onSubmit={submit} noValidate>
         <p>{item.name}</p>
         {left > 1 && (
-          <NumberInput
-            size="md"
-            label="Wie viele Stück?"
-            min={1}
-            max={left}
-            allowDecimal={false}
-            {...form.getInputProps('quantity')}
-          />
+          <NumberInput kind="count" size="md" label="Wie viele Stück?" {...form.getInputProps('quantity')} />
         )}
         <NativeSelect
           label="Grund"

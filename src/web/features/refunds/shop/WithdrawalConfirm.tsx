@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
-import { readOrderKey } from '#web/app/keys.ts'
+import { newKey, readOrderKey } from '#web/app/keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -58,7 +58,7 @@ type ConfirmProps = {
 
 /** The second step: what exactly is withdrawn from, and the button that declares it. */
 export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmProps) => {
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const [isPart, setIsPart] = useState(false)
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [problem, setProblem] = useState<string | null>(null)

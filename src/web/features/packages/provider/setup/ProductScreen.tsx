@@ -1,8 +1,9 @@
 import { Button, Checkbox, FileInput, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { parseNumber, toWire } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './setup.data.ts'
 
 type Kind = 'product' | 'service'
-const euro = { inputMode: 'decimal' as const, rightSection: '€' }
+const euro = { kind: 'money', unit: '€' } as const
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const paragraphs = (text: string) =>
@@ -43,11 +44,11 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
     initialValues: {
       name: '',
       photo: null as File | null,
-      price: '',
-      stock: '1',
+      price: '' as TypedNumber,
+      stock: 1 as TypedNumber,
       category: '',
       details: '',
-      shipping: '4,90',
+      shipping: 4.9 as TypedNumber,
       lucid_number: '',
       isMaker: true,
       manufacturer_name: '',
@@ -59,12 +60,16 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
       return {
         name: !values.name.trim() && 'Bitte geben Sie einen Namen ein.',
         photo: !values.photo && 'Bitte wählen Sie ein Bild.',
-        price: !parseNumber(values.price) && 'Bitte geben Sie einen Preis ein.',
-        stock: isGoods && !/^\d+$/.test(values.stock.trim()) && 'Bitte geben Sie eine ganze Zahl ein.',
+        price: !(Number(values.price) > 0) && 'Bitte geben Sie einen Preis ein.',
+        stock:
+          isGoods && !(typeof values.stock === 'number' && values.stock >= 0) && 'Bitte geben Sie eine ganze Zahl ein.',
         category: !values.category && 'Bitte wählen Sie eine Kategorie.',
         details: values.details.trim().length < 20 && 'Bitte beschreiben Sie es in mindestens einem Satz.',
         shipping:
-          isGoods && isShippingNew && parseNumber(values.shipping) === null && 'Bitte geben Sie den Versandpreis ein.',
+          isGoods &&
+          isShippingNew &&
+          !(typeof values.shipping === 'number' && values.shipping >= 0) &&
+          'Bitte geben Sie den Versandpreis ein.',
         lucid_number: needsLucid && !values.lucid_number.trim() && 'Ohne LUCID-Nummer dürfen Sie keine Ware versenden.',
         manufacturer_name: isOther && !values.manufacturer_name.trim() && 'Bitte nennen Sie den Hersteller.',
         manufacturer_address: isOther && !values.manufacturer_address.trim() && 'Bitte geben Sie die Anschrift ein.',
@@ -73,9 +78,9 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
     },
     send: async ({ name, photo, price, stock, category, details, shipping, lucid_number, isMaker, ...maker }) => {
       if (needsLucid) await saveCompany({ lucid_number })
-      if (isGoods && isShippingNew) await saveParcel(toWire(shipping))
+      if (isGoods && isShippingNew) await saveParcel(shipping)
       await saveProduct({
-        ...{ name, product_type: kind, price: toWire(price), price_included: true, details: paragraphs(details) },
+        ...{ name, product_type: kind, price, price_included: true, details: paragraphs(details) },
         product_categories: { category, sub_category: '', child_category: '' },
         ...(photo && { photo }),
         ...(isGoods && { stock, safety: isMaker ? makerOf(profile) : maker }),
@@ -100,10 +105,8 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
         {...form.getInputProps('photo')}
       />
       <div className={css.pair}>
-        <TextInput label="Preis" description="Mit Mehrwertsteuer" {...euro} {...form.getInputProps('price')} />
-        {isGoods && (
-          <TextInput label="Bestand" description="Stück" inputMode="numeric" {...form.getInputProps('stock')} />
-        )}
+        <NumberInput label="Preis" description="Mit Mehrwertsteuer" {...euro} {...form.getInputProps('price')} />
+        {isGoods && <NumberInput kind="count" label="Bestand" description="Stück" {...form.getInputProps('stock')} />}
       </div>
       <NativeSelect
         label="Kategorie"
@@ -122,7 +125,7 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
         {...form.getInputProps('details')}
       />
       {isGoods && isShippingNew && (
-        <TextInput
+        <NumberInput
           label="Versand als Paket"
           description="Fester Preis je Bestellung, 2 bis 4 Werktage, innerhalb Deutschlands"
           maw={320}

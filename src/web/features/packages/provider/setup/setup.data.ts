@@ -101,7 +101,7 @@ export const saveTerms = (content: string) =>
 
 const germany = '276'
 /** The first way of shipping: a parcel at one price within Germany. */
-export const saveParcel = (price: string) =>
+export const saveParcel = (price: number | string) =>
   api(shippingCalls.createShipping, {
     ...{ name: 'Paket', price_type: 'flat' as const, rates: [{ price }] },
     ...{ delivery_days_from: 2, delivery_days_to: 4, country_ids: [germany], free_from: '', is_default: true },

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Editor.module.css'
-import { toText } from '../numbers.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
@@ -8,20 +8,20 @@ export const MeasuresSection = ({ info }: { info: ProductInfo }) => {
   const { form, section } = useSection(
     info,
     {
-      weight: toText(info.weight),
-      lenght: toText(info.lenght),
-      width: toText(info.width),
-      height: toText(info.height),
+      weight: (info.weight ?? '') as TypedNumber,
+      lenght: (info.lenght ?? '') as TypedNumber,
+      width: (info.width ?? '') as TypedNumber,
+      height: (info.height ?? '') as TypedNumber,
     },
     (values) => values,
   )
   return (
     <Section id="masse" text="Mit Verpackung, so wie das Produkt verschickt wird." {...section}>
-      <TextInput label="Gewicht" inputMode="decimal" rightSection="kg" maw={240} {...form.getInputProps('weight')} />
+      <NumberInput kind="small" unit="kg" label="Gewicht" maw={240} {...form.getInputProps('weight')} />
       <div className={css.triple}>
-        <TextInput label="Länge" inputMode="decimal" rightSection="cm" {...form.getInputProps('lenght')} />
-        <TextInput label="Breite" inputMode="decimal" rightSection="cm" {...form.getInputProps('width')} />
-        <TextInput label="Höhe" inputMode="decimal" rightSection="cm" {...form.getInputProps('height')} />
+        <NumberInput kind="amount" unit="cm" label="Länge" {...form.getInputProps('lenght')} />
+        <NumberInput kind="amount" unit="cm" label="Breite" {...form.getInputProps('width')} />
+        <NumberInput kind="amount" unit="cm" label="Höhe" {...form.getInputProps('height')} />
       </div>
     </Section>
   )

@@ -1,8 +1,9 @@
-import { Autocomplete, Button, Checkbox, NumberInput, TagsInput } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '#web/app/toasts.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import editor from '../Editor.module.css'
 import { useSetVariants } from '../edit.data.ts'
 import { type Feature, type ProductInfo, useFeatures, type Variant } from '../provider.data.ts'
@@ -105,7 +106,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const input = () => ({
     product_id: info.id,
     ...(asksStock && {
-      variants: namesOf(filled).map((variant_options) => ({ variant_options, qty: Number(quantity) || 0 })),
+      variants: namesOf(filled).map((variant_options) => ({ variant_options, qty: quantity || 0 })),
     }),
     // an option that is no feature of the catalogue keeps the one it had
     options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
@@ -171,11 +172,9 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
       ))}
       {asksStock && (
         <NumberInput
+          kind="count"
           label="Bestand je Variante"
           description="Der bisherige Bestand gilt dann nicht mehr. Ohne Bestand zeigt der Shop das Produkt als ausverkauft; für jede Variante können Sie ihn danach ändern."
-          min={0}
-          max={1_000_000}
-          allowDecimal={false}
           required
           value={quantity}
           onChange={setQuantity}

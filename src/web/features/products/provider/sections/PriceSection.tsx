@@ -1,35 +1,30 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { formatEuro, formatPercent, formatPrice } from '#lib/format.ts'
 import { basePriceOf, grossOf, netOf, toCents, toEuros } from '#lib/money.ts'
-import { parseNumber, toWire } from '#lib/numbers.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Editor.module.css'
-import { toText } from '../numbers.ts'
 import { type ProductInfo, useTaxes, useUnits } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 import { ratesWith } from '../tax-rates.ts'
 
-const euro = { inputMode: 'decimal' as const, rightSection: '€' }
+const euro = { kind: 'money', unit: '€' } as const
 
-const toNet = (gross: string, tax: string) => {
-  const amount = parseNumber(gross)
-  return amount === null ? '' : toText(toEuros(netOf(toCents(amount), Number(tax) * 100)), 2)
-}
-const toGross = (net: string, tax: string) => {
-  const amount = parseNumber(net)
-  return amount === null ? '' : toText(toEuros(grossOf(toCents(amount), Number(tax) * 100)), 2)
-}
+const toNet = (gross: TypedNumber, tax: string): TypedNumber =>
+  typeof gross === 'string' ? '' : toEuros(netOf(toCents(gross), Number(tax) * 100))
+const toGross = (net: TypedNumber, tax: string): TypedNumber =>
+  typeof net === 'string' ? '' : toEuros(grossOf(toCents(net), Number(tax) * 100))
 
-type Priced = { price: string; unit: string; unit_type: string }
+type Priced = { price: TypedNumber; unit: TypedNumber; unit_type: string }
 
 /** PAngV §5: what one kilogram, litre or metre costs. */
 const BasePrice = ({ price, unit, unit_type }: Priced) => {
   const found = useUnits().find(({ id }) => String(id) === unit_type)
-  const [amount, content] = [parseNumber(price), parseNumber(unit)]
   if (!found?.base_factor || !found.base_symbol) return null
   return (
     <p className={css.result} aria-live="polite">
-      {amount !== null && content
-        ? `Grundpreis: ${formatPrice(basePriceOf(toCents(amount), content, found.base_factor))} je ${found.base_symbol}`
+      {typeof price === 'number' && typeof unit === 'number' && unit > 0
+        ? `Grundpreis: ${formatPrice(basePriceOf(toCents(price), unit, found.base_factor))} je ${found.base_symbol}`
         : 'Der Grundpreis wird aus Preis und Füllmenge berechnet.'}
     </p>
   )
@@ -41,19 +36,19 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
   const { form, section } = useSection(
     info,
     {
-      price: toText(info.price, 2),
-      net: toText(info.net_price, 2),
+      price: (info.price ?? '') as TypedNumber,
+      net: (info.net_price ?? '') as TypedNumber,
       tax: String(info.tax),
-      previous_price: toText(info.previous_price, 2),
-      unit: toText(info.unit),
+      previous_price: (info.previous_price ?? '') as TypedNumber,
+      unit: (info.unit ?? '') as TypedNumber,
       unit_type: info.unit_type ? String(info.unit_type) : '',
-      deposit: toText(info.deposit, 2),
+      deposit: (info.deposit ?? '') as TypedNumber,
     },
     ({ net: _, price, previous_price, deposit, ...rest }) => ({
       ...rest,
-      deposit: toWire(deposit.trim() || '0'),
+      deposit: deposit || 0,
       // variants have prices of their own
-      ...(!info.is_variants && { price: toWire(price), previous_price: toWire(previous_price), price_included: true }),
+      ...(!info.is_variants && { price, previous_price, price_included: true }),
     }),
   )
   const { price, tax, unit, unit_type } = form.values
@@ -76,23 +71,23 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       <div className={css.triple}>
         {!info.is_variants && (
           <>
-            <TextInput
+            <NumberInput
               label={info.small_business ? 'Preis' : 'Preis brutto'}
               {...euro}
               {...gross}
-              onChange={(event) => {
-                gross.onChange(event)
-                form.setFieldValue('net', toNet(event.currentTarget.value, tax))
+              onChange={(value) => {
+                gross.onChange(value)
+                form.setFieldValue('net', toNet(value, tax))
               }}
             />
             {!info.small_business && (
-              <TextInput
+              <NumberInput
                 label="Preis netto"
                 {...euro}
                 value={form.values.net}
-                onChange={(event) => {
-                  form.setFieldValue('net', event.currentTarget.value)
-                  form.setFieldValue('price', toGross(event.currentTarget.value, tax))
+                onChange={(value) => {
+                  form.setFieldValue('net', value)
+                  form.setFieldValue('price', toGross(value, tax))
                 }}
               />
             )}
@@ -115,7 +110,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       </div>
       <div className={css.pair}>
         {!info.is_variants && (
-          <TextInput
+          <NumberInput
             label="Streichpreis brutto (freiwillig)"
             description="Erscheint, sobald Sie den Preis gesenkt haben, mit dem niedrigsten Preis der 30 Tage davor."
             {...euro}
@@ -123,7 +118,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
           />
         )}
         {isGoods && (
-          <TextInput
+          <NumberInput
             label="Pfand (freiwillig)"
             description="Kommt zum Preis hinzu und steht getrennt daneben."
             {...euro}
@@ -140,10 +135,10 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
       )}
       {info.product_type !== 'property' && (
         <div className={css.pair}>
-          <TextInput
+          <NumberInput
+            kind="amount"
             label={isGoods ? 'Füllmenge (freiwillig)' : 'Menge (freiwillig)'}
             placeholder={isGoods ? 'z. B. 250' : 'z. B. 1'}
-            inputMode="decimal"
             {...form.getInputProps('unit')}
           />
           <NativeSelect

@@ -1,14 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { discounted, toCents } from '#lib/money.ts'
-import { toWire } from '#lib/numbers.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import { dropDraft, readDraft } from '../drafts.ts'
 import editor from '../Editor.module.css'
 import { useRemoveTier, useTierForm } from '../edit.data.ts'
-import { toText } from '../numbers.ts'
 import { type ProductInfo, type Tier, useReload, useTiers, useVariants } from '../provider.data.ts'
 import { partOf, SectionFrame } from '../Section.tsx'
 import { useAnnounce, useUnsavedPart } from '../unsaved.tsx'
@@ -24,8 +24,8 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
   const reload = useReload(info.id)
   const announce = useAnnounce()
   const saved = {
-    whole_sell_qty: tier ? String(tier.whole_sell_qty) : '',
-    whole_sell_discount: tier ? toText(tier.whole_sell_discount) : '',
+    whole_sell_qty: (tier?.whole_sell_qty ?? '') as TypedNumber,
+    whole_sell_discount: (tier?.whole_sell_discount ?? '') as TypedNumber,
     shop_product_variant_id: tier?.shop_product_variant_id ? String(tier.shop_product_variant_id) : '',
   }
   const { form, submit, save, isSending } = useTierForm(!tier, {
@@ -33,7 +33,6 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
     toInput: (values) => ({
       ...(tier ? { id: tier.id } : { product_id: info.id }),
       ...values,
-      whole_sell_qty: toWire(values.whole_sell_qty),
     }),
     onDone: async (answer) => {
       announce(answer as { status: boolean; message: string })
@@ -47,8 +46,8 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
   return (
     <form className={editor.form} onSubmit={submit} noValidate>
       <div className={editor.triple}>
-        <TextInput label="Ab Menge" inputMode="numeric" {...form.getInputProps('whole_sell_qty')} />
-        <TextInput label="Rabatt" inputMode="decimal" rightSection="%" {...form.getInputProps('whole_sell_discount')} />
+        <NumberInput kind="count" label="Ab Menge" {...form.getInputProps('whole_sell_qty')} />
+        <NumberInput kind="small" unit="%" label="Rabatt" {...form.getInputProps('whole_sell_discount')} />
         {variants.length > 0 && (
           <NativeSelect
             label="Gilt für"

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import type { NumberKind } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import editor from '../Editor.module.css'
 import { useRemoveVariant } from '../edit.data.ts'
 import type { ProductInfo, Variant } from '../provider.data.ts'
@@ -10,28 +12,34 @@ type VariantDialogProps = { info: ProductInfo; variant: Variant; grid: Grid; onC
 /** Fields that do not fit into a row of the grid; saved together with the grid. */
 export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogProps) => {
   const remove = useRemoveVariant(info.id, onClose)
-  const field = (name: CellName, label: string, unit?: string) => (
-    <TextInput
+  const field = (kind: NumberKind, name: CellName, label: string, unit: string | null) => (
+    <NumberInput
+      kind={kind}
       label={label}
-      inputMode={name === 'ean' ? 'numeric' : 'decimal'}
-      rightSection={unit}
+      {...(unit && { unit })}
       value={grid.cellsFor(variant)[name]}
       error={grid.errors[variant.id]?.[name]}
-      onChange={(event) => grid.type([variant], { [name]: event.currentTarget.value })}
+      onChange={(value) => grid.type([variant], { [name]: value })}
     />
   )
   return (
     <Dialog opened onClose={onClose} title={variant.variant_name} size="lg">
       <div className={editor.form}>
         <div className={editor.pair}>
-          {field('ean', 'EAN')}
-          {info.unit_type !== null && field('unit', 'Füllmenge', info.unit_symbol ?? undefined)}
+          <TextInput
+            label="EAN"
+            inputMode="numeric"
+            value={grid.cellsFor(variant).ean}
+            error={grid.errors[variant.id]?.ean}
+            onChange={(event) => grid.type([variant], { ean: event.currentTarget.value })}
+          />
+          {info.unit_type !== null && field('amount', 'unit', 'Füllmenge', info.unit_symbol)}
         </div>
         <div className={editor.pair}>
-          {field('weight', 'Gewicht', 'kg')}
-          {field('lenght', 'Länge', 'cm')}
-          {field('width', 'Breite', 'cm')}
-          {field('height', 'Höhe', 'cm')}
+          {field('small', 'weight', 'Gewicht', 'kg')}
+          {field('amount', 'lenght', 'Länge', 'cm')}
+          {field('amount', 'width', 'Breite', 'cm')}
+          {field('amount', 'height', 'Höhe', 'cm')}
         </div>
         {info.unit_type !== null && <p className={editor.soft}>Ohne eigene Füllmenge gilt die des Produkts.</p>}
         <div className={editor.foot}>

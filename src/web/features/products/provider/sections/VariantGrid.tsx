@@ -1,7 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { type KeyboardEvent, memo, useId, useState } from 'react'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { type ChangeEvent, type KeyboardEvent, memo, useId, useState } from 'react'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDots, IconPhoto } from '#web/ui/icons.ts'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { type TypedNumber, useTypedNumber } from '#web/ui/typed-number.ts'
 import editor from '../Editor.module.css'
 import { type ProductInfo, useImages, type Variant } from '../provider.data.ts'
 import { type Grid, useGrid } from './grid.ts'
@@ -11,15 +13,15 @@ import { VariantPictures } from './VariantPictures.tsx'
 import css from './Variants.module.css'
 
 const inGrid = {
-  gross_price: { label: 'Preis brutto', mode: 'decimal' },
-  old_price: { label: 'Streichpreis', mode: 'decimal' },
-  qty: { label: 'Bestand', mode: 'numeric' },
-  article_no: { label: 'Artikelnr.', mode: 'text' },
+  gross_price: { label: 'Preis brutto', kind: 'money' },
+  old_price: { label: 'Streichpreis', kind: 'money' },
+  qty: { label: 'Bestand', kind: 'count' },
+  article_no: { label: 'Artikelnr.', kind: null },
 } as const
 type GridName = keyof typeof inGrid
 
 const bulkNames = ['gross_price', 'old_price', 'qty'] as const
-const emptyBulk = { gross_price: '', old_price: '', qty: '' }
+const emptyBulk: Record<(typeof bulkNames)[number], TypedNumber> = { gross_price: '', old_price: '', qty: '' }
 
 /** One value for all variants, or for those that share a size or colour. */
 const BulkFields = ({ variants, type }: { variants: Variant[]; type: Grid['type'] }) => {
@@ -27,7 +29,7 @@ const BulkFields = ({ variants, type }: { variants: Variant[]; type: Grid['type'
   const [scope, setScope] = useState(0)
   const scopes = scopesOf(variants)
   const { variants: some } = scopes[scope] ?? scopes[0]!
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
   const fill = () => {
     type(some, given)
@@ -47,13 +49,13 @@ const BulkFields = ({ variants, type }: { variants: Variant[]; type: Grid['type'
         onChange={(event) => setScope(Number(event.currentTarget.value))}
       />
       {bulkNames.map((name) => (
-        <TextInput
+        <NumberInput
           key={name}
+          kind={inGrid[name].kind}
           label={inGrid[name].label}
-          inputMode={inGrid[name].mode}
-          rightSection={name === 'qty' ? undefined : '€'}
+          {...(name !== 'qty' && { unit: '€' })}
           value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          onChange={(value) => setValues({ ...values, [name]: value })}
           onKeyDown={(event) => event.key === 'Enter' && fill()}
         />
       ))}
@@ -74,27 +76,32 @@ const goDown = (event: KeyboardEvent<HTMLInputElement>, name: GridName) => {
   cells[cells.indexOf(event.currentTarget) + 1]?.select()
 }
 
-type CellProps = { variant: Variant; name: GridName; value: string; error: string | undefined; type: Grid['type'] }
+type CellProps = { variant: Variant; name: GridName; value: TypedNumber; error: string | undefined; type: Grid['type'] }
 
 /** Plain and remembered: with two hundred variants there are a thousand of them. */
 const Cell = memo(({ variant, name, value, error, type }: CellProps) => {
   const errorId = useId()
+  const { kind, label } = inGrid[name]
+  const typed = useTypedNumber(value, kind ?? 'count', (next) => type([variant], { [name]: next }))
+  const text = {
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type([variant], { [name]: event.currentTarget.value }),
+  }
+  const problem = error ?? (kind ? typed.problem : undefined)
   return (
     <>
       <input
         className={css.cell}
-        aria-label={`${inGrid[name].label} von ${variant.variant_name}`}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error && errorId}
-        inputMode={inGrid[name].mode}
+        aria-label={`${label} von ${variant.variant_name}`}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && errorId}
         data-cell={name}
-        value={value}
-        onChange={(event) => type([variant], { [name]: event.currentTarget.value })}
+        {...(kind ? typed.input : text)}
         onKeyDown={(event) => goDown(event, name)}
       />
-      {error && (
+      {problem && (
         <p id={errorId} className={css.error}>
-          {error}
+          {problem}
         </p>
       )}
     </>

@@ -1,40 +1,32 @@
 import { useCallback, useState } from 'react'
-import { toWire } from '#lib/numbers.ts'
 import { ApiError } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
 import { updateVariants } from '../edit.data.ts'
-import { toText } from '../numbers.ts'
 import { type ProductInfo, useReload, type Variant } from '../provider.data.ts'
 import { useAnnounce, useUnsavedPart } from '../unsaved.tsx'
 
 /** What is typed of a variant, by the names of the call. */
 const cellsOf = (variant: Variant) => ({
-  gross_price: toText(variant.gross_price, 2),
-  old_price: toText(variant.previous_price, 2),
-  qty: String(variant.qty),
+  gross_price: (variant.gross_price ?? '') as TypedNumber,
+  old_price: (variant.previous_price ?? '') as TypedNumber,
+  qty: variant.qty as TypedNumber,
   article_no: variant.article_no,
   ean: variant.ean,
-  unit: toText(variant.unit),
-  weight: toText(variant.weight),
-  lenght: toText(variant.lenght),
-  width: toText(variant.width),
-  height: toText(variant.height),
+  unit: (variant.unit ?? '') as TypedNumber,
+  weight: (variant.weight ?? '') as TypedNumber,
+  lenght: (variant.lenght ?? '') as TypedNumber,
+  width: (variant.width ?? '') as TypedNumber,
+  height: (variant.height ?? '') as TypedNumber,
 })
 export type Cells = ReturnType<typeof cellsOf>
 export type CellName = keyof Cells
 
-const amounts = new Set<CellName>(['gross_price', 'old_price', 'qty'])
-
-const changedCells = (variant: Variant, cells: Cells): Partial<Cells> => {
+/** Only what was changed is sent: an order may take from the stock meanwhile. */
+const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
   const before = cellsOf(variant)
   const names = Object.keys(before) as CellName[]
   return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
-}
-
-/** Only what was changed is sent: an order may take from the stock meanwhile. */
-const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
-  const changed = Object.entries(changedCells(variant, cells)) as [CellName, string][]
-  return Object.fromEntries(changed.map(([name, cell]) => [name, amounts.has(name) ? toWire(cell) : cell]))
 }
 
 type Errors = Record<number, Record<string, string>>
@@ -96,7 +88,7 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
     'varianten',
     {
       isDirty: changed.length > 0,
-      values: Object.fromEntries(changed.map((variant) => [variant.id, changedCells(variant, cellsFor(variant))])),
+      values: Object.fromEntries(changed.map((variant) => [variant.id, changesOf(variant, cellsFor(variant))])),
       restore: (kept) => {
         const known = variants.filter(({ id }) => kept[id])
         for (const variant of known) type([variant], kept[variant.id]!)
