@@ -5,6 +5,7 @@ import { type ActionKind, actionKind, actionKindLabels, actionPlaceLabels } from
 import { formatDate } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Actions.module.css'
 import {
@@ -195,8 +196,8 @@ const NewAction = () => {
         data={Object.entries(actionPlaceLabels).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('place')}
       />
-      <TextInput label="Von (freiwillig)" type="date" {...form.getInputProps('start_date')} />
-      <TextInput label="Bis (freiwillig)" type="date" {...form.getInputProps('end_date')} />
+      <DateInput label="Von (freiwillig)" {...form.getInputProps('start_date')} />
+      <DateInput label="Bis (freiwillig)" {...form.getInputProps('end_date')} />
       <Button type="submit" loading={isSending}>
         Anlegen
       </Button>

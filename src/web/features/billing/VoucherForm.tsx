@@ -1,5 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Billing.module.css'
@@ -104,8 +105,8 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
         {...form.getInputProps('title')}
       />
       <div className={css.pair}>
-        <TextInput label="Gültig ab (leer: sofort)" type="date" {...form.getInputProps('valid_from')} />
-        <TextInput label="Gültig bis (leer: unbegrenzt)" type="date" {...form.getInputProps('valid_to')} />
+        <DateInput label="Gültig ab (leer: sofort)" {...form.getInputProps('valid_from')} />
+        <DateInput label="Gültig bis (leer: unbegrenzt)" {...form.getInputProps('valid_to')} />
       </div>
       <div className={css.pair}>
         <NumberInput kind="money" unit="€" label="Ab Warenwert (freiwillig)" {...form.getInputProps('minimum_order')} />

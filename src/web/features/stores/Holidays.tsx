@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type FederalState, federalStates } from '#lib/federal-states.ts'
 import { formatDate, formatShortDay } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -75,8 +76,8 @@ const AddEntry = ({ location }: { location: StoreLocation }) => {
       <h3>Tage eintragen</h3>
       <TextInput label="Anlass (freiwillig)" placeholder="z. B. Betriebsurlaub" maxLength={80} {...of('title')} />
       <div className={css.pair}>
-        <TextInput type="date" label="Erster Tag" {...of('start_date')} />
-        <TextInput type="date" label="Letzter Tag (freiwillig)" min={entry.start_date} {...of('end_date')} />
+        <DateInput label="Erster Tag" {...of('start_date')} />
+        <DateInput label="Letzter Tag (freiwillig)" min={entry.start_date} {...of('end_date')} />
       </div>
       <Switch
         size="md"

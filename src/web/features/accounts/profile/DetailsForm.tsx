@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { genderOptions, toOptions, useBanks, useCountries } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { useUpdateDetailsForm } from './profile.data.ts'
@@ -69,12 +70,7 @@ export const DetailsForm = ({ details, kind }: { details: Details; kind: 'custom
           <div className={css.pair}>
             <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
             {kind === 'customer' && (
-              <TextInput
-                label="Geburtsdatum (freiwillig)"
-                type="date"
-                autoComplete="bday"
-                {...form.getInputProps('birthday')}
-              />
+              <DateInput label="Geburtsdatum (freiwillig)" autoComplete="bday" {...form.getInputProps('birthday')} />
             )}
           </div>
         )}

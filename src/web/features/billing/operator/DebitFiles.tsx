@@ -1,8 +1,9 @@
-import { Badge, Button, Textarea, TextInput } from '@mantine/core'
+import { Badge, Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -38,12 +39,11 @@ const MakeForm = ({ proposal, onClose }: { proposal: DebitProposal; onClose: () 
         <dt>Gläubiger-ID</dt>
         <dd className={css.code}>{creditor_id || 'fehlt'}</dd>
       </dl>
-      <TextInput
-        type="date"
+      <DateInput
         label="Einzug am"
         description={`Frühestens am ${formatDate(proposal.execute_on)}`}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
       />
       {needs_second && <Notice>Bevor die Datei zur Bank kann, muss sie eine zweite Person freigeben.</Notice>}
       <div className={css.foot}>

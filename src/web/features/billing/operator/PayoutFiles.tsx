@@ -1,7 +1,8 @@
-import { Badge, Button, TextInput } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Billing.module.css'
@@ -35,13 +36,7 @@ const MakeForm = ({ proposal, onClose }: { proposal: PayoutProposal; onClose: ()
           {account.name}, <span className={css.code}>{spaced(account.iban)}</span>
         </dd>
       </dl>
-      <TextInput
-        type="date"
-        label="Ausführung am"
-        description="Ein Tag, an dem Banken arbeiten"
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <DateInput label="Ausführung am" description="Ein Tag, an dem Banken arbeiten" value={day} onChange={setDay} />
       {needs_second && <Notice>Bevor die Datei zur Bank kann, muss sie eine zweite Person freigeben.</Notice>}
       <div className={css.foot}>
         <Button loading={make.isPending} disabled={!day} onClick={() => make.mutate({ count, total, execute_on: day })}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { movementKind, movementLabels } from '#contract/payouts/calls.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
@@ -6,6 +6,7 @@ import { useFilters } from '#web/app/filters.ts'
 import { orderExplanationPath, payoutExplanationPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
@@ -75,8 +76,8 @@ export const Report = () => {
       }
     >
       <div className={css.filters}>
-        <TextInput label="Von" type="date" value={filter.from} onChange={(e) => set({ von: e.currentTarget.value })} />
-        <TextInput label="Bis" type="date" value={filter.to} onChange={(e) => set({ bis: e.currentTarget.value })} />
+        <DateInput label="Von" value={filter.from} onChange={(day) => set({ von: day })} />
+        <DateInput label="Bis" value={filter.to} onChange={(day) => set({ bis: day })} />
         <NativeSelect
           label="Art"
           data={kinds}

@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { formatEuro, germanDay } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './FiguresView.module.css'
@@ -71,13 +72,12 @@ export const FiguresView = () => {
   return (
     <Stack>
       <PageHeader title="Tageszahlen" />
-      <TextInput
+      <DateInput
         label="Tag"
-        type="date"
         maw={220}
         max={germanDay()}
         value={day}
-        onChange={(event) => event.currentTarget.value && setSearch({ tag: event.currentTarget.value })}
+        onChange={(day) => day && setSearch({ tag: day })}
       />
       {figures ? (
         <>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { IconPaperclip, IconTrash } from '#web/ui/icons.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -113,8 +114,8 @@ const Period = ({ given, onChange }: FieldProps) => {
   const set = (start: string, end: string) => onChange({ ...given, value: start || end ? `${start}/${end}` : '' })
   return (
     <div className={css.pair}>
-      <Field label="Von" type="date" value={from} onChange={(event) => set(event.currentTarget.value, to)} />
-      <Field label="Bis" type="date" value={to} min={from} onChange={(event) => set(from, event.currentTarget.value)} />
+      <DateField label="Von" value={from} onChange={(day) => set(day, to)} />
+      <DateField label="Bis" value={to} min={from} onChange={(day) => set(from, day)} />
     </div>
   )
 }
@@ -134,7 +135,7 @@ export const QuestionField = (props: FieldProps) => {
     case 'period':
       return <Period {...props} />
     case 'date':
-      return <Field label="Tag" type="date" value={value} onChange={(event) => set(event.currentTarget.value)} />
+      return <DateField label="Tag" value={value} onChange={set} />
     case 'number':
       return question.unit ? (
         <NumberField

@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileInput, NativeSelect, Textarea, TextInput } from
 import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
@@ -228,10 +229,10 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         </div>
       )}
       <div className={css.pair}>
-        <TextInput label="Möglicher Beginn" type="date" {...form.getInputProps('date1')} />
-        <TextInput label="Anderer Termin" type="date" {...form.getInputProps('date2')} />
-        <TextInput label="Besichtigung" type="date" {...form.getInputProps('date_visit')} />
-        <TextInput label="Gültig bis" type="date" description="Sonst 14 Tage" {...form.getInputProps('valid_until')} />
+        <DateInput label="Möglicher Beginn" {...form.getInputProps('date1')} />
+        <DateInput label="Anderer Termin" {...form.getInputProps('date2')} />
+        <DateInput label="Besichtigung" {...form.getInputProps('date_visit')} />
+        <DateInput label="Gültig bis" description="Sonst 14 Tage" {...form.getInputProps('valid_until')} />
       </div>
       <FileInput
         label="Anlage (freiwillig)"

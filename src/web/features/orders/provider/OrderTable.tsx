@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { moveLabels, orderStatus } from '#contract/orders/calls.ts'
@@ -6,6 +6,7 @@ import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -127,20 +128,8 @@ export const OrderTable = () => {
           value={keyword}
           onSearch={(suche) => set({ suche })}
         />
-        <TextInput
-          label="Von"
-          type="date"
-          value={from}
-          max={to}
-          onChange={(event) => set({ von: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Bis"
-          type="date"
-          value={to}
-          min={from}
-          onChange={(event) => set({ bis: event.currentTarget.value })}
-        />
+        <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
+        <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />
       </div>
       {isPending && <Skeleton height={420} radius={14} />}
       {error && <Notice kind="error">{error.message}</Notice>}

@@ -7,6 +7,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
@@ -50,7 +51,7 @@ const VersionForm = ({ before, onDone }: { before: PackageVersion | null; onDone
     <form className={css.stack} onSubmit={submit} noValidate>
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Beschreibung" {...form.getInputProps('description')} />
-      <TextInput label="Gilt ab" type="date" {...form.getInputProps('valid_from')} />
+      <DateInput label="Gilt ab" {...form.getInputProps('valid_from')} />
       <NumberInput kind="money" unit="€" label="Preis im Monat, netto" {...form.getInputProps('price_month')} />
       <NumberInput kind="money" unit="€" label="Preis im Jahr, netto" {...form.getInputProps('price_year')} />
       <NumberInput kind="count" label="Probezeit in Tagen" {...form.getInputProps('trial_days')} />

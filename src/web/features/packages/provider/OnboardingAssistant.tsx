@@ -6,6 +6,7 @@ import { type DocumentKind, documentLabels } from '#contract/packages/kinds.ts'
 import { formatDate } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -75,7 +76,7 @@ const Person = ({ data }: { data: Onboarding }) => {
     >
       <form className={css.stack} onSubmit={submit} noValidate>
         <TextInput label="Vor- und Nachname" autoComplete="name" {...form.getInputProps('person_name')} />
-        <TextInput label="Geburtsdatum" type="date" {...form.getInputProps('person_birthday')} />
+        <DateInput label="Geburtsdatum" {...form.getInputProps('person_birthday')} />
         {data.is_person && (
           <TextInput label="Steuerliche Identifikationsnummer" inputMode="numeric" {...form.getInputProps('tax_id')} />
         )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { maxPostDates } from '#contract/portal/operator.ts'
 import type { Form } from '#web/app/form.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Draft, newDate } from './draft.ts'
@@ -75,9 +76,9 @@ export const DatesCard = ({ form }: PartProps) => {
         {dates.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date has nothing else of its own while it is typed
           <li key={at}>
-            <TextInput label="Tag" type="date" {...form.getInputProps(`dates.${at}.start_date`)} />
+            <DateInput label="Tag" {...form.getInputProps(`dates.${at}.start_date`)} />
             <TextInput label="Beginn" type="time" {...form.getInputProps(`dates.${at}.start_time`)} />
-            <TextInput label="Bis Tag (freiwillig)" type="date" {...form.getInputProps(`dates.${at}.end_date`)} />
+            <DateInput label="Bis Tag (freiwillig)" {...form.getInputProps(`dates.${at}.end_date`)} />
             <TextInput label="Ende" type="time" {...form.getInputProps(`dates.${at}.end_time`)} />
             <ActionIcon
               variant="subtle"
@@ -174,9 +175,8 @@ export const PublishCard = ({ form }: PartProps) => (
         </div>
       </Radio.Group>
       <div className={css.pair}>
-        <TextInput
+        <DateInput
           label="Erscheint am (leer: sofort)"
-          type="date"
           {...form.getInputProps('published_day')}
           error={form.errors.published_at as string | undefined}
         />

@@ -4,6 +4,7 @@ import * as kinds from '#contract/property/kinds.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
@@ -97,7 +98,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
             data={options(kinds.heatingLabels, 'Keine Angabe')}
             {...form.getInputProps('heating')}
           />
-          {text('available_from', 'Frei ab', { type: 'date' })}
+          <DateInput label="Frei ab" {...form.getInputProps('available_from')} />
           {text('tour_url', 'Virtueller Rundgang', { placeholder: 'https://' })}
         </div>
         <Checkbox.Group label="Ausstattung" {...form.getInputProps('features')}>
@@ -177,8 +178,8 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
                 />
               )}
               {text('energy_year', 'Baujahr laut Ausweis')}
-              {text('energy_issued', 'Ausgestellt am', { type: 'date' })}
-              {text('energy_valid_until', 'Gültig bis', { type: 'date' })}
+              <DateInput label="Ausgestellt am" {...form.getInputProps('energy_issued')} />
+              <DateInput label="Gültig bis" {...form.getInputProps('energy_valid_until')} />
             </>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '#lib/format.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import css from './Provider.module.css'
 import { useRemoveSlot, useSetSlots, useSlots } from './provider.data.ts'
 
@@ -74,7 +75,7 @@ const SingleForm = ({ id }: { id: number }) => {
     <>
       <h3>Einzelner Termin</h3>
       <div className={css.row}>
-        <TextInput label="Tag" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <DateInput label="Tag" value={day} onChange={setDay} />
         <TextInput label="Uhrzeit" type="time" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
         <NativeSelect
           label="Dauer des Termins"

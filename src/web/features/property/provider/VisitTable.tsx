@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { providerPropertyPath } from '#web/app/paths.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from './Provider.module.css'
 import { type OwnVisit, useConfirmVisit, useEndVisit, useOwnVisits } from './provider.data.ts'
@@ -17,7 +18,7 @@ const Actions = ({ visit }: { visit: OwnVisit }) => {
     <div className={css.row}>
       {visit.state === 'requested' && (
         <>
-          <TextInput label="Tag" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <DateInput label="Tag" value={day} onChange={setDay} />
           <TextInput
             label="Uhrzeit"
             type="time"

@@ -6,6 +6,7 @@ import { visitPath } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { TrapField } from '#web/ui/TrapField.tsx'
 import type { Property } from '../property.data.ts'
@@ -68,7 +69,7 @@ export const VisitForm = ({ property }: { property: Property }) => {
         <SlotChoice slots={property.slots} legend="Freie Termine" />
       ) : (
         <>
-          <Field name="day" type="date" label="Wunschtag" isOptional error={errors.day} />
+          <DateField name="day" label="Wunschtag" isOptional error={errors.day} />
           <Field name="time" type="time" label="Uhrzeit" isOptional error={errors.time} />
         </>
       )}

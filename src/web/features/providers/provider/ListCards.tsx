@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { type DraftLink, type DraftNews, newKey, type Store } from './draft.present.ts'
@@ -54,12 +55,11 @@ const NewsFields = ({ news, set, errorOf }: NewsFieldsProps) => (
       onChange={(event) => set({ text: event.currentTarget.value })}
     />
     <div className={css.pair}>
-      <TextInput
+      <DateInput
         label="Datum (freiwillig)"
-        type="date"
         value={news.date}
         error={errorOf('date')}
-        onChange={(event) => set({ date: event.currentTarget.value })}
+        onChange={(day) => set({ date: day })}
       />
       <NumberInput
         kind="money"

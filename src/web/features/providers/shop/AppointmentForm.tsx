@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useGuestForm } from '#web/app/guest-form.data.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { AreaField, Field } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TrapField } from '#web/ui/TrapField.tsx'
@@ -41,7 +42,7 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
       <Field label="E-Mail" name="email" type="email" autoComplete="email" error={errors.email} />
       <Field label="Telefon" name="phone" type="tel" autoComplete="tel" isOptional error={errors.phone} />
       <div className={css.pair}>
-        <Field label="Wunschtag" name="date" type="date" error={errors.date} />
+        <DateField label="Wunschtag" name="date" error={errors.date} />
         <Field label="Uhrzeit" name="time" type="time" isOptional error={errors.time} />
       </div>
       <AreaField label="Worum geht es?" name="message" rows={4} maxLength={2000} error={errors.message} />

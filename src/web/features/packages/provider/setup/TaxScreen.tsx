@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'
@@ -74,7 +75,7 @@ export const TaxScreen = ({ setup, onDone }: ScreenProps) => {
         autoComplete="name"
         {...form.getInputProps('person_name')}
       />
-      <TextInput label="Geburtsdatum" type="date" autoComplete="bday" {...form.getInputProps('person_birthday')} />
+      <DateInput label="Geburtsdatum" autoComplete="bday" {...form.getInputProps('person_birthday')} />
       {info.is_person && (
         <TextInput
           label="Steuerliche Identifikationsnummer"
