@@ -70,6 +70,45 @@ const uiUse = (file: string, text: string): string[] => {
   return [...(isData(file) ? ['is a data file'] : []), ...reads.map(({ name }) => `reads ${name}`)]
 }
 
+/** Digits that are a name and not a number: postal codes, codes of a login, article and tax numbers. One field counts by buttons. */
+const digitFields: Record<string, number> = {
+  'src/web/app/place/PlaceFields.tsx': 1,
+  'src/web/features/accounts/security/AppCard.tsx': 1,
+  'src/web/features/accounts/security/TwoFactorCard.tsx': 1,
+  'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
+  'src/web/features/billing/Datev.tsx': 2,
+  'src/web/features/checkout/MealChoice.tsx': 1,
+  'src/web/features/checkout/Quantity.tsx': 1,
+  'src/web/features/food/shop/MenuView.tsx': 1,
+  'src/web/features/food/shop/Restaurants.tsx': 1,
+  'src/web/features/leads/ask/AskFlow.tsx': 1,
+  'src/web/features/leads/ask/InquiryForm.tsx': 1,
+  // a number without a unit may be a year
+  'src/web/features/leads/ask/QuestionFields.tsx': 1,
+  'src/web/features/packages/provider/OnboardingAssistant.tsx': 1,
+  'src/web/features/packages/provider/setup/TaxScreen.tsx': 1,
+  'src/web/features/portal/operator/LabelEditor.tsx': 1,
+  'src/web/features/portal/operator/PostForm.tsx': 1,
+  'src/web/features/products/provider/sections/BasicsSection.tsx': 1,
+  'src/web/features/products/provider/sections/VariantDialog.tsx': 1,
+}
+
+/** Numbers and days are typed into the fields of ui/ only, which read them by one rule; keys work over plain http too. */
+const ownFields = (file: string, text: string) => {
+  if (file === 'src/web/app/keys.ts') return []
+  const keys = text.includes('crypto.randomUUID') ? ['calls crypto.randomUUID'] : []
+  if (file.startsWith('src/web/ui/')) return keys
+  const digits = [...text.matchAll(/inputMode(?:=|: )[^\n]*(?:numeric|decimal)/g)].length
+  return [
+    ...keys,
+    ...(/type(?:=|: )["']number["']/.test(text) || /NumberInput[^}]*\} from '@mantine/.test(text)
+      ? ['has its own number field']
+      : []),
+    ...(/type(?:=|: )["']date["']/.test(text) ? ['has its own date field'] : []),
+    ...(digits !== (digitFields[file] ?? 0) ? ['has its own field for digits'] : []),
+  ]
+}
+
 describe('the web', () => {
   test('only data files make calls', async () => {
     const calls = await callExports()
@@ -119,4 +158,17 @@ describe('the web', () => {
         area,
       ).toBe(true)
   })
+
+  test('numbers and days have one field, keys one source', () => {
+    const found = filesBelow('src/web').flatMap((file) => ownFields(file, textOf(file)).map((why) => `${file} ${why}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    'const key = crypto.randomUUID()',
+    '<input type="number" />',
+    "import { Button, NumberInput } from '@mantine/core'",
+    '<TextInput type="date" />',
+    '<input inputMode="decimal" />',
+  ])('a page may not: %s', (text) => expect(ownFields('src/web/features/a/A.tsx', text)).toHaveLength(1))
 })

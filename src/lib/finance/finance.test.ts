@@ -4,6 +4,7 @@ import { effectiveRate } from './effective-rate.ts'
 import { financingOf, sensitivityOf } from './financing.ts'
 import { annuityOf, balanceAfter, type Loan, LoanError, paymentOf, scheduleOf } from './loan.ts'
 import { purchaseCosts, transferTax } from './purchase-costs.ts'
+import { calculate, type Query } from './query.ts'
 
 const plain = { yearlyExtraCents: 0, extraEffect: 'term' } as const
 const annuity = (cents: number, rate: number, pace: Loan['pace']): Loan => ({
@@ -125,5 +126,44 @@ test('the transfer tax is that of the state on the day of the contract', () => {
     registerCents: 200_000,
     agentCents: 1_428_000,
     sumCents: 3_628_000,
+  })
+})
+
+describe('an address', () => {
+  const problemsOf = (query: Query) => calculate(query, [], '2026-11-17').problems
+
+  test('is read the German way, as the fields write it', () => {
+    const plain = calculate({ price: '400000', equity: '100000', rate: '3.875', repayment: '2' }, [], '2026-11-17')
+    const german = calculate(
+      { price: '400.000 €', equity: '100 000', rate: '3,875 %', repayment: '2' },
+      [],
+      '2026-11-17',
+    )
+    expect(german.calculation?.financing).toEqual(plain.calculation!.financing)
+    expect(plain.calculation!.input.parts[0]!.rate).toBe(3875)
+    expect(problemsOf({ price: 'viel', rate: '3', repayment: '2' })).toEqual({
+      price: 'Bitte geben Sie eine Zahl von 1.000 bis 20.000.000 an.',
+    })
+    expect(problemsOf({ price: '400000', rate: '3', months: '1.200' })).toEqual({
+      months: 'Bitte geben Sie eine ganze Zahl von 1 bis 960 an.',
+    })
+  })
+
+  test('with a term over which hardly anything is repaid is refused at the term', () => {
+    const sentence = expect.stringContaining('fast nur die Zinsen')
+    expect(problemsOf({ price: '300000', rate: '20', months: '960' })).toEqual({ months: sentence })
+    expect(problemsOf({ price: '300000', rate: '20', start: '2026-12', end: '2106-12' })).toEqual({ end: sentence })
+    const further = calculate(
+      { price: '300000', rate: '3', months: '360' },
+      ['amount=50000&rate=20&months=960'],
+      '2026-11-17',
+    )
+    expect(further.problems).toEqual({ 'part.0.months': sentence })
+    for (const query of [
+      { rate: '4', months: '960' },
+      { rate: '20', months: '240' },
+      { rate: '0', months: '960' },
+    ])
+      expect(problemsOf({ price: '300000', ...query })).toBeNull()
   })
 })

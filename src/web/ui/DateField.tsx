@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from './Field.tsx'
-import { dayIn, impossibleDay, wrongDay } from './typed-day.ts'
+import { dayIn, impossibleDay, lastDay, wrongDay } from './typed-day.ts'
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'onChange'> & { onChange?: (day: string) => void }
 
@@ -14,6 +14,7 @@ export const DateField = ({ value, onChange, onBlur, error, name, ...rest }: Dat
   return (
     <>
       <Field
+        max={lastDay}
         {...rest}
         type="date"
         name={isWrong ? undefined : name}

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { dayIn, impossibleDay, wrongDay } from './typed-day.ts'
+import { dayIn, impossibleDay, lastDay, wrongDay } from './typed-day.ts'
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   value?: string
@@ -9,6 +9,7 @@ type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
 /** The one field for days on pages with Mantine; takes the props of a form. */
 export const DateInput = ({ value = '', onChange = () => {}, onBlur, error, ...rest }: DateInputProps) => (
   <TextInput
+    max={lastDay}
     {...rest}
     type="date"
     value={value === impossibleDay ? '' : value}

@@ -36,8 +36,6 @@ export const Quantity = ({ label, value, most, onChange }: QuantityProps) => {
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        data-number="count"
-        data-value={parseNumber(typed, 'count') ?? ''}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
