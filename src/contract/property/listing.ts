@@ -31,7 +31,7 @@ const latitude = () => decimal(45, 56)
 const longitude = () => decimal(5, 16)
 
 /** '' and nothing mean all */
-const maybe = <T extends z.ZodType>(inner: T) => z.union([z.literal('').transform(() => undefined), inner]).optional()
+const maybe = <T extends z.ZodType>(inner: T) => z.union([inner, z.literal('').transform(() => undefined)]).optional()
 const words = <T extends z.ZodEnum>(type: T) =>
   z
     .union([
