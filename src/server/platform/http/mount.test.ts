@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -360,23 +359,30 @@ test('one address holds so many connections, and gets one back for each that it 
   Object.assign(settings, { connectionsPerAddress: 3, rateLimitFactor: 1 })
   onTestFinished(() => void Object.assign(settings, { connectionsPerAddress, rateLimitFactor }))
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  /** Sends half a request; answers whether it may go on. */
-  const begin = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    const closed = once(socket, 'close')
-    await once(socket, 'connect')
-    socket.write('GET /api/maybe HTTP/1.1\r\nhost: localhost\r\n')
-    return { socket, closed }
-  }
-  const isServed = async ({ socket, closed }: Awaited<ReturnType<typeof begin>>) => {
-    const answered = once(socket, 'data').then(() => true)
-    socket.write('\r\n')
-    return Promise.race([answered, closed.then(() => false)])
-  }
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  /** Sends half a request. */
+  const begin = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('GET /api/maybe HTTP/1.1\r\nhost: localhost\r\n')
+        resolve(socket)
+      })
+      socket.on('error', () => {})
+      sockets.push(socket)
+    })
+  /** Sends the other half; false when the connection is closed without an answer. */
+  const isServed = (socket: Socket) =>
+    new Promise<boolean>((resolve) => {
+      if (socket.destroyed) return resolve(false)
+      socket.once('data', () => resolve(true)).once('close', () => resolve(false))
+      socket.write('\r\n')
+    })
   const held = [await begin(), await begin(), await begin()]
   for (let n = 0; n < 3; n++) expect(await isServed(await begin())).toBe(false)
   for (const one of held) expect(await isServed(one)).toBe(true)
-  held[0]!.socket.destroy()
-  await held[0]!.closed
+  held[0]!.destroy()
   await expect.poll(async () => isServed(await begin())).toBe(true)
 })
