@@ -191,26 +191,6 @@ test('a blocked member cannot write; both can once it is lifted', async () => {
   expect((await send(shop, id, 'wieder da')).status).toBe(200)
 })
 
-test('an archived conversation is out of the own list until the next message', async () => {
-  const other = await buildCustomer()
-  const id = await start(other, shop.providerId)
-  const archive = (by: { token: string }, archived: boolean) =>
-    request(calls.setArchived, { conversation_id: id, archived }, by.token)
-  const listed = async (by: { token: string }, archived = false) =>
-    (await request(calls.listConversations, { archived }, by.token)).body.data.map(
-      (one) => one.conversation.conversation_id,
-    )
-  expect((await archive(anna, true)).status).toBe(404)
-  expect((await archive(other, true)).status).toBe(200)
-  expect([await listed(other), await listed(other, true)]).toEqual([[], [id]])
-  expect(await listed(shop)).toContain(id)
-  await send(shop, id, 'Noch da?')
-  expect([await listed(other), await listed(other, true)]).toEqual([[id], []])
-  await archive(other, true)
-  await archive(other, false)
-  expect(await listed(other)).toEqual([id])
-})
-
 test('ten new conversations an hour, and only with those one may write to', async () => {
   const customer = await buildCustomer()
   const shops = await Promise.all(Array.from({ length: 11 }, () => buildShop()))
