@@ -49,6 +49,9 @@ export const bundleRequest = z.object({
   updated_at: z.iso.datetime(),
 })
 
+/** Each of them writes a mail to the partner. */
+const mailing = [{ by: 'account', max: 20, minutes: 60, counts: 'all' }] as const
+
 const requestId = { bundle_provider_request_id: id() }
 const list = paged(bundleRequest)
 const answer = z.object({ ...outcome, data: bundleRequest })
@@ -202,6 +205,7 @@ export const bundleCalls = {
     input: z.object({ provider_id: id(), ...terms }),
     output: answer,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: mailing,
   }),
   updateRequest: call({
     method: 'POST',
@@ -211,6 +215,7 @@ export const bundleCalls = {
     input: z.object({ ...requestId, ...terms, version: whole(1, 1_000_000).optional() }),
     output: answer,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: mailing,
   }),
   sendDeletion: call({
     method: 'POST',
@@ -220,6 +225,7 @@ export const bundleCalls = {
     input: z.object({ id: id() }),
     output: answer,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: mailing,
   }),
   sendInactivation: call({
     method: 'POST',
@@ -229,6 +235,7 @@ export const bundleCalls = {
     input: z.object({ ...requestId, status: z.enum(['inactivated', 'active']).default('inactivated') }),
     output: answer,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: mailing,
   }),
 }
 

@@ -68,7 +68,7 @@ export const checkoutCalls = {
       voucher_code: voucherCode().optional(),
     }),
     output: placed,
-    limits: placingLimits,
+    limits: [...placingLimits, ...guessing],
   }),
   placeCashOrder: call({
     method: 'POST',

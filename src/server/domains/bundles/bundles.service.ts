@@ -3,11 +3,13 @@ import { and, eq, or } from 'drizzle-orm'
 import type { BundleAction } from '#contract/bundles/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/slug.ts'
+import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { takeTry } from '#server/platform/tries.ts'
 import { mailPartner, termsText } from './bundles.mails.ts'
 import { type BundleRow, type Chosen, type Partner, selectChosen, selectOwn } from './bundles.queries.ts'
 import { type Part, pauseReason, proposalProblem } from './bundles.rules.ts'
@@ -105,9 +107,29 @@ const assertPartner = async (tx: Tx, providerId: number, partnerId: number) => {
   if (!found.length) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 }
 
+const mostOpen = 3
+
+/** Counted under the lock of the sender, so that proposals at once can't share a place. */
+const assertFewOpen = async (tx: Tx, providerId: number, partnerId: number) => {
+  await lockCompany(tx, providerId)
+  const open = await tx.$count(
+    bundles,
+    and(eq(bundles.senderId, providerId), eq(bundles.receiverId, partnerId), eq(bundles.status, 'pending')),
+  )
+  if (open >= mostOpen)
+    throw refuse('CONFLICT', {
+      message: `Diesem Partner liegen schon ${mostOpen} Vorschläge von Ihnen vor. Bitte warten Sie auf eine Antwort.`,
+    })
+}
+
+/** Mails about one bundle to the partner. */
+const takeMail = (providerId: number, id: number) =>
+  takeTry(`bundle ${id} mails of ${providerId}`, { max: 10, minutes: 24 * 60 })
+
 export const proposeBundle = ({ user: { providerId } }: CompanyCtx, partnerId: number, terms: Terms) =>
   inTransaction(async (tx) => {
     await assertPartner(tx, providerId, partnerId)
+    await assertFewOpen(tx, providerId, partnerId)
     const parts = await checkTerms(tx, providerId, partnerId, terms)
     const { name, description, message, priceCents, mineCents } = terms
     const [made] = await tx
@@ -128,8 +150,9 @@ export const proposeBundle = ({ user: { providerId } }: CompanyCtx, partnerId: n
   })
 
 /** A new proposal in place of the one before; then the other one has to answer. */
-export const counterBundle = ({ user: { providerId } }: CompanyCtx, id: number, terms: Terms, seen?: number) =>
-  inTransaction(async (tx) => {
+export const counterBundle = async ({ user: { providerId } }: CompanyCtx, id: number, terms: Terms, seen?: number) => {
+  await takeMail(providerId, id)
+  return inTransaction(async (tx) => {
     const before = await lock(tx, providerId, id)
     if (before.status === 'active')
       throw refuse('CONFLICT', {
@@ -158,6 +181,7 @@ export const counterBundle = ({ user: { providerId } }: CompanyCtx, id: number, 
     await tellProposed(tx, row, providerId, true)
     return row
   })
+}
 
 const tellAnswer = async (tx: Tx, row: BundleRow, providerId: number, text: string) => {
   const { partner } = sidesOf(row, providerId)
@@ -257,8 +281,9 @@ const withdraw = async (tx: Tx, row: BundleRow, providerId: number) => {
 }
 
 /** Asks the partner by mail; an open proposal of one's own needs no consent. */
-export const askPartner = ({ user: { providerId } }: CompanyCtx, id: number, action: BundleAction) =>
-  inTransaction(async (tx) => {
+export const askPartner = async ({ user: { providerId } }: CompanyCtx, id: number, action: BundleAction) => {
+  await takeMail(providerId, id)
+  return inTransaction(async (tx) => {
     const row = await lock(tx, providerId, id)
     const { me, partner } = sidesOf(row, providerId)
     if (action === 'delete' && (row.status === 'pending' || row.status === 'rejected'))
@@ -284,6 +309,7 @@ export const askPartner = ({ user: { providerId } }: CompanyCtx, id: number, act
     }
     return (await selectOwn(tx, providerId, id))!
   })
+}
 
 /** Sets a live bundle to what its parts allow now, and tells both partners when that changed. */
 export const settleBundle = (id: number) =>

@@ -6,6 +6,7 @@ import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
@@ -198,4 +199,28 @@ test('a bundle ends with the consent of the partner only', async () => {
   expect((await request(bundleCalls.confirmDeletion, { id }, bakery.token)).body.data.status).toBe('deleted')
   const deleted = await request(bundleCalls.listDeleted, {}, bakery.token)
   expect(deleted.body.data.map((row) => row.bundle_provider_request_id)).toContain(id)
+})
+
+test('a partner has at most three open proposals of one sender, and few mails about each', async () => {
+  const [sender, partner] = [await buildShop({ stock: 5 }), await buildShop({ stock: 5 })]
+  const products = [sender, partner].map(({ product }) => ({ product_id: product.id, quantity: 1 }))
+  const one = (at: number) => {
+    const wish = { provider_id: partner.providerId, name: `Vorschlag ${at}`, price: 10, my_share: 5, products }
+    return request(bundleCalls.createRequest, wish, sender.token)
+  }
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(one))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
+  const id = answers.find(({ status }) => status === 201)!.body.data.bundle_provider_request_id
+  const before = settings.rateLimitFactor
+  settings.rateLimitFactor = 1
+  try {
+    const statuses = []
+    for (let at = 0; at < 11; at++) {
+      const wish = { bundle_provider_request_id: id, name: `Neu ${at}`, price: 10, my_share: 5, products }
+      statuses.push((await request(bundleCalls.updateRequest, wish, sender.token)).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  } finally {
+    settings.rateLimitFactor = before
+  }
 })

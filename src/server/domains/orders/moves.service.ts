@@ -18,6 +18,7 @@ import { sendToUser } from '#server/platform/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { takeTry } from '#server/platform/tries.ts'
 import { invoicedOf, type Settled } from './invoices.service.ts'
 import { mailCancelled, mailCancelledByCustomer, mailExpired, mailMove, mailTrack } from './orders.mails.ts'
 import { providerOrderLink } from './orders.notifications.ts'
@@ -271,6 +272,8 @@ export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track
   if (order.status === 'cancelled') throw refuseField('id', 'Diese Bestellung ist storniert.')
   if (track.orderShippingId && !order.shippings.some((parcel) => parcel.id === track.orderShippingId))
     throw refuseField('orderShippingId', 'Dieses Paket gehört nicht zur Bestellung.')
+  // each is a mail to the customer
+  await takeTry(`news of order ${id}`, { max: 10, minutes: 24 * 60 })
   const madeId = await inTransaction(async (tx) => {
     const [made] = await tx
       .insert(orderTracks)

@@ -6,10 +6,17 @@ import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { LoanRow } from './loans.queries.ts'
 
-type Letter = { to: string; title: string; paragraphs: string[]; button: { label: string; url: string } }
+type Letter = {
+  to: string
+  title: string
+  paragraphs: string[]
+  button: { label: string; url: string }
+  /** its link opens the request */
+  isSecret?: boolean
+}
 
-const send = (tx: Tx, { to, title, ...letter }: Letter) =>
-  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+const send = (tx: Tx, { to, title, isSecret = false, ...letter }: Letter) =>
+  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }), isSecret })
 
 const toRequest = ({ key }: LoanRow) => ({
   label: 'Anfrage ansehen',
@@ -39,6 +46,7 @@ export const mailReceived = (tx: Tx, row: LoanRow) =>
       `Auf der Seite Ihrer Anfrage sehen Sie den Stand, schreiben Nachrichten und laden Unterlagen hoch. Dort können Sie Ihre Einwilligung auch widerrufen. Spätestens am ${formatDate(row.deleteAfter)} wird die Anfrage gelöscht.`,
     ],
     button: toRequest(row),
+    isSecret: true,
   })
 
 export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
@@ -51,6 +59,7 @@ export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
       ...(text ? [text] : []),
     ],
     button: toRequest(row),
+    isSecret: true,
   })
 
 export const mailMessage = (tx: Tx, row: LoanRow) =>

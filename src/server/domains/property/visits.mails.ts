@@ -39,6 +39,8 @@ const send = (tx: Tx, row: VisitRow, { to, title, paragraphs, button }: Letter) 
     to: to === 'customer' ? row.email : row.providerEmail,
     subject: title,
     ...layout({ title, paragraphs, button }),
+    // its link opens the visit
+    isSecret: to === 'customer',
     ...(row.startsAt && { attachments: [{ source: sources[to], id: row.id, filename: 'besichtigung.ics' }] }),
   })
 
