@@ -20,6 +20,7 @@ export const providerPages: RouteConfigEntry[] = [
   route('schaltflaechen', 'pages/provider/actions.tsx'),
   route('dokumente', 'pages/provider/documents.tsx'),
   route('kueche', 'pages/provider/kitchen.tsx'),
+  route('kueche/bestellungen', 'pages/provider/kitchen-orders.tsx'),
   route('kueche/bon/:number', 'pages/provider/kitchen-ticket.tsx'),
   route('kueche/telefon', 'pages/provider/kitchen-phone.tsx'),
   route('kueche/zahlen', 'pages/provider/kitchen-figures.tsx'),

@@ -13,6 +13,7 @@ export const providerPaths = {
   providerDocuments: '/anbieter/dokumente',
   providerRefunds: '/anbieter/rueckgaben',
   providerKitchen: '/anbieter/kueche',
+  providerFoodOrders: '/anbieter/kueche/bestellungen',
   providerPhoneOrder: '/anbieter/kueche/telefon',
   providerFoodFigures: '/anbieter/kueche/zahlen',
   providerMenu: '/anbieter/speisekarte',

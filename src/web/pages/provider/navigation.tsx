@@ -53,6 +53,7 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Angebote & Anfragen', to: paths.providerLoans, label: 'Finanzierungsanfragen' },
   { group: 'Angebote & Anfragen', to: paths.providerBundles, label: 'Bundles' },
   { group: 'Gastro', to: paths.providerKitchen, label: 'Küche' },
+  { group: 'Gastro', to: paths.providerFoodOrders, label: 'Essensbestellungen' },
   { group: 'Gastro', to: paths.providerMenu, label: 'Speisekarte' },
   { group: 'Gastro', to: paths.providerFoodFigures, label: 'Tageszahlen' },
   { group: 'Gastro', to: paths.providerGastro, label: 'Zeiten und Gebiete' },

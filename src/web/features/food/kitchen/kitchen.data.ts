@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
@@ -54,6 +54,18 @@ export const useEndTour = () => useWrite(kitchenCalls.endTour, { reloads })
 export const usePhoneCheck = lookupFor(phoneCalls.getPhonePrice)
 export const usePhoneForm = formFor(phoneCalls.placePhoneOrder)
 
+export const useFoodOrders = (wish: { page: number; status: string; keyword: string; day: string }) =>
+  useQuery({
+    ...query(kitchenCalls.findFoodOrders, {
+      page: wish.page,
+      filter: {
+        ...(wish.status && { delivery_status: wish.status }),
+        ...(wish.keyword && { keyword: wish.keyword }),
+        ...(wish.day && { created_at: wish.day }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
 export const useFoodOrder = (order_number: string) => useQuery(query(kitchenCalls.getFoodOrder, { order_number }))
 export const useFoodSettings = () => useQuery(query(kitchenCalls.getFoodSettings, {}))
 export const useGastro = () => useQuery(query(kitchenCalls.getGastroSettings, {}))
