@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { germanDay } from '#lib/format.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
+import { lenderIndustry } from '#server/domains/property/loans.queries.ts'
 import { shownPlaceOf } from '#server/domains/property/place.rules.ts'
 import {
   properties,
@@ -191,6 +192,10 @@ export const writeProperties = async (tx: Tx) => {
   }
   await tx.sql`
     update users u set bank_id = b.id from companies c join banks b on c.company_name in (b.bank_name, b.bank_name || ' eG') where u.id = c.user_id`
+  await tx.sql`
+    insert into lender_approvals (provider_id, bank_id)
+    select c.id, u.bank_id from companies c join users u on u.id = c.user_id
+    join industries i on i.id = c.industry_id and i.name = ${lenderIndustry} on conflict do nothing`
 }
 
 const writeVisits = async (tx: Tx, productId: number, weekday: number) => {

@@ -1,7 +1,10 @@
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { ownPropertyCalls } from '#contract/property/listing.ts'
 import type { ClientInputOf } from '#contract/wire/call.ts'
+import { buildBank, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
+import { lenderIndustry } from '#server/domains/property/loans.queries.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request } from './harness.ts'
 
 type Data = ClientInputOf<typeof ownPropertyCalls.updateProperty>
@@ -36,4 +39,16 @@ export const buildProperty = async (owner: Owner, changes: Partial<Data> = {}, p
   const shown = await request(providerProductCalls.updateProduct, { id: product.id, status: 'active' }, owner.token)
   if (shown.status !== 200) throw new Error(JSON.stringify(shown.body))
   return { id: product.id, slug: product.slug }
+}
+
+/** A provider that the operator lets take loan requests for a bank of its own. */
+export const buildLender = async () => {
+  const [industry] = await sql<{ id: number }>`select id from industries where name = ${lenderIndustry}`
+  const bank = await buildBank()
+  const lender = await buildProvider({
+    bankId: bank.id,
+    company: { companyName: 'Lahnbank eG', industryId: industry!.id },
+  })
+  await sql`insert into lender_approvals (provider_id, bank_id) values (${lender.providerId}, ${bank.id})`
+  return { lender, bank }
 }

@@ -50,11 +50,12 @@ export const documentLabels: Record<DocumentKind, string> = {
 export const documentState = z.enum(['waiting', 'accepted', 'rejected'])
 export const documentStateLabels = { waiting: 'In Prüfung', accepted: 'Geprüft', rejected: 'Abgelehnt' } as const
 
-export const onboardingState = z.enum(['open', 'submitted', 'returned', 'approved'])
+export const onboardingState = z.enum(['open', 'submitted', 'returned', 'approved', 'rechecking'])
 export type OnboardingState = z.output<typeof onboardingState>
 export const onboardingLabels: Record<OnboardingState, string> = {
   open: 'Noch nicht eingereicht',
   submitted: 'In Prüfung',
   returned: 'Rückfrage',
   approved: 'Freigegeben',
+  rechecking: 'Änderung wird geprüft',
 }

@@ -58,6 +58,8 @@ const info = z.object({
   is_blocked: z.boolean(),
   submitted_at: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime().nullable(),
+  /** changes of an approved provider that wait for a check; until then the old values are shown */
+  pending: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 })
 
 const applicant = z.object({
@@ -117,6 +119,14 @@ export const onboardingCalls = {
     output: z.object(outcome),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+  removePending: call({
+    method: 'DELETE',
+    path: '/provider/pending-changes',
+    access: 'company',
+    summary: 'Takes back the own changes that wait for a check.',
+    output: z.object(outcome),
+    errors: ['NOT_FOUND'],
+  }),
   getDocumentFile: call({
     method: 'GET',
     path: '/provider/documents/{id}/download',
@@ -144,6 +154,12 @@ export const onboardingCalls = {
       data: info.extend({
         provider_id: z.int(),
         company_name: z.string(),
+        /** what was checked or is to be checked, with its names */
+        identity: z.array(z.object({ label: z.string(), value: z.string() })),
+        /** why it can't be approved yet, each in a German sentence */
+        obstacles: z.array(z.string()),
+        /** sent along with an approval: what changed since was not looked at */
+        version: z.string(),
         views: z.array(z.object({ document_id: z.int(), name: z.string(), viewer: z.string(), at: z.iso.datetime() })),
       }),
     }),
@@ -153,9 +169,15 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/operator/onboardings/{id}',
     access: 'operator',
-    summary: 'Approves a registration, or asks back with a question.',
+    summary:
+      'Approves a registration or the changes of an approved provider; or asks back with a question, or declines the changes with a reason.',
     input: z
-      .object({ id: id(), status: z.enum(['approved', 'returned']), question: optionalText(1000) })
+      .object({
+        id: id(),
+        status: z.enum(['approved', 'returned']),
+        question: optionalText(1000),
+        version: z.string().max(64).default(''),
+      })
       .refine(({ status, question }) => status === 'approved' || question !== '', {
         path: ['question'],
         error: 'Bitte schreiben Sie, was fehlt.',

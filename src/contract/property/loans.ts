@@ -233,3 +233,35 @@ export const loanCalls = {
     output: z.object(outcome),
   }),
 }
+
+const candidate = z.object({
+  provider_id: z.int(),
+  company_name: z.string(),
+  city: z.string(),
+  /** the bank that the account of the provider names */
+  wanted_bank_id: z.int().nullable(),
+  wanted_bank: z.string().nullable(),
+  /** the bank it is approved for */
+  bank: z.string().nullable(),
+  is_approved: z.boolean(),
+  approved_at: z.iso.datetime().nullable(),
+})
+
+export const lenderOperatorCalls = {
+  listLenderCandidates: call({
+    method: 'GET',
+    path: '/operator/lenders',
+    access: 'operator',
+    summary: 'Approved providers of the industry of lenders; who is not approved for the named bank comes first.',
+    output: z.object({ data: z.array(candidate) }),
+  }),
+  setLender: call({
+    method: 'POST',
+    path: '/operator/lenders/{id}',
+    access: 'operator',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary: 'Lets a provider take loan requests for one bank, or ends that.',
+    input: z.object({ id: id(), is_approved: flag(), bank_id: id().nullable().default(null) }),
+    output: z.object(outcome),
+  }),
+}

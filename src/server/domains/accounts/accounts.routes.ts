@@ -32,6 +32,8 @@ import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from '.
 
 const done = (message: string) => ({ status: true, message })
 const profileUpdated = done('Profile updated successfully!')
+const held = done('Ihre Änderung wird geprüft. Bis dahin bleiben die bisherigen Angaben sichtbar.')
+const outcomeOf = (isHeld: boolean) => (isHeld ? held : profileUpdated)
 
 const presentRegistration = (result: 'registered' | 'known') =>
   result === 'registered'
@@ -143,8 +145,7 @@ const account = serve('accounts', accountCalls, fieldNames, {
   },
 
   updateDetails: async (ctx, input) => {
-    await updateDetails(ctx, readDetails(input))
-    return profileUpdated
+    return outcomeOf(await updateDetails(ctx, readDetails(input)))
   },
 
   updateAuth: async (ctx, { email, username, password, current_password }) => {
@@ -161,19 +162,18 @@ const account = serve('accounts', accountCalls, fieldNames, {
   uploadAvatar: async (ctx, { file }) => ({ avatar: pictureUrl(await setAvatar(ctx, file), 320), ...profileUpdated }),
 
   updateCompany: async (ctx, input) => {
-    await updateCompany(ctx, readCompany(input))
-    return profileUpdated
+    return outcomeOf(await updateCompany(ctx, readCompany(input)))
   },
 
   updateProviderInfo: async (ctx, input) => {
     const { gender, first_name: firstName, last_name: lastName, bank_id: bankId, user_name, email } = input
     const username = user_name === '' ? null : user_name
-    await updateProvider(ctx, {
+    const isHeld = await updateProvider(ctx, {
       email,
       owner: { gender, firstName, lastName, bankId, username },
       company: readCompany(input),
     })
-    return { ...profileUpdated, data: presentProvider(await selectAccount(ctx.user.id)) }
+    return { ...outcomeOf(isHeld), data: presentProvider(await selectAccount(ctx.user.id)) }
   },
 
   getTwoFactor: async (ctx) => presentTwoFactor(await getTwoFactor(ctx)),

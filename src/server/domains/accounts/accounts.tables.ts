@@ -17,6 +17,7 @@ import { role } from '#contract/accounts/shapes.ts'
 import { gender } from '#contract/wire/fields.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
+import type { Identity } from './identity.service.ts'
 
 const ofUser = () =>
   integer('user_id')
@@ -124,6 +125,15 @@ export const companies = pgTable(
       .with({ fastupdate: false }),
   ],
 )
+
+/** What an approved provider wants to change of what the operator has checked; applied when the operator agrees. */
+export const identityChanges = pgTable('identity_changes', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  changes: jsonb().$type<Identity>().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})
 
 export const sessions = pgTable(
   'sessions',

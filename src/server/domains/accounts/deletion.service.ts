@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { selectActionsOf } from '#server/platform/audit.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
@@ -6,10 +6,19 @@ import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { forgetMessagesTo } from '#server/platform/outbox.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type AccountPart, allParts, type Blocker } from './account-parts.ts'
+import { type AccountPart, allParts, type Blocker, companiesOf } from './account-parts.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
 import { retainIdentity } from './accounts.retention.ts'
-import { companies, knownDevices, recoveryCodes, secrets, sessions, totpKeys, users } from './accounts.tables.ts'
+import {
+  companies,
+  identityChanges,
+  knownDevices,
+  recoveryCodes,
+  secrets,
+  sessions,
+  totpKeys,
+  users,
+} from './accounts.tables.ts'
 import { forgetDevices } from './login-tries.service.ts'
 import { requirePassword } from './passwords.service.ts'
 import { endAllSessions } from './sessions.service.ts'
@@ -162,10 +171,16 @@ export const companyPart: AccountPart = {
   key: 'company',
   name: 'Unternehmen',
   roles: ['Company'],
-  tables: ['companies'],
-  exportData: async (userId) => (await db.select().from(companies).where(eq(companies.userId, userId)))[0] ?? null,
+  tables: ['companies', 'identity_changes'],
+  exportData: async (userId) => {
+    const [company] = await db.select().from(companies).where(eq(companies.userId, userId))
+    if (!company) return null
+    const [waiting] = await db.select().from(identityChanges).where(eq(identityChanges.providerId, company.id))
+    return { ...company, ...(waiting && { waitingChanges: waiting.changes }) }
+  },
   erase: async (tx, userId) => {
     await retainIdentity(tx, userId)
+    await tx.delete(identityChanges).where(inArray(identityChanges.providerId, companiesOf(userId)))
     await tx
       .update(companies)
       .set({

@@ -8,6 +8,15 @@ export { type AccountPart, type Blocker, blockersShown, companiesOf } from './ac
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { setCookieChoice, setSubscribed } from './choices.service.ts'
+export {
+  applyIdentity,
+  dropIdentity,
+  holdIdentity,
+  type Identity,
+  type IdentityField,
+  identityFields,
+  isApproved,
+} from './identity.service.ts'
 export { lockAccount, lockCompany } from './locks.ts'
 export { demoPassword, requirePassword } from './passwords.service.ts'
 export { registerOperator } from './registration.service.ts'

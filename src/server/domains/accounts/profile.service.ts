@@ -10,6 +10,7 @@ import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from './accounts
 import { isRegistrationCompleted } from './accounts.rules.ts'
 import { companies, users } from './accounts.tables.ts'
 import { explainConstraint } from './constraint-texts.ts'
+import { checkHeld, holdIdentity, keepTaxNumber } from './identity.service.ts'
 import { assertGoodPassword, hashPassword, requirePassword } from './passwords.service.ts'
 import { createLink, dropSecrets } from './secrets.service.ts'
 import { endOtherSessions } from './sessions.service.ts'
@@ -28,9 +29,20 @@ type CompanyChanges = Partial<Omit<typeof companies.$inferInsert, 'invoiceTexts'
 
 const hasChanges = (changes: object) => Object.values(changes).some((value) => value !== undefined)
 
-export const updateDetails = async ({ user }: AccountCtx, changes: UserChanges) => {
-  if (hasChanges(changes)) await db.update(users).set(changes).where(eq(users.id, user.id)).catch(explainConstraint)
+const selectName = async (tx: Tx, id: number) =>
+  (await tx.select({ firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(users.id, id)))[0]!
+
+/** The name of a provider's owner stands in the imprint, so it is held like the company's. */
+const changeOwner = async (tx: Tx, user: AccountCtx['user'], changes: UserChanges) => {
+  const { now, isHeld } = user.providerId
+    ? await holdIdentity(tx, user.providerId, await selectName(tx, user.id), changes)
+    : { now: changes, isHeld: false }
+  if (hasChanges(now)) await tx.update(users).set(now).where(eq(users.id, user.id))
+  return isHeld
 }
+
+export const updateDetails = ({ user }: AccountCtx, changes: UserChanges) =>
+  inTransaction((tx) => changeOwner(tx, user, changes)).catch(explainConstraint)
 
 const numbers = ['vatNumber', 'taxNumber', 'lucidNumber', 'weeeNumber'] as const
 
@@ -48,13 +60,19 @@ const changeCompany = async (tx: Tx, providerId: number, { invoiceTexts = [], ..
   const [company] = await tx.select().from(companies).where(eq(companies.id, providerId)).for('update')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const texts = company!.invoiceTexts.map((text, i) => invoiceTexts[i] ?? text)
-  const registrationCompleted = isRegistrationCompleted({ ...company, ...given })
   await keepNeeded(tx, providerId, company!, { ...company!, ...given })
+  const { now, isHeld } = await holdIdentity(tx, providerId, company!, given)
+  if (isHeld) {
+    await checkHeld(tx, given)
+    keepTaxNumber(company!, { ...company!, ...given })
+  }
+  const registrationCompleted = isRegistrationCompleted({ ...company, ...now })
   await tx
     .update(companies)
-    .set({ ...given, invoiceTexts: texts, registrationCompleted })
+    .set({ ...now, invoiceTexts: texts, registrationCompleted })
     .where(eq(companies.id, providerId))
   await tx.publish('company.changed', { providerId })
+  return isHeld
 }
 
 export const updateCompany = ({ user }: CompanyCtx, changes: CompanyChanges) =>
@@ -68,8 +86,8 @@ export const updateProvider = ({ user }: CompanyCtx, { email, owner, company }: 
     const [known] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user.id))
     if (email && email !== known!.email)
       throw refuseField('email', 'Ihre E-Mail-Adresse ändern Sie mit Ihrem Passwort unter „Sicherheit“.')
-    if (hasChanges(owner)) await tx.update(users).set(owner).where(eq(users.id, user.id))
-    await changeCompany(tx, user.providerId, company)
+    const isOwnerHeld = await changeOwner(tx, user, owner)
+    return (await changeCompany(tx, user.providerId, company)) || isOwnerHeld
   }).catch(explainConstraint)
 
 type AuthChanges = { email?: string; username?: string | null; password?: string; currentPassword?: string }

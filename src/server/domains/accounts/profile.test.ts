@@ -163,7 +163,7 @@ describe('details', () => {
   })
 
   test('a provider changes its company; the registration completes when the facts are there', async () => {
-    const { token } = await buildProvider({ company: { registrationCompleted: false } })
+    const { token, providerId } = await buildProvider({ isChecked: false, company: { registrationCompleted: false } })
     const [type] = await sql`select id from company_types limit 1`
     const [industry] = await sql`select id from industries limit 1`
     const changes = {
@@ -190,6 +190,7 @@ describe('details', () => {
       { company_type_id: type!.id, industry_id: industry!.id, invoice_text_1: 'Danke' },
       token,
     )
+    await sql`update provider_pages set approved_at = now() where provider_id = ${providerId}`
     expect((await request(calls.getProviderProfile, {}, token)).body).toMatchObject({
       registration_completed: true,
       invoice_text_1: 'Danke',

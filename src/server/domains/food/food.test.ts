@@ -5,8 +5,6 @@ import { cartCalls } from '#contract/checkout/cart.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
-import { orderCalls } from '#contract/orders/calls.ts'
-import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { buildPackage } from '#server/domains/packages/packages.factory.ts'
@@ -238,74 +236,6 @@ test('a question that the customer does not answer ends the order, and nothing m
   await watchOrders()
   const { body } = await request(publicFoodCalls.getTrackedOrder, { key })
   expect(body.data).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('keine Antwort') })
-})
-
-test('the general calls for orders keep the rules of the kitchen and have the same effects', async () => {
-  const { number, key } = await order([
-    [place.pizza, 2],
-    [place.soup, 1],
-  ])
-  const { id, items } = (await request(kitchenCalls.getFoodOrder, { order_number: number }, place.token)).body.data
-  const soup = items.find(({ product_id }) => product_id === place.soup)!
-  const move = (status: 'confirmed' | 'completed') => request(orderCalls.moveOrder, { id, status }, place.token)
-  const tracked = async () => (await request(publicFoodCalls.getTrackedOrder, { key })).body.data
-  await request(kitchenCalls.sendMissing, { order_number: number, item_ids: [soup.id], sold_out: false }, place.token)
-  const early = await move('confirmed')
-  expect([early.status, early.body.message]).toMatchObject([409, expect.stringContaining('geantwortet')])
-  const many = await request(providerOrderCalls.moveOrders, { ids: [id], status: 'confirmed' }, place.token)
-  expect(many.body.data).toMatchObject([{ ok: false }])
-  expect((await tracked()).state).toBe('processing')
-  const tour = { name: 'Tour', order_numbers: [number] }
-  expect((await request(kitchenCalls.createTour, tour, place.token)).status).toBeGreaterThanOrEqual(400)
-  await request(publicFoodCalls.setMissingAnswer, { key, answer: 'without' })
-
-  const other = await order([[place.pizza, 2]])
-  const [row] = await sql<{ id: number }>`select id from vendor_orders where number = ${other.number}`
-  const step = (status: 'confirmed' | 'shipped' | 'completed') =>
-    request(orderCalls.moveOrder, { id: row!.id, status }, place.token)
-  for (const status of ['confirmed', 'shipped', 'completed'] as const) expect((await step(status)).status).toBe(200)
-  const { body } = await request(publicFoodCalls.getTrackedOrder, { key: other.key })
-  const moment = expect.any(String)
-  expect(body.data).toMatchObject({ accepted_at: moment, left_at: moment, delivered_at: moment })
-})
-
-test('an undone refusal brings back the dish that it took off the menu, not one that was out before', async () => {
-  const isOut = async () => {
-    const { dishes } = (await request(menuCalls.getMenu, {}, place.token)).body.data
-    return dishes.find(({ id }) => id === place.soup)!.sold_out
-  }
-  const refuse = async () => {
-    const { number } = await order([[place.pizza, 2]])
-    const wish = { order_number: number, status: 'cancelled', sold_out_product_id: place.soup } as const
-    expect((await request(kitchenCalls.startMove, wish, place.token)).status).toBe(200)
-    expect(await isOut()).toBe(true)
-    expect((await request(kitchenCalls.undoMove, { order_number: number }, place.token)).status).toBe(200)
-    expect((await request(kitchenCalls.undoMove, { order_number: number }, place.token)).status).toBe(409)
-  }
-  await refuse()
-  expect(await isOut()).toBe(false)
-  await request(menuCalls.setSoldOut, { dish_id: place.soup, sold_out: true }, place.token)
-  await refuse()
-  expect(await isOut()).toBe(true)
-  await request(menuCalls.setSoldOut, { dish_id: place.soup, sold_out: false }, place.token)
-})
-
-test('a tracking link tells neither name nor street, and both links end', async () => {
-  const { number, key } = await order([[place.pizza, 2]])
-  const { link } = await sql<{ link: string }>`
-    select o.link_key::text as link from orders o join vendor_orders v on v.order_id = o.id where v.number = ${number}`.one()
-  const read = async () => [
-    await request(publicFoodCalls.getTrackedOrder, { key }),
-    await request(orderCalls.getOrderByLink, { key: link }),
-  ]
-  const open = await read()
-  expect(open.map(({ status }) => status)).toEqual([200, 200])
-  for (const secret of [buyer.billing.street, buyer.billing.last_name, buyer.email])
-    expect(JSON.stringify(open.map(({ body }) => body))).not.toContain(secret)
-  await sql`update vendor_orders set finished_at = now() - interval '89 days', status = 'completed' where number = ${number}`
-  expect((await read()).map(({ status }) => status)).toEqual([200, 200])
-  await sql`update vendor_orders set finished_at = now() - interval '91 days' where number = ${number}`
-  expect((await read()).map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('a dish is sold only with its allergens or the word that it has none, also from the product table', async () => {

@@ -11,7 +11,7 @@ const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Europe/Berli
 
 /** What waits, each with the day since which it does: the same rows as in the list behind the task. */
 const waiting = (today: string): Record<Kind, Fragment> => ({
-  approvals: sql`select ${dayOf('submitted_at')} from provider_onboardings where state = 'submitted'`,
+  approvals: sql`select ${dayOf('submitted_at')} from provider_onboardings where state in ('submitted', 'rechecking')`,
   reports: sql`select ${dayOf('created_at')} from review_reports where state in ('open', 'appealed')`,
   declarations: sql`select ${dayOf('received_at')} from withdrawal_declarations where order_id is null and decided_at is null`,
   payouts: sql`select ${dayOf('created_at')} from payouts where state = 'open'`,

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { startRecheck } from './approval.service.ts'
 import { subscriptionPdf } from './invoices.service.ts'
 import { guardQuota } from './limits.service.ts'
 import { packagesPart } from './packages.account.ts'
@@ -28,4 +29,5 @@ export const packages = defineDomain({
   notifications: packageNotifications,
   quotaGuard: guardQuota,
   providerFlags,
+  identityHeld: startRecheck,
 })

@@ -1,7 +1,9 @@
 import { documentLabels, documentStateLabels, onboardingLabels } from '#contract/packages/kinds.ts'
+import { formatDate } from '#lib/format.ts'
+import { type IdentityField, identityFields } from '#server/domains/accounts/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { Applicant, DocumentRow, Onboarding, ViewRow } from './onboarding.queries.ts'
-import { stepsOf, taxDeadline } from './onboarding.rules.ts'
+import { obstaclesOf, stepsOf, taxDeadline, versionOf } from './onboarding.rules.ts'
 
 export const presentDocument = (row: DocumentRow) => ({
   id: row.id,
@@ -34,8 +36,54 @@ export const presentOnboarding = (row: Onboarding) => {
     is_blocked: row.isBlocked,
     submitted_at: row.submittedAt && isoTime(row.submittedAt),
     decided_at: row.decidedAt && isoTime(row.decidedAt),
+    pending: identityFields
+      .filter((field) => field in row.pending)
+      .map((field) => ({
+        field,
+        label: identityLabels[field],
+        before: valueOf(row, field, row.identity[field]),
+        after: valueOf(row, field, row.pending[field]),
+      })),
   }
 }
+
+const identityLabels: Record<IdentityField, string> = {
+  companyName: 'Name des Betriebs',
+  companyTypeId: 'Rechtsform',
+  companyRegistrationNumber: 'Registernummer',
+  street: 'Straße',
+  houseNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  industryId: 'Branche',
+  vatNumber: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
+  firstName: 'Vorname (Impressum)',
+  lastName: 'Nachname (Impressum)',
+  iban: 'IBAN',
+  accountHolder: 'Kontoinhaber',
+  personName: 'Vertretungsberechtigte Person',
+  personBirthday: 'Geburtsdatum',
+  taxId: 'Steuer-Identifikationsnummer',
+}
+
+const valueOf = ({ names }: Onboarding, field: IdentityField, value: string | number | null | undefined) => {
+  if (value === null || value === undefined || value === '') return ''
+  if (field === 'companyTypeId') return names.types[value] ?? ''
+  if (field === 'industryId') return names.industries[value] ?? ''
+  if (field === 'personBirthday') return formatDate(String(value))
+  return String(value)
+}
+
+/** What the operator looks at. */
+export const presentCheck = (row: Onboarding) => ({
+  identity: identityFields.map((field) => ({
+    label: identityLabels[field],
+    value: valueOf(row, field, row.identity[field]),
+  })),
+  obstacles: obstaclesOf(row),
+  version: versionOf(row),
+})
 
 export const presentApplicant = (row: Applicant) => ({
   provider_id: row.providerId,

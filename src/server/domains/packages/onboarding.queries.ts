@@ -1,4 +1,5 @@
 import type { BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
+import type { Identity } from '#server/domains/accounts/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Facts } from './onboarding.rules.ts'
@@ -31,15 +32,29 @@ export type Onboarding = Omit<Facts, 'documents'> & {
   submittedAt: string | null
   decidedAt: string | null
   documents: DocumentRow[]
+  ownerId: number
+  /** with the legal form as it is approved */
+  wasPerson: boolean
+  isApproved: boolean
+  identity: Identity
+  pending: Identity
+  /** of the legal forms and industries in both */
+  names: { types: Record<string, string>; industries: Record<string, string> }
 }
+
+/** The legal form that will hold once the changes are approved. */
+const typeId = sql`coalesce((h.changes->>'companyTypeId')::int, c.company_type_id)`
 
 /** Everything that the steps are made of, in one statement. */
 export const selectOnboarding = async (on: Source, providerId: number) =>
   (await on.sql<Onboarding>`
     select c.id as "providerId", c.company_name as "companyName", provider_gaps(c, p) as gaps,
       c.registration_completed as "registrationCompleted",
-      not exists (select from company_types k where k.id = c.company_type_id and k.register is not null) as "isPerson",
-      c.tax_number <> '' or c.vat_number <> '' as "hasTaxNumber", coalesce(o.person_name, '') as "personName",
+      not exists (select from company_types k where k.id = ${typeId} and k.register is not null) as "isPerson",
+      not exists (select from company_types k where k.id = c.company_type_id and k.register is not null) as "wasPerson",
+      coalesce(h.changes->>'companyRegistrationNumber', c.company_registration_number) <> '' as "hasRegister",
+      coalesce(h.changes->>'taxNumber', c.tax_number) <> '' or coalesce(h.changes->>'vatNumber', c.vat_number) <> ''
+        as "hasTaxNumber", coalesce(o.person_name, '') as "personName",
       to_char(o.person_birthday, 'YYYY-MM-DD') as "personBirthday", coalesce(o.tax_id, '') as "taxId",
       coalesce(o.state, 'open') as state, coalesce(o.question, '') as question, o.package_id as "packageId", o.interval,
       to_char(o.tax_asked_on, 'YYYY-MM-DD') as "taxAskedOn", o.tax_blocked_at is not null as "isBlocked",
@@ -52,9 +67,20 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
       (not p.show_product or ${sql.or(...contributionsOf('takesRequests').map((takes) => takes()))}) as "isServiceOnly",
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
         'reason', d.reason, 'createdAt', d.created_at) order by d.id), '[]')
-        from provider_documents d where d.provider_id = c.id) as documents
+        from provider_documents d where d.provider_id = c.id) as documents,
+      u.id as "ownerId", p.approved_at is not null as "isApproved", coalesce(h.changes, '{}') as pending,
+      json_build_object('companyName', c.company_name, 'companyTypeId', c.company_type_id,
+        'companyRegistrationNumber', c.company_registration_number, 'street', c.street, 'houseNumber', c.house_number,
+        'zipCode', c.zip_code, 'city', c.city, 'industryId', c.industry_id, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number,
+        'firstName', u.first_name, 'lastName', u.last_name, 'iban', p.iban, 'accountHolder', p.account_holder,
+        'personName', coalesce(o.person_name, ''), 'personBirthday', to_char(o.person_birthday, 'YYYY-MM-DD'),
+        'taxId', coalesce(o.tax_id, '')) as identity,
+      json_build_object(
+        'types', (select coalesce(json_object_agg(k.id, k.name), '{}') from company_types k where k.id in (c.company_type_id, ${typeId})),
+        'industries', (select coalesce(json_object_agg(i.id, i.name), '{}') from industries i
+          where i.id in (c.industry_id, (h.changes->>'industryId')::int))) as names
     from companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
-    left join provider_onboardings o on o.provider_id = c.id
+    left join provider_onboardings o on o.provider_id = c.id left join identity_changes h on h.provider_id = c.id
     where c.id = ${providerId} and u.deleted_at is null`.first()) ?? null
 
 export type Applicant = {

@@ -2,17 +2,16 @@ import { onboardingCalls } from '#contract/packages/onboarding.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { presentApplicant, presentDocument, presentOnboarding, presentView } from './onboarding.present.ts'
-import { selectApplicants, selectViews } from './onboarding.queries.ts'
+import { decideApplicant, decideDocument, removeDocument, withdrawPending } from './approval.service.ts'
 import {
-  decideApplicant,
-  decideDocument,
-  findOnboarding,
-  openDocument,
-  removeDocument,
-  storeOnboarding,
-  uploadDocument,
-} from './onboarding.service.ts'
+  presentApplicant,
+  presentCheck,
+  presentDocument,
+  presentOnboarding,
+  presentView,
+} from './onboarding.present.ts'
+import { selectApplicants, selectViews } from './onboarding.queries.ts'
+import { findOnboarding, openDocument, storeOnboarding, uploadDocument } from './onboarding.service.ts'
 import { presentFlags, readFlags } from './step.service.ts'
 
 export const onboardingRoutes = serve('onboarding', onboardingCalls, {
@@ -32,6 +31,10 @@ export const onboardingRoutes = serve('onboarding', onboardingCalls, {
     await removeDocument(ctx, id)
     return { status: true, message: 'Der Nachweis ist entfernt.' }
   },
+  removePending: async (ctx) => {
+    await withdrawPending(ctx)
+    return { status: true, message: 'Ihre Änderung ist zurückgenommen.' }
+  },
   getDocumentFile: ({ user }, { id }) => openDocument(user.id, id, user.providerId),
   listApplicants: async (_ctx, { page, status }) =>
     presentPage(await selectApplicants(status, page, 25), presentApplicant),
@@ -41,17 +44,18 @@ export const onboardingRoutes = serve('onboarding', onboardingCalls, {
     return {
       data: {
         ...presentOnboarding(found),
+        ...presentCheck(found),
         provider_id: providerId,
         company_name: companyName,
         views: views.map(presentView),
       },
     }
   },
-  setApplicantStatus: async (ctx, { id, status, question }) => {
-    await decideApplicant(ctx, id, status, question)
+  setApplicantStatus: async (ctx, { id, ...verdict }) => {
+    await decideApplicant(ctx, id, verdict)
     return {
       status: true,
-      message: status === 'approved' ? 'Der Anbieter ist freigegeben.' : 'Ihre Rückfrage ist gesendet.',
+      message: verdict.status === 'approved' ? 'Die Angaben sind freigegeben.' : 'Ihre Nachricht ist gesendet.',
     }
   },
   setDocumentStatus: async (_ctx, { id, status, reason }) => {

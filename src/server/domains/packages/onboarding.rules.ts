@@ -1,4 +1,5 @@
-import type { DocumentKind } from '#contract/packages/kinds.ts'
+import { createHash } from 'node:crypto'
+import type { DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 
 /** What is known of a provider when its registration is shown. */
@@ -9,6 +10,7 @@ export type Facts = {
   /** a natural person: its legal form is in no register */
   isPerson: boolean
   hasTaxNumber: boolean
+  hasRegister: boolean
   personName: string
   personBirthday: string | null
   taxId: string
@@ -54,6 +56,21 @@ const documentGaps = ({ isPerson, documents }: Facts) =>
     const rejected = own.at(-1)
     return [rejected ? `${names[kind]} wurde abgelehnt: ${rejected.reason}` : `${names[kind]} fehlt.`]
   })
+
+/** Approval is of data and proofs: each proof is decided, each required one accepted. */
+export const proofLacks = ({ isPerson, documents }: Facts) => [
+  ...documents
+    .filter(({ state }) => state === 'waiting')
+    .map(({ kind }) => `${names[kind] ?? 'Ein weiterer Nachweis'} ist noch nicht geprüft.`),
+  ...required(isPerson).flatMap((kind) => {
+    const own = documents.filter((document) => document.kind === kind)
+    if (own.some(({ state }) => state !== 'rejected')) return []
+    return [own.length ? `${names[kind]} ist abgelehnt.` : `${names[kind]} fehlt.`]
+  }),
+]
+
+export const isRequired = ({ isPerson }: Pick<Facts, 'isPerson'>, kind: DocumentKind) =>
+  required(isPerson).includes(kind)
 
 /** The steps in their order. Their page is where the missing things are filled in. */
 export const stepsOf = (facts: Facts) => {
@@ -121,3 +138,22 @@ export const taxStep = (
   if (days !== undefined) return addDays(askedOn, days) <= day ? 'remind' : null
   return taxDeadline(askedOn) <= day ? 'block' : null
 }
+
+/** Why a provider can't be approved now. */
+export const obstaclesOf = (facts: Facts & { state: OnboardingState }) => {
+  if (facts.state === 'submitted')
+    return stepsOf(facts)
+      .filter(({ key }) => key !== 'documents')
+      .flatMap(({ missing }) => [...missing])
+      .concat(proofLacks(facts))
+  const register = !facts.isPerson && !facts.hasRegister ? [gapTexts.register!] : []
+  return facts.state === 'rechecking' ? [...register, ...proofLacks(facts)] : []
+}
+
+/** Changes with everything that an approval is about. */
+export const versionOf = ({ identity, pending, documents, state }: Versioned) =>
+  createHash('sha256')
+    .update(JSON.stringify([state, identity, pending, documents]))
+    .digest('hex')
+    .slice(0, 32)
+type Versioned = { identity: object; pending: object; documents: object[]; state: string }

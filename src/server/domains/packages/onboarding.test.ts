@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { packageCalls } from '#contract/packages/calls.ts'
 import { onboardingCalls } from '#contract/packages/onboarding.ts'
@@ -11,14 +12,17 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildRoute } from '../../../../test/leads.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
+import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { setBlocked } from '../providers/index.ts'
+import { buildProofs, buildRegistration } from './packages.factory.ts'
 import { askTaxData } from './tax-data.jobs.ts'
 
 const { inject } = useApp({ limits: false })
 
-let operator: { token: string }
+let operator: { token: string; email: string }
 beforeAll(async () => {
   operator = await buildOperator()
 })
@@ -114,11 +118,28 @@ test('nobody sees or buys from a provider before the operator has approved it', 
   expect((await cart()).status).toBe(404)
   const { body: page } = await request(providerCalls.getStore, {}, shop.token)
   expect(page.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)).toEqual(['approval'])
-  await sql`insert into provider_onboardings (provider_id, state, submitted_at) values (${shop.providerId}, 'submitted', now())`
+  await sql`update companies set industry_id = (select min(id) from industries) where id = ${shop.providerId}`
+  const proofs = await buildRegistration(shop.providerId)
   expect(await state()).toMatchObject({ step: 'review', registration_completed: true })
   expect((await cart()).status).toBe(404)
-  const approve = () =>
-    request(onboardingCalls.setApplicantStatus, { id: shop.providerId, status: 'approved' }, operator.token)
+  const seen = async () =>
+    (await request(onboardingCalls.getApplicant, { id: shop.providerId }, operator.token)).body.data
+  const approve = async (version?: string) => {
+    const verdict = { id: shop.providerId, status: 'approved' as const, version: version ?? (await seen()).version }
+    return request(onboardingCalls.setApplicantStatus, verdict, operator.token)
+  }
+  // approval is of proofs too, each decided
+  expect((await seen()).obstacles).toHaveLength(3)
+  expect([(await approve()).status, (await approve()).body.message]).toEqual([409, expect.stringContaining('geprüft')])
+  for (const { id } of proofs)
+    await request(onboardingCalls.setDocumentStatus, { id, status: 'accepted' }, operator.token)
+  // what changed after the operator has looked at it is not approved unseen
+  const { version } = await seen()
+  await request(accountCalls.updateCompany, { company_name: 'Kreissparkasse Landsberg' }, shop.token)
+  expect((await approve(version)).status).toBe(409)
+  await sql`update companies set vat_number = '' where id = ${shop.providerId}`
+  expect((await approve()).body.message).toContain('Steuernummer')
+  await sql`update companies set vat_number = 'DE136695976' where id = ${shop.providerId}`
   expect((await Promise.all([approve(), approve()])).map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await state()).toMatchObject({ step: 'package', registration_completed: true })
   await deliver('company.changed', 'products', { providerId: shop.providerId })
@@ -160,4 +181,135 @@ test('missing tax data: asked, reminded twice, blocked after 60 days, and free a
   expect(await page()).toEqual({ reminders: 0, blocked: true })
   await notice(false)
   expect(await page()).toEqual({ reminders: 0, blocked: false })
+})
+
+const applicant = async (id: number) => (await request(onboardingCalls.getApplicant, { id }, operator.token)).body.data
+const decide = async (id: number, status: 'approved' | 'returned', question = '') =>
+  request(
+    onboardingCalls.setApplicantStatus,
+    { id, status, question, version: (await applicant(id)).version },
+    operator.token,
+  )
+const profile = async (token: string) => (await request(accountCalls.getProviderProfile, {}, token)).body
+const subjectsTo = async (email: string) => (await messagesTo(email)).map(({ subject }) => subject)
+
+test('what was checked of a provider changes after a new check; until then the old name stays shown', async () => {
+  const shop = await buildPublished()
+  const id = shop.providerId
+  await buildProofs(id)
+  const page = async () => (await request(providerCalls.getProviderPage, { slug: shop.slug })).body.data
+  const old = await page()
+  const changes = { company_name: 'Kreissparkasse Landsberg', city: 'Landsberg', phone: '+49 6421 999' }
+  const { body } = await request(accountCalls.updateCompany, changes, shop.token)
+  expect(body.message).toContain('wird geprüft')
+  // what is no part of the check holds at once
+  expect(await profile(shop.token)).toMatchObject({
+    company_name: old.company_name,
+    city: 'Marburg',
+    phone: changes.phone,
+  })
+  expect(await page()).toMatchObject({ company_name: old.company_name })
+  expect(await info(shop.token)).toMatchObject({
+    status: 'rechecking',
+    pending: [
+      { label: 'Name des Betriebs', before: old.company_name, after: changes.company_name },
+      { label: 'Ort', before: 'Marburg', after: 'Landsberg' },
+    ],
+  })
+  expect(await subjectsTo(operator.email)).toContain(`Geänderte Angaben: ${old.company_name}`)
+  expect(await subjectsTo(shop.email)).toContain('Ihre Änderung wird geprüft')
+  const { body: waiting } = await request(onboardingCalls.listApplicants, { status: 'rechecking' }, operator.token)
+  expect(waiting.data.map(({ provider_id }) => provider_id)).toContain(id)
+
+  expect((await decide(id, 'returned', 'Der Name gehört einer Bank.')).status).toBe(200)
+  expect(await info(shop.token)).toMatchObject({
+    status: 'approved',
+    pending: [],
+    question: 'Der Name gehört einer Bank.',
+  })
+  expect(await subjectsTo(shop.email)).toContain('Ihre Änderung ist nicht freigegeben')
+  expect((await page()).company_name).toBe(old.company_name)
+
+  await request(accountCalls.updateProviderInfo, { company_name: 'Becker und Söhne', first_name: 'Berta' }, shop.token)
+  const { version } = await applicant(id)
+  await request(accountCalls.updateCompany, { company_name: 'Volksbank' }, shop.token)
+  const stale = { id, status: 'approved' as const, version }
+  expect((await request(onboardingCalls.setApplicantStatus, stale, operator.token)).status).toBe(409)
+  await request(accountCalls.updateCompany, { company_name: 'Becker und Söhne' }, shop.token)
+  expect((await decide(id, 'approved')).status).toBe(200)
+  expect(await profile(shop.token)).toMatchObject({ company_name: 'Becker und Söhne', first_name: 'Berta' })
+  expect(await page()).toMatchObject({ company_name: 'Becker und Söhne' })
+  expect(await info(shop.token)).toMatchObject({ status: 'approved', pending: [] })
+  const audited = await sql`select id from audit_log where action = 'onboarding.setApplicantStatus' and outcome = 'done'
+    and (details->>'id')::int = ${id}`
+  expect(audited).toHaveLength(2)
+})
+
+test.each([
+  ['the legal form', { company_type_id: 999_999 }, 'company_type_id'],
+  ['the industry', { industry_id: 999_999 }, 'industry_id'],
+  ['the tax numbers', { vat_number: '', tax_number: '' }, 'vat_number'],
+])('a change of %s that could never be approved is refused at once', async (_name, change, field) => {
+  const provider = await buildProvider()
+  const { status, body } = await request(accountCalls.updateCompany, change, provider.token)
+  expect([status, Object.keys(body.fields!)]).toEqual([422, [field]])
+  expect(await info(provider.token)).toMatchObject({ pending: [], status: 'open' })
+})
+
+test('every entrance holds what was checked: name, form, industry, tax, bank, person; the owner can take it back', async () => {
+  const [type] = await sql<{ id: number }>`select id from company_types where register is not null limit 1`
+  const [industry, other] = await sql<{ id: number }>`select id from industries order by id limit 2`
+  const provider = await buildProvider({ company: { industryId: other!.id } })
+  await request(onboardingCalls.updateOnboarding, { person_name: 'Anna Becker', tax_id: '12345678901' }, provider.token)
+  const before = await profile(provider.token)
+  const company = {
+    company_type_id: type!.id,
+    industry_id: industry!.id,
+    vat_number: 'DE999999999',
+    tax_number: '26 815 08152',
+    street: 'Neuer Weg',
+  }
+  await request(accountCalls.updateCompany, company, provider.token)
+  await request(accountCalls.updateDetails, { last_name: 'Anders' }, provider.token)
+  const bank = { iban: 'DE02120300000000202051', current_password: provider.password }
+  await request(providerCalls.updateStore, bank as never, provider.token)
+  await request(onboardingCalls.updateOnboarding, { person_name: 'Berta Anders' }, provider.token)
+  const { pending } = await info(provider.token)
+  expect(pending.map(({ field }) => field)).toEqual([
+    'companyTypeId',
+    'street',
+    'industryId',
+    'vatNumber',
+    'taxNumber',
+    'lastName',
+    'iban',
+    'personName',
+  ])
+  expect(await profile(provider.token)).toEqual(before)
+  // the new legal form needs a register, and nothing is approved without proofs
+  const { obstacles } = await applicant(provider.providerId)
+  expect(obstacles.join(' ')).toMatch(/Registernummer fehlt.*Gewerbeanmeldung fehlt.*Registerauszug fehlt/)
+  expect((await decide(provider.providerId, 'approved')).status).toBe(409)
+  expect((await request(onboardingCalls.removePending, {}, provider.token)).status).toBe(200)
+  expect((await info(provider.token)).pending).toEqual([])
+  expect((await request(onboardingCalls.removePending, {}, provider.token)).status).toBe(404)
+})
+
+test('a proof that an approved provider removes or loses sends it back to checking, and it stays shown', async () => {
+  const shop = await buildPublished()
+  const { body } = await upload(shop.token, pdf, 'trade_licence')
+  expect(await info(shop.token)).toMatchObject({ status: 'rechecking' })
+  await sql`update provider_onboardings set state = 'approved' where provider_id = ${shop.providerId}`
+  expect((await request(onboardingCalls.removeDocument, { id: body.data.id }, shop.token)).status).toBe(200)
+  expect(await info(shop.token)).toMatchObject({ status: 'rechecking' })
+  expect((await request(providerCalls.getProviderPage, { slug: shop.slug })).status).toBe(200)
+  const [first] = await buildProofs(shop.providerId)
+  expect((await decide(shop.providerId, 'approved')).status).toBe(200)
+  await request(
+    onboardingCalls.setDocumentStatus,
+    { id: first!.id, status: 'rejected', reason: 'Falsch.' },
+    operator.token,
+  )
+  expect(await info(shop.token)).toMatchObject({ status: 'rechecking' })
+  expect((await decide(shop.providerId, 'approved')).body.message).toContain('abgelehnt')
 })

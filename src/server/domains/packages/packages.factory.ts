@@ -1,7 +1,7 @@
 import type { BillingInterval, QuotaKey } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { contentTexts } from '../content/content.tables.ts'
 import { packages, packageVersions, subscriptions } from './packages.tables.ts'
 
@@ -64,3 +64,19 @@ const operatorTexts = {
 /** No invoice of the platform without them. */
 export const writeOperatorTexts = () =>
   db.insert(contentTexts).values(Object.entries(operatorTexts).map(([key, text]) => ({ topic: 'operator', key, text })))
+
+/** The proofs that a provider of any legal form needs. */
+export const buildProofs = (providerId: number, state: 'waiting' | 'accepted' = 'accepted') => sql<{ id: number }>`
+  insert into provider_documents (provider_id, kind, file_key, name, content_type, size, state)
+  select ${providerId}, kind, 'documents/proof.pdf', 'Nachweis.pdf', 'application/pdf', 100, ${state}
+  from unnest(array['trade_licence', 'identity', 'register_extract']) kind returning id`
+
+/** All that a registration needs beside the company and a product, handed in. */
+export const buildRegistration = async (providerId: number) => {
+  await sql`
+    insert into provider_onboardings (provider_id, state, submitted_at, person_name, person_birthday, tax_id)
+    values (${providerId}, 'submitted', now(), 'Anna Becker', '1980-05-17', '12345678901')`
+  await sql`insert into vendor_policies (provider_id, kind, html) values (${providerId}, 'terms', '<p>AGB</p>')
+    on conflict do nothing`
+  return buildProofs(providerId, 'waiting')
+}

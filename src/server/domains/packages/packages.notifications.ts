@@ -7,6 +7,7 @@ declare module '#server/platform/notification-kinds.ts' {
     'packages.reminder': { number: string; step: number }
     'packages.ended': { name: string; isUnpaid: boolean }
     'packages.checked': { isApproved: boolean }
+    'packages.recheck': { companyName: string }
     'packages.tax-data': { isBlocked: boolean }
   }
 }
@@ -47,6 +48,16 @@ export const packageNotifications: NotificationKinds = {
       isApproved ? 'Ihre Angaben sind geprüft und freigegeben' : 'Wir haben eine Rückfrage zu Ihren Angaben',
     link: () => '/anbieter/einrichtung',
     channels: ['page', 'mail', 'push'],
+  },
+  'packages.recheck': {
+    label: 'Geänderte Angaben eines Anbieters',
+    topic: 'money',
+    roles: ['Operator'],
+    icon: 'flag',
+    text: ({ companyName }) => `${companyName}: geänderte Angaben prüfen`,
+    link: () => '/betreiber/freigaben',
+    channels: ['page', 'mail'],
+    mandatory: ['mail'],
   },
   'packages.tax-data': {
     ...ofProvider,

@@ -14,10 +14,9 @@ import { hasPages, request, useApp } from '../../../../test/harness.ts'
 import { sample, schemaOf } from '../../../../test/inputs.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { textsOfPdf } from '../../../../test/pdf.ts'
-import { buildProperty, flat } from '../../../../test/property.ts'
+import { buildLender, buildProperty, flat } from '../../../../test/property.ts'
 import { buildPublished } from '../../../../test/providers.ts'
-import { buildBank, buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
-import { lenderIndustry } from './loans.queries.ts'
+import { buildCustomer } from '../accounts/accounts.factory.ts'
 import { matchSearches } from './searches.service.ts'
 
 const { inject } = useApp({ limits: false, pages: true })
@@ -143,9 +142,7 @@ test('mails, notifications and a booking tell nothing of a hidden place until so
   await matchSearches()
   const guest = { name: 'Ada Lenz', email: `ada-${process.pid}@example.de` }
   await request(visitCalls.createVisit, { slug: home.slug, ...guest, day: addDays(germanDay(), 2), time: '15:00' })
-  const [industry] = await sql<{ id: number }>`select id from industries where name = ${lenderIndustry}`
-  const bank = await buildBank()
-  const lender = await buildProvider({ bankId: bank.id, company: { industryId: industry!.id } })
+  const { lender, bank } = await buildLender()
   const asked = await request(loanCalls.createGuestLoan, { ...wish, ...guest, slug: home.slug, bank_id: bank.id })
   const detail = await request(loanCalls.getLoan, { id: asked.body.data.id }, lender.token)
   expect(toldBy(JSON.stringify(detail.body))).toEqual([])

@@ -2,7 +2,7 @@ import type { loanCalls } from '#contract/property/loans.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { LenderRow, LoanRow } from './loans.queries.ts'
+import type { CandidateRow, LenderRow, LoanRow } from './loans.queries.ts'
 import type { Asked, WholeLoan } from './loans.service.ts'
 
 export const presentLender = (row: LenderRow) => ({
@@ -12,6 +12,17 @@ export const presentLender = (row: LenderRow) => ({
   url: row.url,
   bank_id: row.bankId,
   bank_name: row.bankName,
+})
+
+export const presentCandidate = (row: CandidateRow) => ({
+  provider_id: row.providerId,
+  company_name: row.companyName,
+  city: row.city,
+  wanted_bank_id: row.wantedBankId,
+  wanted_bank: row.wantedBank,
+  bank: row.bank,
+  is_approved: row.isApproved,
+  approved_at: row.approvedAt && isoTime(row.approvedAt),
 })
 
 const presentRequest = (row: LoanRow) => ({

@@ -14,11 +14,13 @@ export type LenderRow = {
   bankName: string | null
 }
 
+/** The operator has approved them for one bank; what they choose themselves makes nobody a lender. */
 const lender = sql`
   select c.id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(publishedSlug)} as url,
     b.id as "bankId", b.bank_name as "bankName"
-  from companies c join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
-  join users u on u.id = c.user_id and u.deleted_at is null left join banks b on b.id = u.bank_id
+  from lender_approvals a join companies c on c.id = a.provider_id
+  join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
+  join users u on u.id = c.user_id and u.deleted_at is null left join banks b on b.id = a.bank_id
   where exists (select from provider_pages g where g.provider_id = c.id and g.is_published)`
 
 export const selectLenders = () => sql<LenderRow>`${lender} order by c.company_name limit 100`
@@ -31,7 +33,30 @@ export const selectLender = ({
   bankId?: number | undefined
 }) =>
   sql<LenderRow>`
-    ${lender} and ${providerId ? sql`c.id = ${providerId}` : sql`u.bank_id = ${bankId ?? 0}`} order by c.id limit 1`.first()
+    ${lender} and ${providerId ? sql`a.provider_id = ${providerId}` : sql`a.bank_id = ${bankId ?? 0}`} limit 1`.first()
+
+export type CandidateRow = {
+  providerId: number
+  companyName: string
+  city: string
+  wantedBankId: number | null
+  wantedBank: string | null
+  bankId: number | null
+  bank: string | null
+  isApproved: boolean
+  approvedAt: string | null
+}
+
+/** Providers of the industry, with the bank that they name and the one they are approved for. */
+export const selectCandidates = (where: Fragment = sql`true`) => sql<CandidateRow>`
+  select c.id as "providerId", c.company_name as "companyName", c.city, w.id as "wantedBankId", w.bank_name as "wantedBank",
+    b.id as "bankId", b.bank_name as bank, a.provider_id is not null as "isApproved", a.approved_at as "approvedAt"
+  from companies c join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
+  join users u on u.id = c.user_id and u.deleted_at is null join provider_pages g on g.provider_id = c.id
+  left join lender_approvals a on a.provider_id = c.id left join banks b on b.id = a.bank_id
+  left join banks w on w.id = u.bank_id
+  where (g.approved_at is not null or a.provider_id is not null) and ${where}
+  order by a.provider_id is not null and a.bank_id is not distinct from u.bank_id, c.company_name, c.id limit 200`
 
 type Request = typeof loanRequests.$inferSelect
 export type MessageRow = { id: number; side: 'customer' | 'bank'; text: string; at: string }

@@ -1,7 +1,9 @@
-import { loanCalls } from '#contract/property/loans.ts'
+import { lenderOperatorCalls, loanCalls } from '#contract/property/loans.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { setLender } from './lenders.service.ts'
 import {
+  presentCandidate,
   presentLender,
   presentLoan,
   presentLoanForLender,
@@ -9,7 +11,7 @@ import {
   presentWholeLoanForLender,
   readAsked,
 } from './loans.present.ts'
-import { selectLenders, selectOfCustomer, selectOfLender } from './loans.queries.ts'
+import { selectCandidates, selectLenders, selectOfCustomer, selectOfLender } from './loans.queries.ts'
 import {
   addCustomerFile,
   addLenderFile,
@@ -34,7 +36,7 @@ const received = 'Ihre Anfrage ist unterwegs. Die Bestätigung kommt per E-Mail.
 const names = { providerId: 'provider_id', bankId: 'bank_id' } as const
 const fields: FieldNamesOf<typeof loanCalls> = { createGuestLoan: names, createLoan: names }
 
-export const loanRoutes = serve('property', loanCalls, fields, {
+const loans = serve('property', loanCalls, fields, {
   listLenders: async () => ({ data: (await selectLenders()).map(presentLender) }),
   createGuestLoan: async (ctx, { name, email, website, ...input }) => ({
     ...done(received),
@@ -61,3 +63,13 @@ export const loanRoutes = serve('property', loanCalls, fields, {
     return done('Ihre Einwilligung ist widerrufen, die Anfrage ist gelöscht.')
   },
 })
+
+const lenders = serve('property', lenderOperatorCalls, {
+  listLenderCandidates: async () => ({ data: (await selectCandidates()).map(presentCandidate) }),
+  setLender: async (ctx, { id, is_approved, bank_id }) => {
+    await setLender(ctx, id, is_approved, bank_id)
+    return done(is_approved ? 'Der Anbieter bekommt jetzt Finanzierungsanfragen.' : 'Die Freigabe ist beendet.')
+  },
+})
+
+export const loanRoutes = [...loans, ...lenders]

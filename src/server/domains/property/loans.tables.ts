@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { employment, loanPurpose, loanState } from '#contract/property/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
-import { companies, users } from '../accounts/accounts.tables.ts'
+import { banks, companies, users } from '../accounts/accounts.tables.ts'
 import { properties } from './property.tables.ts'
+
+/** Whom the operator lets take loan requests, and for which bank; a broker stands for none. */
+export const lenderApprovals = pgTable(
+  'lender_approvals',
+  {
+    providerId: integer('provider_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    bankId: integer('bank_id').references(() => banks.id),
+    approvedAt: moment('approved_at').notNull().defaultNow(),
+  },
+  // requests to a bank reach one institution
+  (table) => [uniqueIndex('lender_approvals_bank').on(table.bankId)],
+)
 
 /** Somebody asks a bank or broker for a loan. Only that one reads it. */
 export const loanRequests = pgTable(

@@ -12,7 +12,7 @@ export const propertyPart: AccountPart = {
   key: 'property',
   name: 'Immobilien, Besichtigungen und Finanzierung',
   roles: ['User', 'Company', 'Operator'],
-  tables: ['properties', 'property_visits', 'saved_searches', 'loan_requests'],
+  tables: ['properties', 'property_visits', 'saved_searches', 'loan_requests', 'lender_approvals'],
   exportData: async (userId) => ({
     searches:
       await sql`select name, query, created_at as "createdAt" from saved_searches where user_id = ${userId} order by id`,
@@ -32,6 +32,9 @@ export const propertyPart: AccountPart = {
     visitsReceived: await sql`
       select v.id, v.product_id as "productId", v.name, v.state, v.starts_at as "startsAt", v.created_at as "createdAt"
       from property_visits v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by v.id`,
+    lenderApprovals: await sql`
+      select a.bank_id as "bankId", a.approved_at as "approvedAt" from lender_approvals a
+      join companies c on c.id = a.provider_id where c.user_id = ${userId}`,
     loanRequestsReceived: await sql`
       select r.id, r.name, r.state, r.created_at as "createdAt"
       from loan_requests r join companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
@@ -46,6 +49,8 @@ export const propertyPart: AccountPart = {
     await tx.sql`delete from property_visits where user_id = ${userId}`
     await tx.sql`
       delete from property_visits using companies c where c.id = provider_id and c.user_id = ${userId}`
+    await tx.sql`
+      delete from lender_approvals using companies c where c.id = provider_id and c.user_id = ${userId}`
     await tx.sql`delete from saved_searches where user_id = ${userId}`
     await tx.sql`
       update property_places p set street = '', house_number = '', lat = r.lat, lng = r.lng from properties r join companies c on c.id = r.provider_id

@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownPropertyCalls } from '#contract/property/listing.ts'
-import { loanCalls as loans } from '#contract/property/loans.ts'
+import { lenderOperatorCalls as lenders, loanCalls as loans } from '#contract/property/loans.ts'
 import { visitCalls as calls } from '#contract/property/visits.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
-import { buildProperty } from '../../../../test/property.ts'
-import { buildBank, buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { buildLender, buildProperty } from '../../../../test/property.ts'
+import { buildBank, buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { property } from './index.ts'
-import { lenderIndustry } from './loans.queries.ts'
 import { forgetOld } from './property.jobs.ts'
 import { remindVisitors } from './visits.service.ts'
 
@@ -203,16 +202,6 @@ test('visitors are reminded once', async () => {
   expect(reminders).toHaveLength(1)
 })
 
-const buildLender = async () => {
-  const [industry] = await sql<{ id: number }>`select id from industries where name = ${lenderIndustry}`
-  const bank = await buildBank()
-  const lender = await buildProvider({
-    bankId: bank.id,
-    company: { companyName: 'Lahnbank eG', industryId: industry!.id },
-  })
-  return { lender, bank }
-}
-
 const wish = {
   purpose: 'buy',
   price: 300_000,
@@ -272,4 +261,38 @@ test('an account asks with its own name at its own bank; the term ends with dele
   expect((await request(loans.getLoanByKey, { key: body.data.key })).status).toBe(404)
   const { body: lenders } = await request(loans.listLenders)
   expect(lenders.data.find(({ bank_id }) => bank_id === bank.id)).toMatchObject({ company_name: 'Lahnbank eG' })
+})
+
+test('nobody becomes a lender by its own choice: the operator approves for one bank, and a bank has one', async () => {
+  const { lender, bank } = await buildLender()
+  const operator = await buildOperator()
+  const farm = await buildProvider()
+  await sql`update users set bank_id = ${bank.id} where id = ${farm.id}`
+  await sql`update companies set industry_id = (select industry_id from companies where id = ${lender.providerId})
+    where id = ${farm.providerId}`
+  const listed = async () => (await request(loans.listLenders)).body.data.map(({ provider_id }) => provider_id)
+  expect(await listed()).not.toContain(farm.providerId)
+  const ask = (to: object) => request(loans.createGuestLoan, { ...wish, ...person(), ...to })
+  expect((await ask({ provider_id: farm.providerId })).status).toBe(422)
+  const sent = await ask({ bank_id: bank.id })
+  expect((await request(loans.getLoan, { id: sent.body.data.id }, farm.token)).status).toBe(404)
+  expect((await request(loans.getLoan, { id: sent.body.data.id }, lender.token)).status).toBe(200)
+  const approve = (bank_id: number | null, is_approved = true, token = operator.token) =>
+    request(lenders.setLender, { id: farm.providerId, is_approved, bank_id }, token)
+  expect((await approve(bank.id, true, farm.token)).status).toBe(403)
+  expect((await approve(bank.id)).status).toBe(409)
+  // the bank that the operator has seen, not the one that is chosen now
+  const other = await buildBank()
+  await sql`update users set bank_id = ${other.id} where id = ${farm.id}`
+  expect((await approve(bank.id)).status).toBe(409)
+  expect((await approve(other.id)).status).toBe(200)
+  expect(await listed()).toContain(farm.providerId)
+  // another choice changes nothing before the operator agrees
+  await sql`update users set bank_id = ${bank.id} where id = ${farm.id}`
+  const { body } = await request(loans.listLenders)
+  expect(body.data.find(({ provider_id }) => provider_id === farm.providerId)?.bank_id).toBe(other.id)
+  expect((await approve(null, false)).status).toBe(200)
+  expect(await listed()).not.toContain(farm.providerId)
+  const { body: seen } = await request(lenders.listLenderCandidates, {}, operator.token)
+  expect(seen.data.find(({ provider_id }) => provider_id === farm.providerId)).toMatchObject({ is_approved: false })
 })

@@ -32,6 +32,14 @@ test('a stolen token does not move payouts: bank data need the password, and the
   expect(await messagesTo(owner.email)).toEqual([])
 
   const right = { iban: 'DE02120300000000202051', current_password: owner.password }
+  // of an approved provider it waits for the operator; payouts go on to the known account
+  expect((await save(owner.token, right)).body.message).toContain('wird geprüft')
+  expect(await bank()).toEqual(before)
+  const held = (await messagesTo(owner.email)).find(
+    ({ subject }) => subject === 'Ihre neue Bankverbindung wird geprüft',
+  )
+  expect(held!.text).toContain('Neu: DE02 … 2051 (Anna Becker)')
+  await sql`update provider_pages set approved_at = null where provider_id = ${owner.providerId}`
   expect((await save(owner.token, right)).status).toBe(200)
   expect(await bank()).toEqual({ iban: 'DE02120300000000202051', account_holder: 'Anna Becker' })
   const [mail] = await messagesTo(owner.email)

@@ -5,12 +5,13 @@ import { appointmentsPart, providerPagePart } from './providers.account.ts'
 import { providerQueryPart } from './providers.graphql.ts'
 import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
+import { isApproved } from './providers.service.ts'
 import { providerWidgets } from './providers.widgets.ts'
 
 export { setPremiumBadge } from './operator.service.ts'
 export { agreedTexts } from './policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
-export { approveProvider, lockPage, setBlocked, showProvider } from './providers.service.ts'
+export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './providers.service.ts'
 export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings.service.ts'
 export { publishedSlug } from './statements.ts'
 
@@ -24,4 +25,5 @@ export const providers = defineDomain({
   account: [providerPagePart, appointmentsPart],
   notifications: providerNotifications,
   widgets: providerWidgets,
+  isApproved,
 })

@@ -11,15 +11,13 @@ type BankData = { iban: string; accountHolder: string }
 const masked = ({ iban, accountHolder }: BankData) =>
   iban ? `${iban.slice(0, 4)} … ${iban.slice(-4)}${accountHolder && ` (${accountHolder})`}` : 'keine'
 
-/** Tells the owner where payouts go from now on: the change may not be the owner's. */
-export const mailBankChanged = async (tx: Tx, userId: number, before: BankData, after: BankData) => {
+const send = async (tx: Tx, userId: number, before: BankData, after: BankData, title: string, sentence: string) => {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const title = 'Ihre Bankverbindung wurde geändert'
   const letter = layout({
     title,
     paragraphs: [
       'Guten Tag,',
-      'die Bankverbindung für Ihre Auszahlungen bei Marktwerk wurde soeben geändert.',
+      sentence,
       `Bisher: ${masked(before)}`,
       `Neu: ${masked(after)}`,
       'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und stellen Sie die Bankverbindung wieder her.',
@@ -28,3 +26,25 @@ export const mailBankChanged = async (tx: Tx, userId: number, before: BankData, 
   })
   await sendMail(tx, { to: owner!.email, subject: title, ...letter })
 }
+
+/** Tells the owner where payouts go from now on: the change may not be the owner's. */
+export const mailBankChanged = (tx: Tx, userId: number, before: BankData, after: BankData) =>
+  send(
+    tx,
+    userId,
+    before,
+    after,
+    'Ihre Bankverbindung wurde geändert',
+    'die Bankverbindung für Ihre Auszahlungen bei Marktwerk wurde soeben geändert.',
+  )
+
+/** Of an approved provider the change is checked first. */
+export const mailBankHeld = (tx: Tx, userId: number, before: BankData, after: BankData) =>
+  send(
+    tx,
+    userId,
+    before,
+    after,
+    'Ihre neue Bankverbindung wird geprüft',
+    'für Ihre Auszahlungen bei Marktwerk wurde eine andere Bankverbindung eingetragen. Wir prüfen sie; bis dahin gehen Auszahlungen auf das bisherige Konto.',
+  )

@@ -70,8 +70,9 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
     return { status: true, message: 'Ihr Terminwunsch ist unterwegs. Sie bekommen gleich eine E-Mail.' }
   },
   updateStore: async (ctx, input) => {
-    await updateStore(ctx, readStore(input))
-    return savedPage(ctx, 'Ihre Seite ist gespeichert.')
+    const { isBankHeld } = await updateStore(ctx, readStore(input))
+    const bank = isBankHeld ? ' Die neue Bankverbindung wird geprüft; bis dahin gilt die bisherige.' : ''
+    return savedPage(ctx, `Ihre Seite ist gespeichert.${bank}`)
   },
   getStore: async (ctx) => ({ data: await own(ctx) }),
   removeImages: async (ctx, { ids, company_logo, image }) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { requirePassword } from '#server/domains/accounts/index.ts'
+import { holdIdentity, lockCompany, requirePassword } from '#server/domains/accounts/index.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
@@ -10,7 +10,7 @@ import { createKept } from '#server/platform/kept.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { dropPicture, pictureFolder } from './drop-picture.ts'
-import { mailBankChanged } from './providers.mails.ts'
+import { mailBankChanged, mailBankHeld } from './providers.mails.ts'
 import { presentProvider } from './providers.present.ts'
 import { selectProvider } from './providers.queries.ts'
 import {
@@ -233,15 +233,20 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
   if (page.iban && !isValidIBAN(page.iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
   if (page.description !== undefined) page.description = cleanHtml(page.description)
   const isProven = await requirePasswordForBank(ctx, edit)
+  let isBankHeld = false
   await withStored(ctx, edit.uploads, (stored) =>
     inTransaction(async (tx) => {
+      // an approval locks the company first as well
+      await lockCompany(tx, providerId)
       const before = await lockPage(tx, providerId)
       const isBankNew = changesBank(page, before)
       if (isBankNew && !isProven) throw refuse('CONFLICT')
+      const { now, isHeld } = await holdIdentity(tx, providerId, before, page)
+      isBankHeld = isHeld
       const [after] = await tx
         .update(providerPages)
         .set({
-          ...page,
+          ...now,
           blocks: blocks?.map(cleanBlock),
           logo: stored.logo,
           banner: stored.banner,
@@ -261,7 +266,8 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
       await addImages(tx, providerId, stored.images)
       if (isBankNew) {
         const { iban = before.iban, accountHolder = before.accountHolder } = page
-        await mailBankChanged(tx, ctx.user.id, before, { iban, accountHolder })
+        const tell = isHeld ? mailBankHeld : mailBankChanged
+        await tell(tx, ctx.user.id, before, { iban, accountHolder })
       }
       const { certificate, content } = edit.uploads
       if (certificate)
@@ -270,7 +276,20 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
       await tellPages(tx, providerId)
     }),
   )
+  return { isBankHeld }
 }
+
+/** The operator has agreed to another account; the owner is told. */
+export const setBankData = async (tx: Tx, providerId: number, ownerId: number, change: Partial<BankData>) => {
+  const before = await lockPage(tx, providerId)
+  if (!changesBank(change, before)) return
+  const { iban = before.iban, accountHolder = before.accountHolder } = change
+  await tx.update(providerPages).set({ iban, accountHolder }).where(eq(providerPages.providerId, providerId))
+  await mailBankChanged(tx, ownerId, before, { iban, accountHolder })
+}
+
+export const isApproved = async (tx: Tx, providerId: number) =>
+  (await tx.sql`select from provider_pages where provider_id = ${providerId} and approved_at is not null`).length > 0
 
 type Removal = { ids: number[]; logo: boolean; banner: boolean }
 

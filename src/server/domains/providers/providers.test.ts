@@ -179,8 +179,8 @@ test.each([
   expect((await save(token, input)).status).toBe(422)
 })
 
-test('details of the company change at once, the e-mail to log in with does not', async () => {
-  const { token, email } = await buildProvider()
+test('before the approval details of the company change at once, the e-mail to log in with does not', async () => {
+  const { token, email } = await buildProvider({ isChecked: false })
   const input = { first_name: 'Berta', company_name: 'Berta Becker', invoice_text_2: 'Danke', email }
   const { body } = await request(accountCalls.updateProviderInfo, input, token)
   expect(body).toMatchObject({

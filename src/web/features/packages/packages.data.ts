@@ -66,6 +66,9 @@ export const useUploadDocument = () =>
   useWrite(onboardingCalls.uploadDocument, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const useRemoveDocument = () =>
   useWrite(onboardingCalls.removeDocument, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
+export const useOnboarding = () => useQuery(query(onboardingCalls.getOnboarding, {}))
+export const useWithdrawPending = () =>
+  useWrite(onboardingCalls.removePending, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const saveDocument = (id: number) =>
   download(onboardingCalls.getDocumentFile, { id }, 'nachweis.pdf').catch(toastError)
 export const onboardingReads = [onboardingCalls.getOnboarding]

@@ -1,6 +1,8 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { Applicants } from '#web/features/packages/operator/Applicants.tsx'
+import { Lenders } from '#web/features/property/operator/Lenders.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Freigaben')
 
@@ -8,7 +10,10 @@ export default function OperatorApprovals() {
   return (
     <>
       <PageHeader title="Freigaben" text="Angaben und Nachweise von Anbietern prüfen, zurückfragen und freigeben." />
-      <Applicants />
+      <Stack>
+        <Applicants />
+        <Lenders />
+      </Stack>
     </>
   )
 }

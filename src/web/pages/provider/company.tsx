@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { CompanyForms } from '#web/features/accounts/profile/ProfileForms.tsx'
+import { PendingChanges } from '#web/features/packages/provider/PendingChanges.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
@@ -10,6 +11,7 @@ export default function ProviderCompany() {
     <>
       <PageHeader title="Unternehmen" text="Anschrift, Rechtsform, Steuer und Texte Ihrer Rechnungen." />
       <Stack>
+        <PendingChanges />
         <CompanyForms />
       </Stack>
     </>

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Packages.module.css'
+import { PendingTable } from '../PendingTable.tsx'
 import {
   type Applicant,
   type Onboarding,
@@ -34,6 +35,17 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
             {info.person_birthday && `, geboren am ${formatDate(info.person_birthday)}`}
             {info.tax_id && `, Steuer-ID ${info.tax_id}`}
           </p>
+          {info.pending.length > 0 && <PendingTable pending={info.pending} />}
+          <details>
+            <summary>Alle Angaben</summary>
+            <ul className={css.facts}>
+              {info.identity.map(({ label, value }) => (
+                <li key={label}>
+                  {label}: {value || 'nichts'}
+                </li>
+              ))}
+            </ul>
+          </details>
           <ul className={css.facts}>
             {info.steps.map((step) => (
               <li key={step.key}>
@@ -75,19 +87,31 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
             autosize
             minRows={2}
           />
-          {info.status === 'submitted' && (
-            <div className={css.row}>
-              <Button
-                variant="default"
-                disabled={!question}
-                onClick={() => decide.mutate({ id, status: 'returned', question }, { onSuccess: onClose })}
-              >
-                Zurückfragen
-              </Button>
-              <Button onClick={() => decide.mutate({ id, status: 'approved' }, { onSuccess: onClose })}>
-                Freigeben
-              </Button>
-            </div>
+          {(info.status === 'submitted' || info.status === 'rechecking') && (
+            <>
+              {info.obstacles.length > 0 && (
+                <Notice kind="warning" title="Noch nicht freizugeben">
+                  {info.obstacles.join(' ')}
+                </Notice>
+              )}
+              <div className={css.row}>
+                <Button
+                  variant="default"
+                  disabled={!question}
+                  onClick={() => decide.mutate({ id, status: 'returned', question }, { onSuccess: onClose })}
+                >
+                  {info.status === 'submitted' ? 'Zurückfragen' : 'Änderung ablehnen'}
+                </Button>
+                <Button
+                  disabled={info.obstacles.length > 0}
+                  onClick={() =>
+                    decide.mutate({ id, status: 'approved', version: info.version }, { onSuccess: onClose })
+                  }
+                >
+                  {info.status === 'submitted' ? 'Freigeben' : 'Änderung freigeben'}
+                </Button>
+              </div>
+            </>
           )}
           {info.views.length > 0 && (
             <ul className={css.facts}>

@@ -19,6 +19,7 @@ import {
   useSubmitOnboarding,
   useUploadDocument,
 } from '../packages.data.ts'
+import { PendingChanges } from './PendingChanges.tsx'
 import { SetupFlow } from './setup/SetupFlow.tsx'
 import { isSettingUp, useSetup } from './setup/setup.data.ts'
 
@@ -190,7 +191,8 @@ const Overview = ({ info }: { info: Onboarding }) => {
         title={`${info.progress} % erledigt`}
         text={info.status_text}
         action={
-          info.status !== 'approved' && (
+          info.status !== 'approved' &&
+          info.status !== 'rechecking' && (
             <Button
               disabled={!isWhole || info.status === 'submitted'}
               loading={hand.isPending}
@@ -204,6 +206,7 @@ const Overview = ({ info }: { info: Onboarding }) => {
         <Progress value={info.progress} aria-label="Fortschritt" mb={8} />
         <Steps steps={info.steps} />
       </Card>
+      <PendingChanges />
       <Person key={`${info.person_name} ${info.tax_id}`} data={info} />
       <Documents documents={info.documents} />
     </div>
