@@ -4,7 +4,6 @@ import { expectAccessible } from './accessible.ts'
 import {
   codeOfSms,
   declineCookies,
-  demo,
   expect,
   expectToast,
   fillLogin,
@@ -18,7 +17,7 @@ import {
   readOutbox,
   test,
 } from './people.ts'
-import { callsOf, proof } from './providers.ts'
+import { approveAsOperator, callsOf, proof } from './providers.ts'
 import { orderAsGuest } from './shop.ts'
 
 const password = 'ein langer Satz für Anbieter'
@@ -247,8 +246,7 @@ test('from the registration to the first sale on a phone, counted @phone @phone-
   // the operator approves, and a guest finds and buys it
   const { get } = await callsOf(page, email, password)
   const { id } = await get('/providerProfile')
-  const operator = await callsOf(page, demo.operator)
-  await operator.post(`/operator/onboardings/${id}`, { status: 'approved' })
+  await approveAsOperator(page, id)
   const found = async () => {
     const answer = await page.request.get(`/api/search?keyword=${encodeURIComponent(`Krug ${name}`)}`)
     const { data } = (await answer.json()) as { data: { id: number; name: string; provider: { id: number } }[] }

@@ -72,6 +72,15 @@ export const approveByCalls = async (page: Page, email: string) => {
   const person = { person_name: 'Mira Lehmann', person_birthday: '1985-04-12', tax_id: '12345678901' }
   await post('/storeProviderOnBoarding', { ...person, submit: true })
   const { id } = await get('/providerProfile')
+  await approveAsOperator(page, id)
+}
+
+/** The operator accepts every proof and approves what it has seen. */
+export const approveAsOperator = async (page: Page, id: number) => {
   const operator = await callsOf(page, demo.operator)
-  await operator.post(`/operator/onboardings/${id}`, { status: 'approved' })
+  const { data: seen } = await operator.get(`/operator/onboardings/${id}`)
+  for (const document of seen.documents)
+    await operator.post(`/operator/documents/${document.id}`, { status: 'accepted' })
+  const { data } = await operator.get(`/operator/onboardings/${id}`)
+  await operator.post(`/operator/onboardings/${id}`, { status: 'approved', version: data.version })
 }
