@@ -41,8 +41,8 @@ export const presentOnboarding = (row: Onboarding) => {
       .map((field) => ({
         field,
         label: identityLabels[field],
-        before: valueOf(row, field, row.identity[field]),
-        after: valueOf(row, field, row.pending[field]),
+        before: wordsFor(row, field, row.identity[field]),
+        after: wordsFor(row, field, row.pending[field]),
       })),
   }
 }
@@ -67,7 +67,7 @@ const identityLabels: Record<IdentityField, string> = {
   taxId: 'Steuer-Identifikationsnummer',
 }
 
-const valueOf = ({ names }: Onboarding, field: IdentityField, value: string | number | null | undefined) => {
+const wordsFor = ({ names }: Onboarding, field: IdentityField, value: string | number | null | undefined) => {
   if (value === null || value === undefined || value === '') return ''
   if (field === 'companyTypeId') return names.types[value] ?? ''
   if (field === 'industryId') return names.industries[value] ?? ''
@@ -79,7 +79,7 @@ const valueOf = ({ names }: Onboarding, field: IdentityField, value: string | nu
 export const presentCheck = (row: Onboarding) => ({
   identity: identityFields.map((field) => ({
     label: identityLabels[field],
-    value: valueOf(row, field, row.identity[field]),
+    value: wordsFor(row, field, row.identity[field]),
   })),
   obstacles: obstaclesOf(row),
   version: versionOf(row),
