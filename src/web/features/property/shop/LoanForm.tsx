@@ -107,6 +107,8 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
     setGiven(Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>)
     setStep(to)
     setReached(Math.max(reached, to))
+    // the button of a long step stands far below the beginning of the next
+    form.current?.scrollIntoView()
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
