@@ -38,7 +38,7 @@ export type Identity = Partial<Record<IdentityField, string | number | null>>
 
 const isIdentity = (name: string): name is IdentityField => (identityFields as readonly string[]).includes(name)
 
-export const isApproved = async (tx: Tx, providerId: number) => {
+const isApproved = async (tx: Tx, providerId: number) => {
   for (const check of contributionsOf('isApproved')) if (await check(tx, providerId)) return true
   return false
 }

@@ -15,7 +15,6 @@ export {
   type Identity,
   type IdentityField,
   identityFields,
-  isApproved,
 } from './identity.service.ts'
 export { lockAccount, lockCompany } from './locks.ts'
 export { demoPassword, requirePassword } from './passwords.service.ts'

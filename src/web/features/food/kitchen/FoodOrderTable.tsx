@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { Link } from 'react-router'
 import { foodStatus } from '#contract/food/shapes.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import css from './FoodOrderTable.module.css'
@@ -35,12 +36,7 @@ export const FoodOrderTable = () => {
           value={status || null}
           onChange={(value) => set({ status: value ?? '' })}
         />
-        <TextInput
-          label="Bestellt am"
-          type="date"
-          value={day}
-          onChange={(event) => set({ tag: event.currentTarget.value })}
-        />
+        <DateInput label="Bestellt am" value={day} onChange={(tag) => set({ tag })} />
       </div>
       <PagedTable
         caption="Essensbestellungen"
