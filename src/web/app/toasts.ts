@@ -1,3 +1,4 @@
+import { refusals } from '#lib/errors.ts'
 import { ApiError } from './api.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -43,8 +44,9 @@ export const toast = { success: show('success'), error: show('error'), warning: 
 export const toastOutcome = (outcome: { status: boolean; message: string }) =>
   (outcome.status ? toast.success : toast.error)(outcome.message)
 
-/** What is wrong with a field says more than that something is. */
-const sentenceOf = (error: ApiError) => error.errors[0] ?? error.message
+/** The sentence for any wrong input says nothing; that of the first field does. A refusal with its own words keeps them. */
+const sentenceOf = ({ message, errors }: ApiError) =>
+  message === refusals.VALIDATION_FAILED[1] ? (errors[0] ?? message) : message
 
 /** Shows why a call failed, by the first field that was refused. A lost session shows its own toast, a cancelled call none. */
 export const toastError = (error: unknown) => {
@@ -58,6 +60,6 @@ export const toastError = (error: unknown) => {
 
 /** As `toastError`, for what the specification wants as a warning: reviews that can't be saved or deleted. */
 export const toastWarning = (error: unknown) => {
-  if (error instanceof ApiError && !error.endsSession) toast.warning(sentenceOf(error))
+  if (error instanceof ApiError && !error.endsSession) toast.warning(error.errors[0] ?? error.message)
   else toastError(error)
 }

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { toastError, toastStore } from './toasts.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+test.each([
+  ['Bitte prüfen Sie Ihre Eingaben.', ['Bitte höchstens 20.000.000 angeben.'], 'Bitte höchstens 20.000.000 angeben.'],
+  ['Bitte prüfen Sie Ihre Eingaben.', [], 'Bitte prüfen Sie Ihre Eingaben.'],
+  [
+    'Für die Veröffentlichung fehlen noch Angaben.',
+    ['Bitte laden Sie ein Bild hoch.'],
+    'Für die Veröffentlichung fehlen noch Angaben.',
+  ],
+])('a refusal %j with %j says %j', (message, errors, said) => {
+  toastError(new ApiError(422, { error: 'VALIDATION_FAILED', message, errors }))
+  expect(toastStore.read().at(-1)).toMatchObject({ kind: 'error', text: said })
+})
