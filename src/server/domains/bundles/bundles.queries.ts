@@ -33,14 +33,16 @@ export type BundleRow = {
   parts: PartRow[]
 }
 
+const currentCents = sql`coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0)`
+const currentStock = sql`case when v.id is null then p.stock else v.stock end`
+const isOffered = sql`(l.product_id is not null and not p.is_dish and p.kind in ('product', 'food')
+  and p.has_variants = (v.id is not null) and v.removed_at is null)`
+
 /** What a product or variant is now; `part` gives agreed price and quantity. */
 const partColumns = (quantity: Fragment, unitCents: Fragment) => sql`
   p.id as "productId", v.id as "variantId", p.provider_id as "providerId", p.name, coalesce(v.name, '') as "variantName", p.slug,
   ${quantity} as quantity, ${unitCents} as "unitCents",
-  coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0) as "currentCents",
-  case when v.id is null then p.stock else v.stock end as stock,
-  (l.product_id is not null and not p.is_dish and p.kind in ('product', 'food') and p.has_variants = (v.id is not null)
-    and v.removed_at is null) as "isOffered",
+  ${currentCents} as "currentCents", ${currentStock} as stock, ${isOffered} as "isOffered",
   (select json_build_object('key', g.key, 'width', g.width, 'height', g.height) from product_images g
     where g.product_id = p.id order by g.position, g.id limit 1) as image`
 
@@ -60,10 +62,7 @@ export type Chosen = { productId: number; variantId: number | null; quantity: nu
 /** The chosen products at their prices of now, in their order; who does not exist is missing. */
 export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<Part[]> => [
   ...(await on.sql<PartRow>`
-    select 0 as "bundleId", ${partColumns(
-      sql`c.quantity`,
-      sql`coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0)`,
-    )}
+    select 0 as "bundleId", ${partColumns(sql`c.quantity`, currentCents)}
     from jsonb_to_recordset(${JSON.stringify(chosen.map((one, at) => ({ ...one, at })))}::text::jsonb)
       c ("productId" int, "variantId" int, quantity int, at int)
     join products p on p.id = c."productId" and p.status <> 'deleted'
@@ -139,6 +138,13 @@ export const countBundles = (providerId: number) =>
       count(*) filter (where b.status = 'pending' and (b.turn = 'receiver') = (b.receiver_id = ${providerId})
         or b.asked_by <> ${providerId})::int as waiting
     from bundles b where b.sender_id = ${providerId} or b.receiver_id = ${providerId}`.one()
+
+/** A bundle `b` that `pauseReason` finds nothing against, also before the job has paused it. */
+export const isBuyable = sql`b.status = 'active' and not exists (
+  select from bundle_parts t join products p on p.id = t.product_id left join product_variants v on v.id = t.variant_id
+  left join product_listings l on l.product_id = p.id
+  where t.bundle_id = b.id
+    and (${isOffered} and ${currentCents} = t.unit_cents and ${currentStock} >= t.quantity) is not true)`
 
 /** Bundles that are sold, by any condition on `b`. */
 export const selectLive = async (on: Source, where: Fragment, more: Fragment = sql.empty) =>

@@ -5,7 +5,15 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db, replica, sql } from '#server/platform/sql/index.ts'
 import { presentCandidate, presentListed, presentPartner, presentPublic, presentRequest } from './bundles.present.ts'
-import { countBundles, type ListName, selectBundles, selectLive, selectOwn, selectSellers } from './bundles.queries.ts'
+import {
+  countBundles,
+  isBuyable,
+  type ListName,
+  selectBundles,
+  selectLive,
+  selectOwn,
+  selectSellers,
+} from './bundles.queries.ts'
 import {
   answerBundle,
   askPartner,
@@ -113,7 +121,7 @@ const requestRoutes = serve('bundles', bundleCalls, fieldNames, {
 
 const publicRoutes = serve('bundles', publicBundleCalls, {
   listBundles: async (_ctx, { page: wanted, product_id }) => {
-    const where = sql`b.status = 'active' ${
+    const where = sql`${isBuyable} ${
       product_id
         ? sql`and b.id in (select t.bundle_id from bundle_parts t where t.product_id = ${product_id})`
         : sql.empty

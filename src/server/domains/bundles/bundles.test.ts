@@ -8,8 +8,10 @@ import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
+import { refreshListings } from '../products/search/listings.ts'
 import { settleBundles } from './bundles.jobs.ts'
 
 useApp({ limits: false })
@@ -179,6 +181,32 @@ test('the last piece alone and in a bundle at once is sold once', async () => {
     select count(distinct recipient)::int as count from outbox where subject like '%Letztes Stück%pausiert%'`.one()
   expect(mails.count).toBe(2)
   await sql`update products set price_cents = 4900 where id = ${pottery.product.id}`
+})
+
+test('a bundle that cannot be bought is not listed, also before the job pauses it', async () => {
+  const { bundle_provider_request_id: id } = await agree({ name: 'Nur jetzt' })
+  const { id: product_id } = pottery.product
+  const listed = async (filter: object = { product_id }) => {
+    const { body } = await request(publicBundleCalls.listBundles, filter)
+    return { ids: body.data.map((row) => row.id), total: body.total }
+  }
+  const before = await listed()
+  expect(before.ids).toContain(id)
+  for (const [cents, stock] of [
+    [5000, 50],
+    [4900, 0],
+  ] as const) {
+    await sql`update products set price_cents = ${cents}, stock = ${stock} where id = ${product_id}`
+    expect((await fill(id)).status).toBe(409)
+    expect(await listed()).toEqual({ ids: [], total: 0 })
+    expect((await listed({})).ids).not.toContain(id)
+    await sql`update products set price_cents = 4900, stock = 50 where id = ${product_id}`
+    expect(await listed()).toEqual(before)
+  }
+  await sql`delete from product_listings where product_id = ${product_id}`
+  expect((await listed()).total).toBe(0)
+  await inTransaction((tx) => refreshListings(tx, [product_id]))
+  expect(await listed()).toEqual(before)
 })
 
 test('a bundle ends with the consent of the partner only', async () => {

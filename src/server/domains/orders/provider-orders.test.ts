@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -87,6 +88,24 @@ test('the list of a provider counts open orders and finds by state, day, name, t
   expect(await found({ created_at: { end_date: '2026-01-01' } })).toBe(0)
   const { body: one } = await request(orderCalls.listProviderOrders, { per_page: 1 }, shop.token)
   expect([one.perPage, one.count, one.total]).toEqual([1, 1, 2])
+})
+
+test('the customer gets at most ten pieces of news a day about one order', async () => {
+  const shop = await buildShop()
+  for (const _ of [1, 2]) await buildOrder([shop])
+  const [other, order] = (await providerOrders(shop.token)).data.map(({ id }) => id)
+  const tell = (shop_vendor_order_id: number, title: string) =>
+    request(orderCalls.createTrack, { shop_vendor_order_id, title }, shop.token)
+  const before = settings.rateLimitFactor
+  settings.rateLimitFactor = 1
+  try {
+    const statuses = []
+    for (let at = 1; at <= 11; at++) statuses.push((await tell(order!, `Nachricht ${at}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+    expect((await tell(other!, 'Nachricht zur anderen')).status).toBe(201)
+  } finally {
+    settings.rateLimitFactor = before
+  }
 })
 
 test('news about one parcel reach the items in it, and nobody else', async () => {

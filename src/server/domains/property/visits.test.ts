@@ -76,8 +76,11 @@ test('a visit is booked, moved and cancelled, with mails and calendar files for 
   expect(subjects.map((subject) => subject?.split(':')[0])).toEqual(['Abgesagt', 'Verschoben', 'Bestätigt', 'Gebucht'])
   const toAgent = (await messagesTo(agent.email)).filter(({ text }) => text.includes(visitor.email))
   expect(toAgent.length).toBeGreaterThan(1)
-  const [mail] = await messagesTo(visitor.email)
-  expect(mail!.attachments).toEqual([
+  const mails = await messagesTo(visitor.email)
+  // their link opens the visit
+  expect(mails.map(({ isSecret }) => isSecret)).toEqual([true, true, true, true])
+  expect(toAgent.some(({ isSecret }) => isSecret)).toBe(false)
+  expect(mails[0]!.attachments).toEqual([
     { source: 'property visit', id: expect.any(Number), filename: 'besichtigung.ics' },
   ])
 })
@@ -199,7 +202,7 @@ test('visitors are reminded once', async () => {
   await Promise.all([remindVisitors(), remindVisitors()])
   await remindVisitors()
   const reminders = (await messagesTo(visitor.email)).filter(({ subject }) => subject?.startsWith('Erinnerung'))
-  expect(reminders).toHaveLength(1)
+  expect(reminders.map(({ isSecret }) => isSecret)).toEqual([true])
 })
 
 const wish = {
@@ -242,6 +245,10 @@ test('a loan request reaches one institution; the agent sees only that there is 
   expect(JSON.stringify([list, answered.body, detail])).not.toContain(key)
   expect(detail).toMatchObject({ state: 'declined', consent_text: expect.stringContaining('willige ein') })
   expect(detail.messages).toHaveLength(2)
+  const [toGuest, toLender] = [await messagesTo(guest.email), await messagesTo(lender.email)]
+  expect(toGuest.length).toBeGreaterThan(2)
+  expect(toGuest.map(({ isSecret, text }) => isSecret && text.includes(key))).not.toContain(false)
+  expect(JSON.stringify(toLender)).not.toContain(key)
   expect((await request(loans.removeLoan, { key })).status).toBe(200)
   expect((await request(loans.getLoan, { id }, lender.token)).status).toBe(404)
 })
