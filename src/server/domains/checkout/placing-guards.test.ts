@@ -13,7 +13,7 @@ import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { expireOrders } from '../orders/orders.jobs.ts'
 import { tellPlaced } from '../orders/placing.service.ts'
 
-useApp({ limits: false })
+const { inject } = useApp({ limits: false })
 
 type Shop = Awaited<ReturnType<typeof buildShop>>
 let shop: Shop
@@ -75,6 +75,24 @@ test('an article with an age limit is sold to who confirms the age, and the orde
     [body.order_number]: 18,
     [plain.body.order_number]: null,
   })
+})
+
+test('codes of vouchers can not be guessed by ordering', async () => {
+  const { cart_key, total, to_pay } = await fill(shop)
+  const guess = (voucher_code: string) => {
+    const sums = { cart_key: cart_key!, placing_key: randomUUID(), total, to_pay, accept_terms: true }
+    const payload = { ...buyer, ...sums, payment_method: 'voucher', voucher_code }
+    return inject({ method: 'POST', url: '/api/orderPlace', payload, remoteAddress: '203.0.113.77' })
+  }
+  const before = settings.rateLimitFactor
+  settings.rateLimitFactor = 1
+  try {
+    const statuses = []
+    for (let at = 0; at < 16; at++) statuses.push((await guess(`RATEN-${at}XYZ`)).statusCode)
+    expect([new Set(statuses.slice(0, 15)), statuses[15]]).toEqual([new Set([422]), 429])
+  } finally {
+    settings.rateLimitFactor = before
+  }
 })
 
 test('a guest has at most three cash orders open; accounts are not held back', async () => {

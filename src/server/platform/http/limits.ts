@@ -30,9 +30,11 @@ const countersOf = (call: Call, ctx: Ctx, input: unknown, limits = call.limits) 
     })),
   )
 
-// hashed, so that the table holds no address and no e-mail
-const keyOf = (call: Call, limit: Limit, subject: string) =>
-  createHash('sha256').update(`${call.method} ${call.path} ${limit.by} ${subject}`).digest('base64url')
+// hashed, so that the table holds no address and no e-mail; each limit of a call has a count of its own
+const keyOf = (call: Call, { by, counts, max, minutes }: Limit, subject: string) =>
+  createHash('sha256')
+    .update(`${call.method} ${call.path} ${by} ${counts} ${max}/${minutes} ${subject}`)
+    .digest('base64url')
 
 /** Refuses who has no try left, before a form is read. Counts nothing: a form that is refused for its fields is no try. */
 export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
