@@ -217,6 +217,7 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'Yearly report per provider',
     tests: [
       [domain('payouts/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
+      [domain('payouts/tax-report.test.ts'), 'what changes after a report was sent is a correction of it'],
       [domain('payouts/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
     ],
   },

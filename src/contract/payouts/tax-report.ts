@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { fileAnswer, page, paged, whole } from '../wire/fields.ts'
 
+/** new: providers that were not reported so far; correction: those that changed since, or are exempt by now */
+export const taxFileKind = z.enum(['new', 'correction'])
+
 const year = () => whole(2023, 2100)
 
 const quarter = z.object({
@@ -66,16 +69,34 @@ export const taxReportCalls = {
         /** what the report needs and is not known */
         missing: z.array(z.string()),
       }),
-    ).extend({ reportable: z.int() }),
+    ).extend({
+      /** providers in the file of new ones and in the correction of what was sent */
+      reportable: z.int(),
+      corrections: z.int(),
+      /** a file was downloaded and is not marked as sent */
+      waiting: z.object({ new: z.boolean(), correction: z.boolean() }),
+      /** not exempt, but without data that the scheme demands: in no file */
+      left_out: z.array(z.object({ company_name: z.string(), missing: z.array(z.string()) })),
+    }),
   }),
   getTaxFile: call({
     method: 'GET',
     path: '/operator/tax-reports/{year}/download',
     access: 'operator',
     audited: true,
-    summary: 'The report about all providers that are not exempt, as XML in the scheme of the OECD (DPI).',
-    input: z.object({ year: year() }),
+    summary:
+      'The report about all providers that are not exempt, as XML in the scheme of the OECD (DPI). Of a year that is not over it is test data.',
+    input: z.object({ year: year(), kind: taxFileKind.default('new') }),
     output: fileAnswer(),
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  setTaxFileSent: call({
+    method: 'POST',
+    path: '/operator/tax-reports/{year}/sent',
+    access: 'operator',
+    summary: 'The file that was downloaded last was sent to the BZSt: what changes from now on is a correction of it.',
+    input: z.object({ year: year(), kind: taxFileKind }),
+    output: z.object({ status: z.boolean(), message: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
 }

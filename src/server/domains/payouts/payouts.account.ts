@@ -9,6 +9,7 @@ import { commissionInvoices } from './commission.tables.ts'
 import { debitBatches, debits, sepaMandates } from './debits.tables.ts'
 import { readFunds } from './finance.queries.ts'
 import { payouts } from './payouts.tables.ts'
+import { taxDocuments } from './tax-report.tables.ts'
 
 /** What the platform still owes the provider, or the provider the platform. */
 const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {
@@ -37,7 +38,7 @@ export const payoutsPart: AccountPart = {
   key: 'payouts',
   name: 'Auszahlungen',
   roles: ['Company'],
-  tables: ['payouts', 'commission_invoices', 'sepa_mandates', 'debits'],
+  tables: ['payouts', 'commission_invoices', 'sepa_mandates', 'debits', 'tax_documents'],
   exportData: async (userId) => ({
     payouts: await db
       .select()
@@ -59,6 +60,11 @@ export const payoutsPart: AccountPart = {
       .from(debits)
       .where(inArray(debits.providerId, companiesOf(userId)))
       .orderBy(asc(debits.id)),
+    taxDocuments: await db
+      .select()
+      .from(taxDocuments)
+      .where(inArray(taxDocuments.providerId, companiesOf(userId)))
+      .orderBy(asc(taxDocuments.id)),
   }),
   blockers: findOpenMoney,
   // books are kept for their legal term; nothing is collected any more

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Element } from '#server/platform/sepa/xml.ts'
 import { writeXml } from '#server/platform/sepa/xml.ts'
 import type { InvoiceSeller } from '../billing/invoices.tables.ts'
@@ -87,19 +88,52 @@ const identityOf = (seller: Seller): Element => {
   ]
 }
 
-const docSpec = (reference: string): Element => [
+/** OECD0: told before and unchanged, which only the platform repeats. OECD11: test data. */
+export type DocSpec = {
+  kind: 'OECD0' | 'OECD1' | 'OECD2' | 'OECD3' | 'OECD11'
+  docRefId: string
+  corrects: string | null
+}
+
+const docSpec = ({ kind, docRefId, corrects }: DocSpec): Element => [
   'DocSpec',
-  [
-    ['stf:DocTypeIndic', 'OECD1'],
-    ['stf:DocRefId', reference],
-  ],
+  [['stf:DocTypeIndic', kind], ['stf:DocRefId', docRefId], corrects !== null && ['stf:CorrDocRefId', corrects]],
 ]
 
+const operatorParts = (operator: InvoiceSeller): Element[] => [
+  ['ResCountryCode', 'DE'],
+  tinOf(operator.taxNumber || operator.vatId),
+  ['VAT', operator.vatId],
+  ['Name', operator.name],
+  ['PlatformBusinessName', 'Marktwerk'],
+  addressOf(operator),
+  ['Nexus', 'RPONEX1'],
+  ['AssumedReporting', 'false'],
+]
+
+const sellerParts = ({ seller, report }: Reported): Element[] => [
+  ['Identity', [identityOf(seller)]],
+  // services stand before goods
+  ['RelevantActivities', [...report.activities].reverse().map(activityOf)],
+]
+
+const digestOf = (parts: Element[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+export const operatorDigest = (operator: InvoiceSeller) => digestOf(operatorParts(operator))
+export const sellerDigest = (one: Reported) => digestOf(sellerParts(one))
+
+type Message = {
+  year: number
+  madeAt: Date
+  isCorrection: boolean
+  messageRefId: string
+  operator: InvoiceSeller
+  operatorDoc: DocSpec
+  sellers: { of: Reported; doc: DocSpec }[]
+}
+
 /** The report to the tax office: the message of the OECD for platforms (DPI 1.0), which the BZSt takes. Amounts are whole euros. */
-export const writeTaxReport = (year: number, operator: InvoiceSeller, reported: Reported[], madeAt = new Date()) => {
-  const reference = (part: string) => `DE${year}DE-MW-${part}`
-  const stamp = madeAt.toISOString().replace(/\.\d+Z$/, 'Z')
-  return writeXml([
+export const writeTaxReport = (message: Message) =>
+  writeXml([
     'DPI_OECD',
     [
       [
@@ -108,43 +142,19 @@ export const writeTaxReport = (year: number, operator: InvoiceSeller, reported: 
           ['TransmittingCountry', 'DE'],
           ['ReceivingCountry', 'DE'],
           ['MessageType', 'DPI'],
-          ['MessageRefId', reference(stamp.replace(/\D/g, ''))],
-          ['MessageTypeIndic', 'DPI401'],
-          ['ReportingPeriod', `${year}-12-31`],
-          ['Timestamp', stamp],
+          ['MessageRefId', message.messageRefId],
+          ['MessageTypeIndic', message.isCorrection ? 'DPI402' : 'DPI401'],
+          ['ReportingPeriod', `${message.year}-12-31`],
+          ['Timestamp', message.madeAt.toISOString().replace(/\.\d+Z$/, 'Z')],
         ],
       ],
       [
         'DPIBody',
         [
-          [
-            'PlatformOperator',
-            [
-              ['ResCountryCode', 'DE'],
-              tinOf(operator.taxNumber || operator.vatId),
-              ['VAT', operator.vatId],
-              ['Name', operator.name],
-              ['PlatformBusinessName', 'Marktwerk'],
-              addressOf(operator),
-              ['Nexus', 'RPONEX1'],
-              ['AssumedReporting', 'false'],
-              docSpec(reference('operator')),
-            ],
-          ],
-          ...reported.map(
-            ({ seller, report }): Element => [
-              'ReportableSeller',
-              [
-                ['Identity', [identityOf(seller)]],
-                // services stand before goods
-                ['RelevantActivities', [...report.activities].reverse().map(activityOf)],
-                docSpec(reference(`seller-${seller.providerId}`)),
-              ],
-            ],
-          ),
+          ['PlatformOperator', [...operatorParts(message.operator), docSpec(message.operatorDoc)]],
+          ...message.sellers.map(({ of, doc }): Element => ['ReportableSeller', [...sellerParts(of), docSpec(doc)]]),
         ],
       ],
     ],
     'xmlns="urn:oecd:ties:dpi:v1" xmlns:stf="urn:oecd:ties:dpistf:v1" version="1.0"',
   ])
-}

@@ -1,5 +1,6 @@
 import { type Source, sql } from '#server/platform/sql/index.ts'
 import type { QuarterSum, Seller } from './tax-report.rules.ts'
+import type { taxDocuments } from './tax-report.tables.ts'
 
 const berlin = "at time zone 'Europe/Berlin'"
 const startOf = (year: number) => sql`${`${year}-01-01`}::date::timestamp ${sql.raw(berlin)}`
@@ -66,4 +67,16 @@ export const selectSellers = async (providerIds: number[]): Promise<Seller[]> =>
       left join retained_records i on i.provider_id = c.id and i.kind = 'identity'
       left join retained_records b on b.provider_id = c.id and b.kind = 'bank'
     where c.id = any(${providerIds}::int[]) order by c.company_name, c.id`),
+]
+
+type TaxDocument = Pick<
+  typeof taxDocuments.$inferSelect,
+  'providerId' | 'file' | 'kind' | 'docRefId' | 'digest' | 'sentAt'
+>
+
+/** What was told or waits to be sent about a year, the oldest first. */
+export const selectTaxDocuments = async (on: Source, year: number): Promise<TaxDocument[]> => [
+  ...(await on.sql<TaxDocument>`
+    select provider_id as "providerId", file, kind, doc_ref_id as "docRefId", digest, sent_at as "sentAt"
+    from tax_documents where year = ${year} order by id`),
 ]

@@ -1,6 +1,5 @@
 import { taxReportCalls } from '#contract/payouts/tax-report.ts'
 import { refuse } from '#lib/errors.ts'
-import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { readOperator } from '#server/domains/billing/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -11,12 +10,14 @@ import { selectQuarters, selectSellers, selectYears } from './tax-report.queries
 import {
   type Activity,
   considerationOf,
+  demandedOf,
   missingOf,
   type QuarterSum,
   reportOf,
   type TaxReport,
 } from './tax-report.rules.ts'
-import { type Reported, writeTaxReport } from './tax-report-file.ts'
+import { isOver, makeTaxFile, markTaxFileSent, planTaxFiles } from './tax-report.service.ts'
+import type { Reported } from './tax-report-file.ts'
 import { writeTaxCopy } from './tax-report-pdf.ts'
 
 const perPage = 50
@@ -48,8 +49,6 @@ const presentActivity = ({ isService, quarters }: Activity) => ({
     consideration: toEuros(considerationOf(one)),
   })),
 })
-
-const isOver = (year: number) => germanDay() > `${year}-12-31`
 
 const ownReport = async (providerId: number, year: number): Promise<Reported> => {
   const [sums, [seller]] = await Promise.all([selectQuarters(db, year, [providerId]), selectSellers([providerId])])
@@ -90,16 +89,23 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
       provider: { id: seller.providerId, company_name: seller.companyName },
       missing: report.isExempt ? [] : missingOf(seller),
     }))
-    return { ...shown, reportable: all.filter(({ report }) => !report.isExempt).length }
+    const { parts, waiting, leftOut } = await planTaxFiles(db, year, all)
+    const left_out = leftOut.map(({ seller }) => ({ company_name: seller.companyName, missing: demandedOf(seller) }))
+    return { ...shown, reportable: parts.new.length, corrections: parts.correction.length, waiting, left_out }
   },
-  getTaxFile: async (_, { year }) => {
+  getTaxFile: async (_, { year, kind }) => {
     const [all, operator] = await Promise.all([readAll(year), operatorOfReport()])
-    const reported = all.filter(({ report }) => !report.isExempt)
-    if (!reported.length) throw refuse('NOT_FOUND', { message: 'Für dieses Jahr ist niemand zu melden.' })
     return {
-      filename: `psttg-${year}.xml`,
+      filename: kind === 'new' ? `psttg-${year}.xml` : `psttg-korrektur-${year}.xml`,
       contentType: 'application/xml',
-      body: once(writeTaxReport(year, operator, reported)),
+      body: once(await makeTaxFile(year, kind, all, operator)),
+    }
+  },
+  setTaxFileSent: async (_, { year, kind }) => {
+    await markTaxFileSent(year, kind)
+    return {
+      status: true,
+      message: 'Die Meldung ist als übermittelt vermerkt. Was sich jetzt ändert, ist eine Korrektur.',
     }
   },
 })

@@ -97,3 +97,9 @@ export const missingOf = (seller: Seller) =>
     !(seller.street && seller.zip && seller.city) && 'Anschrift',
     !seller.iban && 'Bankverbindung',
   ].filter((missing) => missing !== false)
+
+/** What is missing of what the scheme of the OECD demands: with any of it a provider is in no file. */
+export const demandedOf = (seller: Seller) =>
+  [seller.isPerson && !seller.birthday && 'Geburtsdatum', !seller.city && 'Anschrift'].filter(
+    (missing) => missing !== false,
+  )

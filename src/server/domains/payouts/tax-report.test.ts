@@ -36,6 +36,10 @@ beforeAll(async () => {
   await inTransaction((tx) => book(tx, { kind: 'subscription', vendorOrderId: null, providerId, amounts, at }))
 })
 
+const setBirthday = ({ providerId }: Shop) =>
+  sql`insert into provider_onboardings (provider_id, person_birthday) values (${providerId}, '1980-04-01')
+    on conflict (provider_id) do update set person_birthday = excluded.person_birthday`
+
 type Raw = { kind: string; account: string; cents: number; at: string; done: string | null }
 
 /** The same sums, from every single row. */
@@ -96,7 +100,7 @@ const grammar: Grammar = {
   IndividualSeller: 'Standard',
   Standard: 'EntSellerID|IndSellerID FinancialIdentifier*',
   EntSellerID: 'ResCountryCode+ TIN+ IN? VAT? Name+ Address+',
-  IndSellerID: 'ResCountryCode+ TIN+ VAT? Name Address+ BirthInfo?',
+  IndSellerID: 'ResCountryCode+ TIN+ VAT? Name Address+ BirthInfo',
   'DPI_OECD/DPIBody/ReportableSeller/Identity/IndividualSeller/Standard/IndSellerID/Name': 'FirstName LastName',
   BirthInfo: 'BirthDate',
   Address: 'CountryCode AddressFix',
@@ -109,14 +113,23 @@ const grammar: Grammar = {
   NumberOfActivities: four('NumbQ'),
   Fees: four('FeesQ'),
   Taxes: four('TaxQ'),
-  DocSpec: 'DocTypeIndic DocRefId',
+  DocSpec: 'DocTypeIndic DocRefId CorrDocRefId?',
 }
 
 test('the operator exports all that are not exempt, in the scheme of the OECD and in whole euros', async () => {
   const { body: list } = await request(taxReportCalls.listTaxReports, { year }, operator.token)
   const of = (shop: Shop) => list.data.find(({ provider }) => provider.id === shop.providerId)!
-  expect([of(small).is_exempt, of(large).is_exempt, list.reportable]).toEqual([true, false, 1])
+  expect([of(small).is_exempt, of(large).is_exempt, list.reportable]).toEqual([true, false, 0])
   expect(of(large).missing).toEqual(['Geburtsdatum'])
+
+  // the scheme demands the birthday of a person
+  expect(list.left_out).toEqual([{ company_name: of(large).provider.company_name, missing: ['Geburtsdatum'] }])
+  const refused = await request(taxReportCalls.getTaxFile, { year }, operator.token)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Es fehlen Angaben, ohne die keine Meldung möglich ist: ${of(large).provider.company_name} (Geburtsdatum).`,
+  ])
+  await setBirthday(large)
 
   const { body } = await request(taxReportCalls.getTaxFile, { year }, operator.token)
   const xml = String(body)
@@ -132,6 +145,82 @@ test('the operator exports all that are not exempt, in the scheme of the OECD an
   }
   expect(xml).toContain('<Identifier AccountNumberType="IBAN">DE89370400440532013000</Identifier>')
   expect(textAt(root, 'MessageSpec/ReportingPeriod')).toBe(`${year}-12-31`)
+  // of a year that is not over, which is not kept
+  expect(nodesAt(root, 'DPIBody/ReportableSeller/DocSpec').map((doc) => textAt(doc, 'DocTypeIndic'))).toEqual([
+    'OECD11',
+  ])
+  expect((await request(taxReportCalls.setTaxFileSent, { year, kind: 'new' }, operator.token)).status).toBe(404)
+})
+
+test('what changes after a report was sent is a correction of it, with the DocRefId of the last one', async () => {
+  const past = year - 1
+  const [kept, changing] = [
+    await buildShop({ priceCents: 300_000, stock: 9 }),
+    await buildShop({ priceCents: 300_000, stock: 9 }),
+  ]
+  const late = await buildShop({ priceCents: 300_000, stock: 9 })
+  const orders = new Map<Shop, number>()
+  const bookFor = (shop: Shop, provider: number) => {
+    const about = { kind: 'sale' as const, vendorOrderId: orders.get(shop)!, providerId: shop.providerId }
+    const amounts = { provider, customer: -provider }
+    return inTransaction((tx) => book(tx, { ...about, amounts, at: new Date(`${past}-07-10T12:00:00Z`) }))
+  }
+  for (const shop of [kept, changing, late]) {
+    const id = await sell(shop)
+    orders.set(shop, id)
+    await setBirthday(shop)
+    await sql`update order_moves set at = ${`${past}-06-10T12:00:00Z`} where vendor_order_id = ${id} and status = 'completed'`
+    if (shop !== late) await bookFor(shop, 300_000)
+  }
+  const file = async (kind: 'new' | 'correction') => {
+    const { status, body } = await request(taxReportCalls.getTaxFile, { year: past, kind }, operator.token)
+    if (status !== 200) return { status, docs: [], type: '' }
+    const root = parseXml(String(body).replaceAll('stf:', ''))
+    expect(brokenGrammar(root, grammar)).toEqual([])
+    const nodes = [...nodesAt(root, 'DPIBody/PlatformOperator'), ...nodesAt(root, 'DPIBody/ReportableSeller')]
+    const docs = nodes.map((node) => ({
+      kind: textAt(node, 'DocSpec/DocTypeIndic'),
+      ref: textAt(node, 'DocSpec/DocRefId'),
+      corrects: nodesAt(node, 'DocSpec/CorrDocRefId').length ? textAt(node, 'DocSpec/CorrDocRefId') : null,
+    }))
+    return { status, docs, type: textAt(root, 'MessageSpec/MessageTypeIndic') }
+  }
+  const sent = (kind: 'new' | 'correction') =>
+    request(taxReportCalls.setTaxFileSent, { year: past, kind }, operator.token)
+  const kinds = ({ docs }: { docs: { kind: string }[] }) => docs.map(({ kind }) => kind)
+
+  // until it is sent, a second file takes the place of the first
+  await file('new')
+  const first = await file('new')
+  expect([first.type, kinds(first)]).toEqual(['DPI401', ['OECD1', 'OECD1', 'OECD1']])
+  expect((await file('correction')).status).toBe(404)
+  expect((await sent('new')).status).toBe(200)
+  expect((await sent('new')).status).toBe(404)
+  expect([(await file('new')).status, (await file('correction')).status]).toEqual([404, 404])
+
+  const refOf = (docs: { ref: string }[], { providerId }: Shop) =>
+    docs.find(({ ref }) => ref.endsWith(`-${providerId}`))!.ref
+  await sql`update companies set city = 'Gießen' where id = ${changing.providerId}`
+  await bookFor(late, 300_000)
+  const corrected = await file('correction')
+  expect([corrected.type, corrected.docs]).toEqual([
+    'DPI402',
+    [
+      { kind: 'OECD0', ref: first.docs[0]!.ref, corrects: null },
+      { kind: 'OECD2', ref: expect.any(String), corrects: refOf(first.docs, changing) },
+    ],
+  ])
+  const added = await file('new')
+  expect([added.type, kinds(added)]).toEqual(['DPI401', ['OECD0', 'OECD1']])
+  expect((await sent('new')).status).toBe(200)
+  expect((await sent('correction')).status).toBe(200)
+
+  // exempt by now: deleted, by the id of the correction
+  await bookFor(changing, -250_000)
+  const deleted = await file('correction')
+  expect(deleted.docs[1]).toEqual({ kind: 'OECD3', ref: expect.any(String), corrects: refOf(corrected.docs, changing) })
+  const all = [...first.docs, ...corrected.docs.slice(1), ...added.docs.slice(1), ...deleted.docs.slice(1)]
+  expect(new Set(all.map(({ ref }) => ref)).size).toBe(all.length)
 })
 
 test('each provider gets its own copy as PDF, and nobody gets that of another', async () => {

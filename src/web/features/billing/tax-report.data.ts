@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { taxReportCalls } from '#contract/payouts/tax-report.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
+import type { InputOf, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
-import { query } from '#web/app/query.ts'
-import { toastError } from '#web/app/toasts.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type TaxQuarter = OutputOf<
   typeof taxReportCalls.getOwnTaxReport
@@ -19,5 +19,17 @@ export const useTaxReports = (year: number, page: number) =>
 export const saveOwnTaxReport = (year: number) =>
   download(taxReportCalls.getOwnTaxFile, { year }, `psttg-meldung-${year}.pdf`).catch(toastError)
 
-export const saveTaxReport = (year: number) =>
-  download(taxReportCalls.getTaxFile, { year }, `psttg-${year}.xml`).catch(toastError)
+export type TaxFileKind = InputOf<typeof taxReportCalls.setTaxFileSent>['kind']
+
+/** A download may put a file in place of one that was not sent: the list is asked for again. */
+export const useTaxFiles = (year: number) => {
+  const client = useQueryClient()
+  const names = { new: `psttg-${year}.xml`, correction: `psttg-korrektur-${year}.xml` }
+  const save = (kind: TaxFileKind) =>
+    download(taxReportCalls.getTaxFile, { year, kind }, names[kind]).then(() => client.invalidateQueries(), toastError)
+  const sent = useWrite(taxReportCalls.setTaxFileSent, {
+    reloads: [taxReportCalls.listTaxReports],
+    onDone: toastOutcome,
+  })
+  return { save, isMarking: sent.isPending, markSent: (kind: TaxFileKind) => sent.mutate({ year, kind }) }
+}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { formatEuro, germanDay } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import css from '../Billing.module.css'
-import { type ProviderTaxReport, saveTaxReport, useTaxReports } from '../tax-report.data.ts'
+import { type ProviderTaxReport, type TaxFileKind, useTaxFiles, useTaxReports } from '../tax-report.data.ts'
 
 const money = (amount: number) => <span className={css.number}>{formatEuro(amount)}</span>
 
@@ -36,11 +37,13 @@ const reportedYear = () => thisYear() - (germanDay().slice(5, 7) <= '03' ? 1 : 0
 export const TaxReports = () => {
   const [{ year, page }, setList] = useState({ year: reportedYear(), page: 1 })
   const { data, error } = useTaxReports(year, page)
+  const { save, markSent, isMarking } = useTaxFiles(year)
+  const sendable = (['new', 'correction'] satisfies TaxFileKind[]).filter((kind) => data?.waiting[kind])
   const years = Array.from({ length: 4 }, (_, back) => String(thisYear() - back))
   return (
     <Card
       title="Meldung nach PStTG"
-      text="Bis zum 31. Januar an das Bundeszentralamt für Steuern. Wer weniger als 30 Waren für höchstens 2.000 € verkauft hat, ist freigestellt. Jeder Anbieter findet seine Kopie in seinem Bereich."
+      text="Bis zum 31. Januar an das Bundeszentralamt für Steuern. Wer weniger als 30 Waren für höchstens 2.000 € verkauft hat, ist freigestellt. Vermerken Sie eine übermittelte Datei: Was sich danach ändert, wird als Korrektur gemeldet. Jeder Anbieter findet seine Kopie in seinem Bereich."
     >
       <div className={css.stack}>
         <div className={css.proposal}>
@@ -51,9 +54,26 @@ export const TaxReports = () => {
             onChange={(event) => setList({ year: Number(event.currentTarget.value), page: 1 })}
           />
           {data && data.reportable > 0 && (
-            <Button onClick={() => saveTaxReport(year)}>XML herunterladen ({data.reportable} Anbieter)</Button>
+            <Button onClick={() => save('new')}>XML herunterladen ({data.reportable} Anbieter)</Button>
           )}
+          {data && data.corrections > 0 && (
+            <Button onClick={() => save('correction')}>Korrektur herunterladen ({data.corrections} Anbieter)</Button>
+          )}
+          {sendable.map((kind) => (
+            <Button key={kind} variant="default" loading={isMarking} onClick={() => markSent(kind)}>
+              {kind === 'new' ? 'Als übermittelt vermerken' : 'Korrektur als übermittelt vermerken'}
+            </Button>
+          ))}
         </div>
+        {year >= thisYear() && (
+          <p className={css.soft}>Das Jahr ist noch nicht zu Ende: Die Datei enthält nur Testdaten (OECD11).</p>
+        )}
+        {data && data.left_out.length > 0 && (
+          <Notice kind="error">
+            Ohne diese Angaben stehen Anbieter in keiner Datei:{' '}
+            {data.left_out.map(({ company_name, missing }) => `${company_name} (${missing.join(', ')})`).join('; ')}.
+          </Notice>
+        )}
         <PagedTable
           caption={`Meldung ${year}`}
           columns={columns}
