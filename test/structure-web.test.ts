@@ -74,7 +74,6 @@ const uiUse = (file: string, text: string): string[] => {
 const digitFields: Record<string, number> = {
   'src/web/app/place/PlaceFields.tsx': 1,
   'src/web/features/accounts/security/AppCard.tsx': 1,
-  'src/web/features/accounts/security/TwoFactorCard.tsx': 1,
   'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
   'src/web/features/billing/Datev.tsx': 2,
   'src/web/features/checkout/MealChoice.tsx': 1,

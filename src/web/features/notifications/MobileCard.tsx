@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callingCodeOf } from '#lib/phone.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CodeField } from '#web/ui/CodeField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './NotificationSettings.module.css'
 import { settings, useConfirmMobileForm, useRemoveMobile, useSetMobileForm } from './notifications.data.ts'
@@ -42,8 +43,6 @@ const NumberForm = ({ onSent, onBack }: { onSent: () => void; onBack: () => void
 }
 
 const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const { form, submit, isSending } = useConfirmMobileForm({
     initialValues: { code: '' },
     onDone: (answer) => {
@@ -59,17 +58,7 @@ const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }
   return (
     <form className={css.choices} onSubmit={submit} noValidate>
       <Notice>Wir haben Ihnen einen Code mit sechs Ziffern per SMS geschickt. Er gilt fünf Minuten.</Notice>
-      <TextInput
-        ref={input}
-        label="Code aus der SMS"
-        maw={260}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
-        withAsterisk={false}
-        {...form.getInputProps('code')}
-      />
+      <CodeField label="Code aus der SMS" {...form.getInputProps('code')} />
       <div className={css.actions}>
         <Button type="submit" loading={isSending}>
           Bestätigen

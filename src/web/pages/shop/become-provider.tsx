@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBecomeProviderPage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
+import { orNotFound } from '../refusal.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  ...(await withBackdrop(await loadBecomeProviderPage())),
+  ...(await withBackdrop(await orNotFound(loadBecomeProviderPage()))),
   address: addressOf(request),
 })
 

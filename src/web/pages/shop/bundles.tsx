@@ -3,10 +3,13 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadBundles } from '#web/features/bundles/bundles.data.ts'
 import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
+import { pageOf } from '#web/features/portal/shop/meta.ts'
 import { PageLinks } from '#web/features/products/shop/PageLinks.tsx'
 
+import { orNotFound } from '../refusal.ts'
+
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  list: await loadBundles(Number(new URL(request.url).searchParams.get('seite')) || 1),
+  list: await orNotFound(loadBundles(pageOf(new URL(request.url).searchParams))),
   address: addressOf(request),
 })
 

@@ -3,6 +3,7 @@ import { ApiError } from '#web/app/api.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadNotFoundPage, loadPage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
+import { orNotFound } from '../refusal.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
@@ -13,7 +14,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     return { ...(await withBackdrop(page)), address: addressOf(request) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const page = await loadNotFoundPage()
+    const page = await orNotFound(loadNotFoundPage())
     return data({ ...(await withBackdrop(page)), address: undefined }, { status: 404 })
   }
 }

@@ -10,9 +10,11 @@ import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
 
+import { orNotFound } from '../refusal.ts'
+
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
-  const page = await loadRestaurant(params.slug ?? '', zip, isPickup)
+  const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
   return { page: toText(page), zip, isPickup, address: addressOf(request) }
 }

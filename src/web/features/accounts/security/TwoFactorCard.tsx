@@ -1,8 +1,9 @@
 import { Badge, Button, Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CodeField } from '#web/ui/CodeField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CurrentPassword } from '#web/ui/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -80,8 +81,6 @@ const MobileForm = ({ onSent, onBack }: { onSent: (step: Step) => void; onBack?:
 }
 
 const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const { form, submit, isSending } = useConfirmTwoFactorForm({
     initialValues: { code: '' },
     onDone: (answer) => {
@@ -91,24 +90,14 @@ const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }
     onRefused: (error) => {
       if (error.code !== 'CODE_INVALID') return false
       form.setFieldError('code', error.message)
-      input.current?.select()
+      form.getInputNode('code')?.focus()
       return true
     },
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <Notice>Wir haben Ihnen einen Code mit sechs Ziffern per SMS geschickt. Er gilt fünf Minuten.</Notice>
-      <TextInput
-        ref={input}
-        label="Code aus der SMS"
-        maw={260}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
-        withAsterisk={false}
-        {...form.getInputProps('code')}
-      />
+      <CodeField label="Code aus der SMS" {...form.getInputProps('code')} />
       <div className={css.actions}>
         <Button type="submit" loading={isSending}>
           Einschalten
