@@ -20,12 +20,14 @@ type DataTableProps<Row> = {
   /** rows that wait for somebody */
   isMarked?: (row: Row) => boolean
   isDense?: boolean
+  /** has more columns or buttons than fit beside the navigation: below 1440 px each row is a block of named facts */
+  isWide?: boolean
 }
 
 /** A table that becomes a list of cards on the phone; the roles keep it a table for screen readers there. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDense }: DataTableProps<Row>) => (
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDense, isWide }: DataTableProps<Row>) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: "display: block" takes the roles of a table away
-  <table role="table" className={css.table} data-dense={isDense || undefined}>
+  <table role="table" className={css.table} data-dense={isDense || undefined} data-wide={isWide || undefined}>
     <caption className="visually-hidden">{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">

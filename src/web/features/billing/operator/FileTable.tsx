@@ -81,5 +81,11 @@ type FileTableProps = Pick<ComponentProps<typeof PagedTable<PaymentFile>>, 'capt
 
 /** Files for the bank with what can be done next. */
 export const FileTable = ({ onAction, ...table }: FileTableProps) => (
-  <PagedTable {...table} columns={columnsFor(onAction)} empty="Noch gibt es keine Datei." keyOf={({ id }) => id} />
+  <PagedTable
+    {...table}
+    isWide
+    columns={columnsFor(onAction)}
+    empty="Noch gibt es keine Datei."
+    keyOf={({ id }) => id}
+  />
 )

@@ -176,6 +176,7 @@ export const Payouts = () => {
                 columns={columnsFor(setAsked)}
                 rows={data.data}
                 keyOf={({ id }) => id}
+                isWide
                 isMarked={(row) => row.status === 'open'}
               />
               <Paging page={data} onPage={(next) => set({ seite: String(next) })} />

@@ -117,6 +117,7 @@ export const Balances = () => {
       <PagedTable
         caption="Guthaben der Anbieter"
         columns={columnsFor(setSettled)}
+        isWide
         page={data}
         error={error}
         empty="Kein Anbieter gefunden."

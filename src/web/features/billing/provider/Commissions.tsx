@@ -99,6 +99,7 @@ export const AllCommissions = () => {
       <PagedTable
         caption="Provisionsrechnungen"
         columns={ofOperator}
+        isWide
         page={data}
         error={error}
         empty="Keine Rechnung gefunden."

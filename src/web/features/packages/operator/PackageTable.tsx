@@ -131,7 +131,7 @@ export const PackageTable = () => {
       action={<Button onClick={() => setEdited('new')}>Neues Paket</Button>}
     >
       {error && <Notice kind="error">{error.message}</Notice>}
-      {data && <DataTable caption="Pakete" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />}
+      {data && <DataTable caption="Pakete" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense isWide />}
       {edited && (
         <Dialog
           opened

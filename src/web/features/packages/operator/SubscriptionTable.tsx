@@ -92,6 +92,7 @@ export const SubscriptionTable = () => {
       <PagedTable
         caption="Gebuchte Pakete"
         columns={columns}
+        isWide
         page={data}
         error={error}
         empty="Hier gibt es noch nichts."

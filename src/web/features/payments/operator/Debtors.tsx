@@ -59,6 +59,7 @@ export const Debtors = () => {
       <PagedTable
         caption="Offene Beträge der Anbieter"
         columns={columns}
+        isWide
         page={data}
         error={error}
         empty="Niemand schuldet uns etwas."
