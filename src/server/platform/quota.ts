@@ -10,6 +10,10 @@ export type QuotaName = keyof Quotas & string
 type Count = (source: Source, providerId: number) => Promise<number>
 export type QuotaCounts = { [N in QuotaName]?: Count }
 
+/** Names of what a provider has beyond a limit: the oldest are within it. */
+type Names = (source: Source, providerId: number, limit: number) => Promise<string[]>
+export type QuotaNames = { [N in QuotaName]?: Names }
+
 export type QuotaUse = {
   providerId: number
   name: QuotaName
@@ -23,6 +27,7 @@ export type QuotaGuard = (tx: Tx, use: QuotaUse) => Promise<void>
 declare module './domain.ts' {
   interface Contributions {
     quotas?: QuotaCounts
+    quotaNames?: QuotaNames
     /** refuses what is too much; the domain that knows the limits has it */
     quotaGuard?: QuotaGuard
   }
@@ -36,6 +41,12 @@ export const quotaUses = async (source: Source, providerId: number) => {
   const counts = contributionsOf('quotas').flatMap((ofDomain) => Object.entries(ofDomain) as [QuotaName, Count][])
   const uses = await Promise.all(counts.map(async ([name, count]) => [name, await count(source, providerId)] as const))
   return Object.fromEntries(uses) as Partial<Record<QuotaName, number>>
+}
+
+/** undefined: there is no limit */
+export const namesBeyond = async (source: Source, providerId: number, name: QuotaName, limit: number | undefined) => {
+  const names = contributionsOf('quotaNames').find((ofDomain) => ofDomain[name] !== undefined)?.[name]
+  return limit === undefined || !names ? [] : names(source, providerId, limit)
 }
 
 type Options = {

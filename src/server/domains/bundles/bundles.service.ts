@@ -6,7 +6,7 @@ import { slugOf } from '#lib/slug.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
+import { type QuotaCounts, type QuotaNames, requireQuota } from '#server/platform/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { takeTry } from '#server/platform/tries.ts'
@@ -27,6 +27,15 @@ export const bundleQuotas: QuotaCounts = {
       select count(*)::int as count from bundles
       where status in ('active', 'paused') and (sender_id = ${providerId} or receiver_id = ${providerId})`.one()
     return count
+  },
+}
+
+export const bundleNames: QuotaNames = {
+  bundles: async (source, providerId, limit) => {
+    const rows = await source.sql<{ name: string }>`
+      select name from bundles where status in ('active', 'paused') and (sender_id = ${providerId} or receiver_id = ${providerId})
+      order by id offset ${limit}`
+    return rows.map(({ name }) => name)
   },
 }
 

@@ -3,7 +3,7 @@ import { bundlesPart } from './bundles.account.ts'
 import { readSold, settleBundles } from './bundles.jobs.ts'
 import { bundleNotifications } from './bundles.notifications.ts'
 import { routes } from './bundles.routes.ts'
-import { bundleQuotas } from './bundles.service.ts'
+import { bundleNames, bundleQuotas } from './bundles.service.ts'
 
 export const bundles = defineDomain({
   name: 'bundles',
@@ -12,5 +12,6 @@ export const bundles = defineDomain({
   account: [bundlesPart],
   notifications: bundleNotifications,
   quotas: bundleQuotas,
+  quotaNames: bundleNames,
   soldBundles: readSold,
 })

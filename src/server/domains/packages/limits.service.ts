@@ -6,6 +6,7 @@ import { setPremiumBadge } from '#server/domains/providers/index.ts'
 import type { QuotaGuard } from '#server/platform/quota.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { type Excess, excessOf } from './excess.service.ts'
 import { selectOfferedPackages, selectPackageOf, type Version } from './packages.queries.ts'
 
 const sentences: Record<QuotaKey, (limit: number) => string> = {
@@ -57,11 +58,15 @@ export const requireStatistics = async (on: Source, providerId: number) => {
   throw refuse('CONFLICT', { message: `Ihr Paket ${current.name} enthält keine Statistik. ${rest}` })
 }
 
-/** After every change of package: the badge, and how many products are shown. Answers how many are hidden now. */
-export const applyPackage = async (tx: Tx, providerId: number, day = germanDay()): Promise<number> => {
+const nothing: Excess = { products: [], locations: [], bundles: [] }
+
+/** After every change of package: the badge, and how many products are shown. Answers what is hidden now, and what is too much. */
+export const applyPackage = async (tx: Tx, providerId: number, day = germanDay()): Promise<Excess> => {
   const current = await selectPackageOf(tx, providerId, day)
-  if (!current) return 0
+  if (!current) return nothing
   await setPremiumBadge(tx, providerId, current.isPremium)
   const { products } = current.limits
-  return products === undefined ? 0 : hideNewestProducts(tx, providerId, products)
+  const excess = await excessOf(tx, providerId, current)
+  if (products !== undefined) await hideNewestProducts(tx, providerId, products)
+  return excess
 }

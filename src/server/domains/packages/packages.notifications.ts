@@ -6,6 +6,7 @@ declare module '#server/platform/notification-kinds.ts' {
     'packages.invoice': { number: string; amountCents: number }
     'packages.reminder': { number: string; step: number }
     'packages.ended': { name: string; isUnpaid: boolean }
+    'packages.switched': { name: string; hidden: number }
     'packages.checked': { isApproved: boolean }
     'packages.recheck': { companyName: string }
     'packages.tax-data': { isBlocked: boolean }
@@ -38,6 +39,18 @@ export const packageNotifications: NotificationKinds = {
     icon: 'blocked',
     text: ({ name, isUnpaid }) =>
       isUnpaid ? `Ihr Paket ${name} wurde ohne Zahlung beendet` : `Ihr Paket ${name} ist beendet`,
+    channels: ['page', 'mail', 'push'],
+  },
+  'packages.switched': {
+    ...ofProvider,
+    label: 'Kleineres Paket',
+    icon: 'blocked',
+    text: ({ name, hidden }) => {
+      const what = hidden === 1 ? 'Ein Produkt ist' : `${hidden} Produkte sind`
+      return hidden
+        ? `${what} mit dem Paket ${name} nicht mehr sichtbar`
+        : `Sie haben mehr, als das Paket ${name} enthält`
+    },
     channels: ['page', 'mail', 'push'],
   },
   'packages.checked': {

@@ -9,6 +9,7 @@ import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { grossOf, toEuros } from '#lib/money.ts'
 import { settings } from '#server/platform/settings.ts'
+import { excessText } from './excess.service.ts'
 import type { InvoiceRow, SubscriptionRow, Version } from './packages.queries.ts'
 import type { Preview } from './subscriptions.service.ts'
 
@@ -120,6 +121,8 @@ const switchText = ({ kind, from, netCents, version: { name }, ...preview }: Pre
   }
 }
 
+const smallerText = ({ kind, excess }: Preview) => (kind === 'keep' || kind === 'same' ? '' : excessText(excess, false))
+
 export const presentPreview = (preview: Preview) => ({
   package_id: preview.version.packageId,
   package_name: preview.version.name,
@@ -130,5 +133,5 @@ export const presentPreview = (preview: Preview) => ({
   tax: toEuros(preview.grossCents + preview.discountCents - preview.netCents),
   discount: toEuros(preview.discountCents),
   difference: toEuros(preview.grossCents),
-  text: `${switchText(preview)}${voucherText(preview)}`,
+  text: `${switchText(preview)}${voucherText(preview)} ${smallerText(preview)}`.trim(),
 })

@@ -65,6 +65,12 @@ export const selectPackageOf = async (on: Source, providerId: number, day = germ
       where p.is_free and v.valid_from <= ${day} order by v.valid_from desc limit 1)
     limit 1`.first()) ?? null
 
+/** What holds without a booking; null while the operator offers no free package. */
+export const selectFreeVersion = async (on: Source, day: string) =>
+  (await on.sql(versionRow)`
+    select ${versionColumns} from packages p join package_versions v on v.package_id = p.id
+    where p.is_free and v.valid_from <= ${day} order by v.valid_from desc limit 1`.first()) ?? null
+
 /** A limit of the package that a provider has now, for the statements of others; null: as much as it likes. */
 export const packageLimit = (providerId: Fragment, name: QuotaKey, day = germanDay()): Fragment => sql`
   (coalesce(

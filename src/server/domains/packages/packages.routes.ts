@@ -6,6 +6,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { quotaUses } from '#server/platform/quota.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { correctInvoice } from './corrections.service.ts'
+import { type Excess, excessText } from './excess.service.ts'
 import { invoiceFile, standardRate } from './invoices.service.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
 import { storeChoice } from './onboarding.service.ts'
@@ -37,6 +38,9 @@ const perPage = 25
 
 const bought = (row: Parameters<typeof presentSubscription>[0]) =>
   row.state === 'trial' ? 'Ihre Probezeit hat begonnen.' : `Das Paket ${row.packageName} ist gebucht.`
+
+const withExcess = (message: string, excess: Excess | null, isDone: boolean) =>
+  `${message} ${excess ? excessText(excess, isDone) : ''}`.trim()
 
 const packageFields: FieldNamesOf<typeof packageCalls> = {}
 
@@ -78,12 +82,17 @@ const packageRoutes = serve('packages', packageCalls, packageFields, {
   updateSubscription: async (ctx, { action, package_id, interval, difference, voucher_code }) => {
     if (action === 'switch') {
       const wanted = { packageId: package_id!, interval, voucherCode: voucher_code }
-      const row = await switchPackage(ctx, wanted, toCents(difference!))
-      return { status: true, message: 'Der Wechsel ist gespeichert.', data: presentSubscription(row) }
+      const { row, kind, excess } = await switchPackage(ctx, wanted, toCents(difference!))
+      const message = withExcess(
+        'Der Wechsel ist gespeichert.',
+        kind === 'keep' ? null : excess,
+        kind !== 'later' && kind !== 'end',
+      )
+      return { status: true, message, data: presentSubscription(row) }
     }
-    const row = await setEnding(ctx, action === 'cancel')
+    const { row, excess } = await setEnding(ctx, action === 'cancel')
     const message = action === 'cancel' ? 'Ihr Paket endet mit der laufenden Laufzeit.' : 'Ihr Paket läuft weiter.'
-    return { status: true, message, data: presentSubscription(row) }
+    return { status: true, message: withExcess(message, excess, false), data: presentSubscription(row) }
   },
   getSubscription: async ({ user }) => {
     const [row, open, has_trial, bank] = await Promise.all([

@@ -10,6 +10,7 @@ import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { excessText, tellExcess } from './excess.service.ts'
 import { charge, lockProvider, mailInvoice, payFromBalance } from './invoices.service.ts'
 import { applyPackage } from './limits.service.ts'
 import {
@@ -42,7 +43,7 @@ declare module '#server/platform/domain.ts' {
 const set = (tx: Tx, id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
   tx.update(subscriptions).set(values).where(eq(subscriptions.id, id))
 
-const ownerOf = async (tx: Tx, providerId: number) => {
+export const ownerOf = async (tx: Tx, providerId: number) => {
   const [owner] = await tx
     .select({ userId: users.id, email: users.email })
     .from(companies)
@@ -63,16 +64,14 @@ const end = async (tx: Tx, row: SubscriptionRow, step: Extract<Step, { kind: 'en
     voucherId: null,
   })
   if (row.voucherId) await releasePackageVoucher(tx, row.voucherId)
-  const hidden = await applyPackage(tx, row.providerId, day)
+  const excess = excessText(await applyPackage(tx, row.providerId, day), true)
   const { userId, email } = await ownerOf(tx, row.providerId)
   const title = `Ihr Paket ${row.packageName} ist beendet`
   const why =
     step.reason === 'unpaid'
       ? 'Trotz unserer Erinnerungen ist eine Rechnung nicht bezahlt. Der offene Betrag bleibt fällig.'
       : 'Sie haben es zum Ende der Laufzeit gekündigt.'
-  const what = hidden
-    ? `Ab jetzt gilt das kostenlose Paket. ${hidden === 1 ? 'Ein Produkt ist' : `${hidden} Produkte sind`} deshalb nicht mehr sichtbar; gelöscht ist nichts. Welche Sie zeigen, entscheiden Sie in Ihrer Produktliste.`
-    : 'Ab jetzt gilt das kostenlose Paket. Gelöscht ist nichts.'
+  const what = `Ab jetzt gilt das kostenlose Paket. ${excess || 'Gelöscht ist nichts.'}`
   const letter = layout({ title, paragraphs: ['Guten Tag,', why, what], button: button() })
   const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
   await notify(tx, userId, 'packages.ended', { name: row.packageName, isUnpaid: step.reason === 'unpaid' }, { mail })
@@ -139,7 +138,9 @@ const renew = async (tx: Tx, row: SubscriptionRow, at: Date) => {
   )
   if (row.payment === 'balance') await payFromBalance(tx, row.providerId, at)
   if (invoice) await mailInvoice(tx, invoice, (await ownerOf(tx, row.providerId)).userId)
-  if (version.id !== row.versionId) await applyPackage(tx, row.providerId, germanDay(at))
+  if (version.id === row.versionId) return
+  const excess = await applyPackage(tx, row.providerId, germanDay(at))
+  await tellExcess(tx, await ownerOf(tx, row.providerId), version.name, excess)
 }
 
 /** Paid in full again, or not: only invoices that were reminded of, or whose debit came back, make it overdue. */

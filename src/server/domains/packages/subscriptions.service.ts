@@ -8,17 +8,19 @@ import { claimPackageVoucher, findPackageVoucher, type Voucher } from '#server/d
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { type Excess, excessOf, tellExcess } from './excess.service.ts'
 import { charge, lockProvider, mailInvoice, payFromBalance, standardRate } from './invoices.service.ts'
 import { applyPackage } from './limits.service.ts'
 import {
   type SubscriptionRow,
+  selectFreeVersion,
   selectLive,
   selectOpenInvoices,
   selectVersionOn,
   type Version,
 } from './packages.queries.ts'
 import { subscriptions } from './packages.tables.ts'
-import { catchUp } from './renewal.service.ts'
+import { catchUp, ownerOf } from './renewal.service.ts'
 import { priceOf, type SwitchPlan, switchPlan } from './switch.rules.ts'
 import { termOf } from './terms.rules.ts'
 
@@ -113,7 +115,7 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
       if (wanted.payment === 'balance') await payFromBalance(tx, providerId, at)
       if (invoice) await mailInvoice(tx, invoice, userId)
     }
-    await applyPackage(tx, providerId, day)
+    await tellExcess(tx, await ownerOf(tx, providerId), version.name, await applyPackage(tx, providerId, day))
     return (await selectLive(tx, providerId))!
   })
 
@@ -137,6 +139,8 @@ export type Preview = SwitchPlan & {
   grossCents: number
   discountCents: number
   voucher: Voucher | null
+  /** what does not fit into the package, as of today */
+  excess: Excess
 }
 
 /** A switch that charges nothing now keeps the voucher for the next invoice. */
@@ -156,13 +160,15 @@ const planFor = async (
 ): Promise<Preview> => {
   const version = await findOffered(tx, packageId, day)
   const plan = switchPlan(live, version, interval, day)
+  const excess = await excessOf(tx, live.providerId, version)
   const rate = await standardRate()
   const wholeCents = plan.netCents ? grossOf(plan.netCents, rate) : 0
-  if (!voucherCode) return { ...plan, version, interval, grossCents: wholeCents, discountCents: 0, voucher: null }
+  if (!voucherCode)
+    return { ...plan, version, interval, grossCents: wholeCents, discountCents: 0, voucher: null, excess }
   const priceCents = plan.kind === 'now' ? wholeCents : grossOf(priceOf(version, interval), rate)
   const { voucher, discountCents: worthCents } = await voucherFor(tx, live, plan, voucherCode, priceCents)
   const discountCents = plan.kind === 'now' ? worthCents : 0
-  return { ...plan, version, interval, grossCents: wholeCents - discountCents, discountCents, voucher }
+  return { ...plan, version, interval, grossCents: wholeCents - discountCents, discountCents, voucher, excess }
 }
 
 /** What a switch would mean today, exactly as it would be booked. */
@@ -183,7 +189,7 @@ export const switchPackage = (
   inTransaction(async (tx) => {
     const { live, userId } = await openLive(tx, providerId, at)
     const day = germanDay(at)
-    const { kind, netCents, grossCents, version, voucher } = await planFor(tx, live, wanted, day)
+    const { kind, netCents, grossCents, version, voucher, excess } = await planFor(tx, live, wanted, day)
     if (kind === 'same') throw refuse('CONFLICT', { message: 'Dieses Paket haben Sie schon.' })
     if (grossCents !== seenCents)
       throw refuse('CONFLICT', {
@@ -224,19 +230,22 @@ export const switchPackage = (
       if (live.payment === 'balance') await payFromBalance(tx, providerId, at)
       if (invoice) await mailInvoice(tx, invoice, userId)
     }
-    if (kind === 'now' || kind === 'trial') await applyPackage(tx, providerId, day)
-    return (await selectLive(tx, providerId))!
+    if (kind === 'now' || kind === 'trial')
+      await tellExcess(tx, await ownerOf(tx, providerId), version.name, await applyPackage(tx, providerId, day))
+    return { row: (await selectLive(tx, providerId))!, kind, excess }
   })
 
 /** To the end of the term, or not after all. */
 export const setEnding = ({ user: { providerId } }: CompanyCtx, endsAtTerm: boolean, at = new Date()) =>
   inTransaction(async (tx) => {
     const { live } = await openLive(tx, providerId, at)
+    const free = endsAtTerm && (await selectFreeVersion(tx, germanDay(at)))
     await tx
       .update(subscriptions)
       .set({ endsAtTerm, ...(endsAtTerm && { nextPackageId: null, nextInterval: null }) })
       .where(eq(subscriptions.id, live.id))
-    return (await selectLive(tx, providerId))!
+    const excess = free ? await excessOf(tx, providerId, free) : null
+    return { row: (await selectLive(tx, providerId))!, excess }
   })
 
 /** How it is paid from now on; `netNow` nets what is open with the balance at once. */

@@ -1,6 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { productQuotas } from './edit/shown-limit.ts'
+import { productNames, productQuotas } from './edit/shown-limit.ts'
 import { forgetOldImports } from './import/cleanup.ts'
 import { removeImportFiles, workOn } from './import/run.ts'
 import { favouritesPart, productsPart } from './products.account.ts'
@@ -48,4 +48,5 @@ export const products = defineDomain({
   notifications: productNotifications,
   widgets: productWidgets,
   quotas: productQuotas,
+  quotaNames: productNames,
 })

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { storeQuotas } from './location-count.ts'
+import { storeNames, storeQuotas } from './location-count.ts'
 import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
@@ -8,4 +8,10 @@ export { presentHolidays, presentLocation, presentOpening, presentTimes, readTim
 export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 
-export const stores = defineDomain({ name: 'stores', routes, account: [storesPart], quotas: storeQuotas })
+export const stores = defineDomain({
+  name: 'stores',
+  routes,
+  account: [storesPart],
+  quotas: storeQuotas,
+  quotaNames: storeNames,
+})

@@ -1,4 +1,4 @@
-import type { QuotaCounts } from '#server/platform/quota.ts'
+import type { QuotaCounts, QuotaNames } from '#server/platform/quota.ts'
 
 declare module '#server/platform/quota.ts' {
   interface Quotas {
@@ -11,5 +11,13 @@ export const storeQuotas: QuotaCounts = {
     const { count } = await source.sql<{ count: number }>`
       select count(*)::int as count from store_locations where provider_id = ${providerId}`.one()
     return count
+  },
+}
+
+export const storeNames: QuotaNames = {
+  locations: async (source, providerId, limit) => {
+    const rows = await source.sql<{ title: string }>`
+      select title from store_locations where provider_id = ${providerId} order by id offset ${limit}`
+    return rows.map(({ title }) => title)
   },
 }
