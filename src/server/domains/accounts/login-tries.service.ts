@@ -37,7 +37,8 @@ const countTry = async (subject: string) => {
       wait_until = case when f.ends_at < now() or f.failures + 1 < ${free}::int then now()
         else now() + make_interval(secs => least(900, 5 * power(2, least(f.failures + 1 - ${free}::int, 10)))) end,
       ends_at = now() + interval '1 day'
-    where f.wait_until <= now() or f.ends_at < now()
+    -- not now(): a statement that waited for the row would compare with the time before it did
+    where f.wait_until <= clock_timestamp() or f.ends_at < now()
     returning failures`
   if (counted) return key
   const [waiting] = await sql<{ seconds: number }>`

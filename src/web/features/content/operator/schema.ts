@@ -25,7 +25,8 @@ export const fieldOf = (name: string, schema: z.ZodType): FieldKind => {
     if (inner.kind === 'choice') return { ...inner, isOptional: true }
   }
   if (schema instanceof z.ZodString) {
-    const max = schema.maxLength ?? longestLine
+    // texts are measured in code points, so their length stands beside the schema
+    const max = schema.maxLength ?? z.toJSONSchema(schema).maxLength ?? longestLine
     const kind = name === 'html' ? 'html' : max > longestLine && name !== 'url' ? 'area' : 'line'
     return { kind, max, isRequired: (schema.minLength ?? 0) > 0 || name === 'url' }
   }
