@@ -129,6 +129,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'packages.reminder': { number: 'A-2026-10', step: 1 },
     'packages.ended': { name: 'Plus', isUnpaid: false },
     'packages.checked': { isApproved: true },
+    'packages.switched': { name: 'Plus', hidden: 2 },
     'packages.recheck': { companyName: 'Hofladen Sommer GbR' },
     'packages.tax-data': { isBlocked: false },
     'products.imported': { filename: 'herbst.csv', written: 42, wrong: 1 },
