@@ -87,6 +87,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     pages: [
       { path: '/anbieter/speisekarte', steps: press('Neue Auswahl'), files: ['food/kitchen/OptionGroups.tsx'] },
       { path: '/anbieter/speisekarte', steps: press('Gericht hinzufügen'), files: ['food/kitchen/DishForm.tsx'] },
+      { path: '/anbieter/kueche/bestellungen', files: ['food/kitchen/FoodOrderTable.tsx'] },
       { path: '/anbieter/gastro', files: ['food/kitchen/GastroSettings.tsx'] },
       { path: '/anbieter/kueche/telefon', files: ['food/kitchen/PhoneOrder.tsx'] },
       { path: '/anbieter/kueche/zahlen', files: ['food/kitchen/FiguresView.tsx'] },

@@ -120,7 +120,7 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await variants.getByRole('button', { name: 'Eintragen' }).click()
   await variants.getByLabel('Preis brutto von Grün / XL').fill('teuer')
   await variants.getByRole('button', { name: 'Varianten speichern' }).click()
-  await expect(variants.getByText('Bitte geben Sie eine Zahl ein.')).toBeVisible()
+  await expect(variants.getByText('Bitte geben Sie einen Betrag ein')).toBeVisible()
 
   // leaving would lose it
   await page.getByRole('link', { name: 'Alle Produkte' }).click()
