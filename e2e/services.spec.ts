@@ -98,7 +98,7 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   await context.close()
 })
 
-type Member = { id: number; email: string; name: string }
+type Member = { id: number; email: string; name: string; slug: string }
 
 /** A questionnaire of the operator that six providers of Landsberg answer; the sixth has its turn last. */
 const buildRoute = async (sql: ReturnType<typeof openDatabase>['sql'], word: string) => {
@@ -107,10 +107,10 @@ const buildRoute = async (sql: ReturnType<typeof openDatabase>['sql'], word: str
   await sql`insert into lead_questions (route_id, kind, title, unit, position)
     values (${route!.id}, 'number', 'Wie lang ist der Zaun?', 'm', 1)`
   const members = await sql<Member[]>`
-    select c.id, u.email, c.company_name as name from companies c join users u on u.id = c.user_id
+    select c.id, u.email, c.company_name as name, p.slug from companies c join users u on u.id = c.user_id
     join provider_pages p on p.provider_id = c.id and p.is_published and p.show_lead
     join lead_members m on m.provider_id = c.id
-    where u.deleted_at is null group by c.id, u.email having min(m.lat) is not null
+    where u.deleted_at is null group by c.id, u.email, p.slug having min(m.lat) is not null
     order by u.email <> ${demo.provider}, c.id limit 6`
   for (const [at, { id }] of members.entries())
     await sql`insert into lead_members (route_id, provider_id, radius_km, turn) values (${route!.id}, ${id}, 200, ${at})`
@@ -232,7 +232,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
     page.getByRole('table', { name: 'Dokumente' }).getByText('Rechnung', { exact: true }).first(),
   ).toBeVisible()
   await expect(async () => {
-    await open(page, '/betriebe/hofladen-sommer-gbr')
+    await open(page, `/betriebe/${own.slug}`)
     await page
       .getByRole('tab', { name: /Bewertungen/ })
       .or(page.getByRole('link', { name: /Bewertungen/ }))
