@@ -46,7 +46,7 @@ export const withoutControlsInside = (value: unknown): unknown => {
     : value
 }
 
-/** Text of a file or a header, where nobody can be asked to correct it: what cannot be stored is replaced or taken out. */
+/** Text of a file or a header, which the sender can't correct: characters that can't be stored are replaced or removed. */
 export const soundText = (text: string) => withoutControls(text.toWellFormed())
 
 /** Characters as people and PostgreSQL count them; an emoji outside of the basic plane is one, not two. */

@@ -76,7 +76,7 @@ const received = z.object({
 })
 const exchange = { messages: z.array(message), files: z.array(file) }
 const wholeReceived = received.extend(exchange)
-/** The key lets the customer read, write and withdraw: nobody else gets it. */
+/** The secret key lets its holder read, write and withdraw as the customer, so only the customer receives it. */
 const request = received.extend({ key: z.uuid() })
 const wholeRequest = request.extend(exchange)
 const saved = z.object({ ...outcome, data: z.object({ key: z.uuid(), id: z.int() }) })

@@ -34,7 +34,7 @@ const visit = z.object({
   wanted_day: z.iso.date().nullable(),
   wanted_time: z.string(),
   property: z.object({ slug: z.string(), name: z.string(), address: z.string() }),
-  /** the exact address is told once the visitor has confirmed the e-mail address or the provider the visit */
+  /** exact only after the visitor has confirmed the e-mail address, or the provider has confirmed the visit */
   is_address_hidden: z.boolean(),
   provider: z.object({ company_name: z.string(), phone: z.string() }),
 })

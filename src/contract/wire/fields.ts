@@ -78,7 +78,7 @@ export const payeeName = once((max = 200) => text(max).refine(isSepaName, latinN
 /** Optional text that clients send as '' when it is missing. */
 export const optionalText = once((max = 200) => anyText(max).default(''))
 
-/** The name of a person: mails to addresses that nobody has confirmed carry it. */
+/** The name of a person. It may appear in mails to unconfirmed addresses, so it must not contain a link. */
 export const personName = once((max: number) =>
   anyText(max).refine((name) => !/:\/\/|www\./i.test(name), 'Bitte geben Sie einen Namen ohne Internetadresse ein.'),
 )

@@ -28,7 +28,7 @@ import { hasTotp, takeOwnCode } from './totp.service.ts'
 
 /** Somebody who knows the password may still not try codes, or send text messages, without end. */
 const stepsOfOne = { max: 5, minutes: 30 }
-/** From all networks together. Devices that logged in before are not concerned, so that nobody can lock the owner out. */
+/** From all networks together. Known devices are not counted, so the owner can still log in during an attack. */
 const stepsOfAll = { max: 15, minutes: 30 }
 
 const stepsFrom = (ctx: Ctx, userId: number, device: Device | undefined) =>

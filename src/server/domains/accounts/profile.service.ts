@@ -119,7 +119,7 @@ export const updateAuth = async (ctx: AccountCtx, { email, username, password, c
   return { requiresEmailConfirmation: !!newEmail }
 }
 
-/** Larger ones are no portraits, and they are the only pictures of accounts that nobody approved. */
+/** Any account may upload an avatar without approval, so its pixels are limited more tightly than those of other pictures. */
 const avatarMegapixels = 16
 
 export const setAvatar = async (ctx: AccountCtx, file: Upload) => {
