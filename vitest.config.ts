@@ -14,13 +14,13 @@ const longest = [
   'test/two-processes.test.ts',
   'import/undo.test.ts',
   'refunds/trade-property.test.ts',
-  'orders/order-invoices.test.ts',
+  'orders/invoices/order-invoices.test.ts',
   'reviews/reviews.test.ts',
   'postgres/embedded.test.ts',
   'sheets/read.test.ts',
   'billing/vouchers.test.ts',
   'import/import.test.ts',
-  'payouts/finance.test.ts',
+  'payouts/finance/finance.test.ts',
   'refunds/refunds.rules.test.ts',
 ]
 class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
 /** Orders with a bundle of two providers, and the renewal of many subscriptions in one night. */
 import { seedScale } from '#seeds/scale.ts'
 import { buildApp } from '#server/app.ts'
-import { advanceAll } from '#server/domains/packages/renewal.service.ts'
+import { advanceAll } from '#server/domains/packages/subscriptions/renewal.service.ts'
 import { closeQueues } from '#server/platform/jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'

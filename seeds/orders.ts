@@ -5,7 +5,7 @@ import { obstaclesOf, priceCart } from '#server/domains/checkout/cart.rules.ts'
 import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
 import { createOrder } from '#server/domains/orders/index.ts'
-import { settle } from '#server/domains/orders/moves.service.ts'
+import { settle } from '#server/domains/orders/moves/moves.service.ts'
 import { isFinished, isPickedUp, newOrderNumber } from '#server/domains/orders/orders.rules.ts'
 import {
   type OrderAddress,

@@ -3,8 +3,8 @@ import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { slugOf } from '#lib/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
-import { charge, type Invoice } from '#server/domains/packages/invoices.service.ts'
-import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding.tables.ts'
+import { charge, type Invoice } from '#server/domains/packages/invoices/invoices.service.ts'
+import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding/onboarding.tables.ts'
 import {
   packages,
   packageVersions,
@@ -12,7 +12,7 @@ import {
   subscriptionReminders,
   subscriptions,
 } from '#server/domains/packages/packages.tables.ts'
-import { addMonths } from '#server/domains/packages/terms.rules.ts'
+import { addMonths } from '#server/domains/packages/subscriptions/terms.rules.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import type { DatabaseTransaction } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'

@@ -1,7 +1,7 @@
 import { loanConsent } from '#contract/property/loans.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
-import { lenderIndustry } from '#server/domains/property/loans.queries.ts'
+import { lenderIndustry } from '#server/domains/property/loans/loans.queries.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { createRandom } from './random.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { germanDay } from '#lib/format.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
-import { lenderIndustry } from '#server/domains/property/loans.queries.ts'
-import { shownPlaceOf } from '#server/domains/property/place.rules.ts'
+import { shownPlaceOf } from '#server/domains/property/listing/place.rules.ts'
+import { lenderIndustry } from '#server/domains/property/loans/loans.queries.ts'
 import {
   properties,
   propertyFiles,
@@ -10,7 +10,7 @@ import {
   visitPatterns,
   visitSlots,
 } from '#server/domains/property/property.tables.ts'
-import { slotsOf } from '#server/domains/property/visits.rules.ts'
+import { slotsOf } from '#server/domains/property/visits/visits.rules.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { createRandom } from './random.ts'
 

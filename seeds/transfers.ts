@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { settle } from '#server/domains/orders/moves.service.ts'
+import { settle } from '#server/domains/orders/moves/moves.service.ts'
 import { isFinished } from '#server/domains/orders/orders.rules.ts'
 import { orderItems, orderMoves, orderShippings, vendorOrders } from '#server/domains/orders/orders.tables.ts'
 import { openTransfers, settlePaybacks } from '#server/domains/payments/index.ts'

@@ -353,8 +353,8 @@ test('who sees which name is decided in one place', async () => {
   expect(await holding(/\b[a-z]{1,2}\.first_name\b[^;]{0,20}\b[a-z]{1,2}\.last_name/)).toEqual([
     'chat/chat.queries.ts',
     'leads/asking/visibility.queries.ts',
-    'packages/onboarding.queries.ts',
-    'payouts/tax-report.queries.ts',
+    'packages/onboarding/onboarding.queries.ts',
+    'payouts/tax-report/tax-report.queries.ts',
     'providers/providers.queries.ts',
     'reports/reports.queries.ts',
     'reviews/reviews.queries.ts',

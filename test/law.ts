@@ -68,7 +68,7 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'Dated tax rates',
     tests: [
       [domain('checkout/checkout.test.ts'), 'a guest orders from two providers'],
-      [domain('orders/order-invoices.test.ts'), 'the tax rate of the day of delivery counts'],
+      [domain('orders/invoices/order-invoices.test.ts'), 'the tax rate of the day of delivery counts'],
     ],
   },
   {
@@ -89,19 +89,19 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'PDF/A-3 with EN 16931 XML, XRechnung',
     tests: [
       [domain('billing/invoices.rules.test.ts'), 'documents of ours break no rule'],
-      [domain('orders/order-invoices.test.ts'), 'the invoice goes with the mails'],
+      [domain('orders/invoices/order-invoices.test.ts'), 'the invoice goes with the mails'],
     ],
   },
   {
     rule: 'Commission',
     behaviour: 'Monthly commission invoices with VAT',
-    tests: [[domain('payouts/finance.test.ts'), 'each month the platform charges its commission']],
+    tests: [[domain('payouts/finance/finance.test.ts'), 'each month the platform charges its commission']],
   },
   {
     rule: 'ZAG',
     behaviour: 'Cash and transfers go to the provider; only settled money is paid out',
     tests: [
-      [domain('payouts/finance.test.ts'), 'what is finished can be paid out'],
+      [domain('payouts/finance/finance.test.ts'), 'what is finished can be paid out'],
       [domain('payments/payments.test.ts'), 'goes on once it is paid; commission is owed as with cash'],
     ],
   },
@@ -174,7 +174,7 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       ['e2e/shell.spec.ts', 'nothing is stored before the choice about cookies'],
       ['test/personal-data.test.ts', 'every table with a reference to a person is exported and erased'],
-      [domain('orders/leaving.test.ts'), 'orders lose their person after six full years'],
+      [domain('orders/moves/leaving.test.ts'), 'orders lose their person after six full years'],
       [domain('operator/audit-log.test.ts'), 'entries end after three years'],
     ],
   },
@@ -210,23 +210,26 @@ export const lawRows: readonly LawRow[] = [
   {
     rule: 'PAngV §17',
     behaviour: 'Finance calculator with the effective rate',
-    tests: [[domain('property/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
+    tests: [[domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
   },
   {
     rule: 'PStTG (DAC7)',
     behaviour: 'Yearly report per provider',
     tests: [
-      [domain('payouts/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
-      [domain('payouts/tax-report.test.ts'), 'what changes after a report was sent is a correction of it'],
-      [domain('payouts/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'what changes after a report was sent is a correction of it'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
     ],
   },
   {
     rule: 'PStTG blocking',
     behaviour: 'Reminders, then no sales and no payouts',
     tests: [
-      [domain('packages/onboarding.test.ts'), 'missing tax data: asked, reminded twice, blocked after 60 days'],
-      [domain('payouts/batches.test.ts'), 'open payouts that are covered go into one file'],
+      [
+        domain('packages/onboarding/onboarding.test.ts'),
+        'missing tax data: asked, reminded twice, blocked after 60 days',
+      ],
+      [domain('payouts/batches/batches.test.ts'), 'open payouts that are covered go into one file'],
     ],
   },
   { rule: 'GEG §87', behaviour: 'Energy data of property', tests: [], open: 'property issue' },

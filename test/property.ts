@@ -3,7 +3,7 @@ import { ownPropertyCalls } from '#contract/property/listing.ts'
 import type { ClientInputOf } from '#contract/wire/call.ts'
 import { buildBank, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { buildProduct } from '#server/domains/products/products.factory.ts'
-import { lenderIndustry } from '#server/domains/property/loans.queries.ts'
+import { lenderIndustry } from '#server/domains/property/loans/loans.queries.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request } from './harness.ts'
 

@@ -9,7 +9,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShipping, buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer } from '../accounts/accounts.factory.ts'
-import { tellPlaced } from '../orders/placing.service.ts'
+import { tellPlaced } from '../orders/placing/placing.service.ts'
 
 useApp({ limits: false })
 

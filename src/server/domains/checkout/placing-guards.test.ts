@@ -11,7 +11,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { expireOrders } from '../orders/orders.jobs.ts'
-import { tellPlaced } from '../orders/placing.service.ts'
+import { tellPlaced } from '../orders/placing/placing.service.ts'
 
 const { inject } = useApp({ limits: false })
 

@@ -4,8 +4,13 @@ import { notify } from '#server/domains/notifications/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { foodOrders } from './food.tables.ts'
-import { selectByIds, selectDue, selectUnanswered, selectUnansweredQuestions } from './kitchen-orders.queries.ts'
-import { endUnansweredQuestion, makePlanned, refuseUnanswered } from './kitchen-orders.service.ts'
+import {
+  selectByIds,
+  selectDue,
+  selectUnanswered,
+  selectUnansweredQuestions,
+} from './kitchen/kitchen-orders.queries.ts'
+import { endUnansweredQuestion, makePlanned, refuseUnanswered } from './kitchen/kitchen-orders.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

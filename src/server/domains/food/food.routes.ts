@@ -12,8 +12,6 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { replica } from '#server/platform/sql/index.ts'
-import { findPastMeal, findPastMeals } from './again.service.ts'
-import { selectFigures } from './figures.queries.ts'
 import {
   presentFigures,
   presentGastro,
@@ -27,19 +25,21 @@ import {
   presentZone,
   readZones,
 } from './food.present.ts'
-import { selectBoard, selectPage, selectTours } from './kitchen-orders.queries.ts'
-import { statesOfFilter, statesOfView } from './kitchen-orders.rules.ts'
-import { delay, findByKey, findOwn, moveItems, moveNow, planMove, undoMove } from './kitchen-orders.service.ts'
-import { presentCategory, presentMenu, presentOwnMenu, readCategory, readDish, readGroup } from './menu.present.ts'
-import { selectCategories, selectTags } from './menu.queries.ts'
-import * as menu from './menu.service.ts'
-import { menuImportRoutes } from './menu-import.routes.ts'
-import { answerMissing, askMissing, cancelByKey } from './missing.service.ts'
-import { phoneRoutes } from './phone-orders.routes.ts'
-import { findPublicMenu, findRestaurant, findRestaurants } from './restaurants.service.ts'
-import * as kitchen from './settings.service.ts'
-import { slotWords } from './slots.words.ts'
-import { closeTour, createTour, deliverStop, findTour } from './tours.service.ts'
+import { menuImportRoutes } from './import/menu-import.routes.ts'
+import { selectFigures } from './kitchen/figures.queries.ts'
+import { selectBoard, selectPage, selectTours } from './kitchen/kitchen-orders.queries.ts'
+import { statesOfFilter, statesOfView } from './kitchen/kitchen-orders.rules.ts'
+import { delay, findByKey, findOwn, moveItems, moveNow, planMove, undoMove } from './kitchen/kitchen-orders.service.ts'
+import { answerMissing, askMissing, cancelByKey } from './kitchen/missing.service.ts'
+import { phoneRoutes } from './kitchen/phone-orders.routes.ts'
+import { closeTour, createTour, deliverStop, findTour } from './kitchen/tours.service.ts'
+import { presentCategory, presentMenu, presentOwnMenu, readCategory, readDish, readGroup } from './menu/menu.present.ts'
+import { selectCategories, selectTags } from './menu/menu.queries.ts'
+import * as menu from './menu/menu.service.ts'
+import { findPastMeal, findPastMeals } from './shop/again.service.ts'
+import { findPublicMenu, findRestaurant, findRestaurants } from './shop/restaurants.service.ts'
+import * as kitchen from './slots/settings.service.ts'
+import { slotWords } from './slots/slots.present.ts'
 
 const perPage = 20
 const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })

@@ -13,7 +13,7 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { buyer } from '../../../../test/shop.ts'
 import { buildRestaurant, fillMealCarts } from './food.factory.ts'
 import { watchOrders } from './food.jobs.ts'
-import { makePlanned } from './kitchen-orders.service.ts'
+import { makePlanned } from './kitchen/kitchen-orders.service.ts'
 
 useApp({ limits: false })
 

@@ -3,10 +3,10 @@ import { foodPart } from './food.account.ts'
 import { forgetNotes, watchOrders } from './food.jobs.ts'
 import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
-import { makePlanned, orderMoved } from './kitchen-orders.service.ts'
-import { meals } from './meals.service.ts'
-import { dishPart } from './menu.service.ts'
-import { foodQuotas } from './month-limit.service.ts'
+import { makePlanned, orderMoved } from './kitchen/kitchen-orders.service.ts'
+import { foodQuotas } from './kitchen/month-limit.service.ts'
+import { dishPart } from './menu/menu.service.ts'
+import { meals } from './shop/meals.service.ts'
 
 export const food = defineDomain({
   name: 'food',

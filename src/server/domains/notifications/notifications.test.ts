@@ -9,7 +9,7 @@ import {
   buildProvider,
   standardPassword,
 } from '#server/domains/accounts/accounts.factory.ts'
-import { tellPlaced } from '#server/domains/orders/placing.service.ts'
+import { tellPlaced } from '#server/domains/orders/placing/placing.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'

@@ -6,8 +6,8 @@ import { expireOrders } from './orders.jobs.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
-import { tellPlaced } from './placing.service.ts'
-import { countSales } from './sales.service.ts'
+import { tellPlaced } from './placing/placing.service.ts'
+import { countSales } from './placing/sales.service.ts'
 
 export {
   createTrack,
@@ -17,8 +17,9 @@ export {
   noOrder,
   setPromise,
   tellChange,
-} from './moves.service.ts'
-export type { PurchaseNote } from './notes.ts'
+} from './moves/moves.service.ts'
+export { lockVendorOrder, recordReturn } from './moves/returns.service.ts'
+export type { PurchaseNote } from './notes.contributions.ts'
 export { arrivalAfter, presentOrder, presentTaxes, presentTrack, taxNoteOf } from './orders.present.ts'
 export {
   type ItemRow,
@@ -31,11 +32,10 @@ export {
   type VendorOrder,
 } from './orders.queries.ts'
 export { type ChosenOption, type OrderAddress, type OrderState, orders } from './orders.tables.ts'
-export { markPaid } from './paying.service.ts'
-export { createOrder, type NewOrder } from './placing.service.ts'
-export { lockVendorOrder, recordReturn } from './returns.service.ts'
-export { countSales } from './sales.service.ts'
-export { createServiceOrder } from './service-orders.service.ts'
+export { markPaid } from './placing/paying.service.ts'
+export { createOrder, type NewOrder } from './placing/placing.service.ts'
+export { countSales } from './placing/sales.service.ts'
+export { createServiceOrder } from './placing/service-orders.service.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

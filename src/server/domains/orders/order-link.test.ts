@@ -5,7 +5,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
-import { tellPlaced } from './placing.service.ts'
+import { tellPlaced } from './placing/placing.service.ts'
 
 useApp({ limits: false })
 

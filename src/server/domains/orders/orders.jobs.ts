@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/errors.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { move } from './moves.service.ts'
+import { move } from './moves/moves.service.ts'
 import { selectById } from './orders.queries.ts'
 
 declare module '#server/platform/jobs.ts' {

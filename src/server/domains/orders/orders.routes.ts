@@ -3,8 +3,8 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
-import { invoiceRoutes } from './invoices.routes.ts'
-import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves.service.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
+import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves/moves.service.ts'
 import {
   paymentNames,
   presentOrder,
@@ -21,9 +21,9 @@ import {
   selectProviderOrders,
 } from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
-import { presentBought } from './parcels.present.ts'
-import { selectBought, selectItemTracks } from './parcels.queries.ts'
-import { providerOrderRoutes } from './provider-orders.routes.ts'
+import { presentBought } from './parcels/parcels.present.ts'
+import { selectBought, selectItemTracks } from './parcels/parcels.queries.ts'
+import { providerOrderRoutes } from './provider/provider-orders.routes.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 

@@ -1,19 +1,19 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { startRecheck } from './approval.service.ts'
-import { subscriptionPdf } from './invoices.service.ts'
-import { guardQuota } from './limits.service.ts'
+import { subscriptionPdf } from './invoices/invoices.service.ts'
+import { startRecheck } from './onboarding/approval.service.ts'
+import { providerFlags } from './onboarding/step.service.ts'
+import { askTaxData, forgetViews, removeDocumentFile } from './onboarding/tax-data.jobs.ts'
 import { packagesPart } from './packages.account.ts'
 import { packageNotifications } from './packages.notifications.ts'
 import { routes } from './packages.routes.ts'
-import { advanceAll } from './renewal.service.ts'
-import { providerFlags } from './step.service.ts'
-import { askTaxData, forgetViews, removeDocumentFile } from './tax-data.jobs.ts'
+import { guardQuota } from './subscriptions/limits.service.ts'
+import { advanceAll } from './subscriptions/renewal.service.ts'
 
-export { type CommissionOf, commissionsToday } from './commission.service.ts'
-export { payByDebit, reopenByDebit } from './debits.service.ts'
-export { limitOf, requireStatistics } from './limits.service.ts'
+export { type CommissionOf, commissionsToday } from './invoices/commission.service.ts'
+export { payByDebit, reopenByDebit } from './invoices/debits.service.ts'
 export { bookInvoicePayment, readBank } from './operator.service.ts'
 export { packageLimit } from './packages.queries.ts'
+export { limitOf, requireStatistics } from './subscriptions/limits.service.ts'
 
 export const packages = defineDomain({
   name: 'packages',

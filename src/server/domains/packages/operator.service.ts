@@ -6,10 +6,10 @@ import { slugOf } from '#lib/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { lockProvider } from './invoices.service.ts'
+import { lockProvider } from './invoices/invoices.service.ts'
 import { type Limits, selectInvoice, selectVersion } from './packages.queries.ts'
 import { packages, packageVersions, subscriptionPayments } from './packages.tables.ts'
-import { catchUp } from './renewal.service.ts'
+import { catchUp } from './subscriptions/renewal.service.ts'
 
 const noPackage = () => refuse('NOT_FOUND', { message: 'Dieses Paket gibt es nicht.' })
 

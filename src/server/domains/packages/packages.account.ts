@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { type AccountPart, type Blocker, companiesOf } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { documentViews, providerDocuments, providerOnboardings } from './onboarding.tables.ts'
+import { documentViews, providerDocuments, providerOnboardings } from './onboarding/onboarding.tables.ts'
 import { subscriptionInvoices, subscriptions } from './packages.tables.ts'
 
 const companyOf = (userId: number) => sql`(select id from companies where user_id = ${userId})`

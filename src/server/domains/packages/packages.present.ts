@@ -9,9 +9,9 @@ import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { grossOf, toEuros } from '#lib/money.ts'
 import { settings } from '#server/platform/settings.ts'
-import { excessText } from './excess.service.ts'
 import type { InvoiceRow, SubscriptionRow, Version } from './packages.queries.ts'
-import type { Preview } from './subscriptions.service.ts'
+import { excessText } from './subscriptions/excess.service.ts'
+import type { Preview } from './subscriptions/subscriptions.service.ts'
 
 const limitsOf = ({ limits }: Version) =>
   (Object.keys(quotaLabels) as QuotaKey[]).map((name) => ({

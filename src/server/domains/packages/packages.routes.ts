@@ -5,11 +5,11 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { quotaUses } from '#server/platform/quota.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { correctInvoice } from './corrections.service.ts'
-import { type Excess, excessText } from './excess.service.ts'
-import { invoiceFile, standardRate } from './invoices.service.ts'
-import { onboardingRoutes } from './onboarding.routes.ts'
-import { storeChoice } from './onboarding.service.ts'
+import { correctInvoice } from './invoices/corrections.service.ts'
+import { invoiceFile, standardRate } from './invoices/invoices.service.ts'
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
+import { storeChoice } from './onboarding/onboarding.service.ts'
+import { readFlags, subscriptionStep } from './onboarding/step.service.ts'
 import { archivePackage, payInvoice, readBank, savePackage } from './operator.service.ts'
 import {
   presentInvoice,
@@ -31,8 +31,15 @@ import {
   selectSubscriptions,
   selectVersions,
 } from './packages.queries.ts'
-import { readFlags, subscriptionStep } from './step.service.ts'
-import { buyPackage, hasTrial, previewSwitch, setEnding, setPayment, switchPackage } from './subscriptions.service.ts'
+import { type Excess, excessText } from './subscriptions/excess.service.ts'
+import {
+  buyPackage,
+  hasTrial,
+  previewSwitch,
+  setEnding,
+  setPayment,
+  switchPackage,
+} from './subscriptions/subscriptions.service.ts'
 
 const perPage = 25
 

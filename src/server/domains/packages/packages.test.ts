@@ -15,7 +15,7 @@ import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildProduct } from '../products/products.factory.ts'
 import { buildPackage, writeOperatorTexts } from './packages.factory.ts'
-import { advanceAll } from './renewal.service.ts'
+import { advanceAll } from './subscriptions/renewal.service.ts'
 
 const { inject } = useApp({ limits: false })
 

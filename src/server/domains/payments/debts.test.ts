@@ -15,7 +15,7 @@ import { buildCustomer, buildOperator, buildProvider } from '../accounts/account
 import { book } from '../billing/ledger.service.ts'
 import { saveTexts } from '../content/index.ts'
 import { buildPackage, writeOperatorTexts } from '../packages/packages.factory.ts'
-import { buyPackage } from '../packages/subscriptions.service.ts'
+import { buyPackage } from '../packages/subscriptions/subscriptions.service.ts'
 import { remindDebts } from './debts.jobs.ts'
 import { debtReference } from './debts.rules.ts'
 

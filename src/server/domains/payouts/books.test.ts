@@ -11,12 +11,26 @@ import { createRandom, type Random } from '../../../../seeds/random.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { uploadStatement } from '../../../../test/transfers.ts'
 import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
-import { batchFile, discardBatch, makeBatch, proposeBatch, releaseBatch, settleBatch } from './batches.service.ts'
-import { collectFrom } from './debits.rules.ts'
-import { debitFile, discardDebits, makeDebits, proposeDebits, releaseDebits, settleDebits } from './debits.service.ts'
-import { undoDebit } from './mandates.service.ts'
+import {
+  batchFile,
+  discardBatch,
+  makeBatch,
+  proposeBatch,
+  releaseBatch,
+  settleBatch,
+} from './batches/batches.service.ts'
+import { collectFrom } from './debits/debits.rules.ts'
+import {
+  debitFile,
+  discardDebits,
+  makeDebits,
+  proposeDebits,
+  releaseDebits,
+  settleDebits,
+} from './debits/debits.service.ts'
+import { undoDebit } from './debits/mandates.service.ts'
 import { fill, operatorIban, writeOperatorAccount } from './payouts.factory.ts'
-import { requestPayout, returnPayout } from './payouts.service.ts'
+import { requestPayout, returnPayout } from './requests/payouts.service.ts'
 
 const { inject } = useApp({ limits: false })
 

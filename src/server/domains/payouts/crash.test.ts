@@ -17,11 +17,11 @@ import { buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { debtReference } from '../payments/debts.rules.ts'
 import { importStatement } from '../payments/statements/import.service.ts'
 import { matchLines } from '../payments/statements/match.service.ts'
-import { batchFile, makeBatch, settleBatch } from './batches.service.ts'
-import { collectFrom } from './debits.rules.ts'
-import { debitFile, makeDebits, settleDebits } from './debits.service.ts'
+import { batchFile, makeBatch, settleBatch } from './batches/batches.service.ts'
+import { collectFrom } from './debits/debits.rules.ts'
+import { debitFile, makeDebits, settleDebits } from './debits/debits.service.ts'
 import { fill, operatorIban, writeOperatorAccount } from './payouts.factory.ts'
-import { requestPayout } from './payouts.service.ts'
+import { requestPayout } from './requests/payouts.service.ts'
 
 const { inject } = useApp({ limits: false })
 const { killAfter, killEverywhere } = useKills<MoneyTask>('money.entry.ts', 2)

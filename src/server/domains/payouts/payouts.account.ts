@@ -4,12 +4,12 @@ import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#ser
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
-import { payoutBatches } from './batches.tables.ts'
-import { commissionInvoices } from './commission.tables.ts'
-import { debitBatches, debits, sepaMandates } from './debits.tables.ts'
-import { readFunds } from './finance.queries.ts'
-import { payouts } from './payouts.tables.ts'
-import { taxDocuments } from './tax-report.tables.ts'
+import { payoutBatches } from './batches/batches.tables.ts'
+import { commissionInvoices } from './commission/commission.tables.ts'
+import { debitBatches, debits, sepaMandates } from './debits/debits.tables.ts'
+import { readFunds } from './finance/finance.queries.ts'
+import { payouts } from './requests/payouts.tables.ts'
+import { taxDocuments } from './tax-report/tax-report.tables.ts'
 
 /** What the platform still owes the provider, or the provider the platform. */
 const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {

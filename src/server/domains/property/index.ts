@@ -1,15 +1,15 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { routes } from './listing/property.routes.ts'
+import { productPart } from './listing/property.service.ts'
 import { propertyPart } from './property.account.ts'
 import { forgetOld } from './property.jobs.ts'
 import { propertyNotifications } from './property.notifications.ts'
-import { routes } from './property.routes.ts'
-import { productPart } from './property.service.ts'
-import { matchSearches } from './searches.service.ts'
-import { extendSlots } from './slots.service.ts'
-import { calendarFor, ownCalendarFor } from './visits.mails.ts'
-import { selectById } from './visits.queries.ts'
-import { remindVisitors } from './visits.service.ts'
+import { matchSearches } from './search/searches.service.ts'
+import { extendSlots } from './visits/slots.service.ts'
+import { calendarFor, ownCalendarFor } from './visits/visits.mails.ts'
+import { selectById } from './visits/visits.queries.ts'
+import { remindVisitors } from './visits/visits.service.ts'
 
 export const property = defineDomain({
   name: 'property',

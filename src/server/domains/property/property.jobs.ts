@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/sql/index.ts'
-import { forgetLoans } from './loans.service.ts'
+import { forgetLoans } from './loans/loans.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

@@ -12,7 +12,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { buildPublished } from '../../../../test/providers.ts'
 import { buildOrder, buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
-import { tellPlaced } from '../orders/placing.service.ts'
+import { tellPlaced } from '../orders/placing/placing.service.ts'
 
 useApp({ limits: false })
 

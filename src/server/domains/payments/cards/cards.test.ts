@@ -20,7 +20,7 @@ import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../../test/shop.ts'
 import { booksOf } from '../../../../../test/transfers.ts'
 import { buildCustomer } from '../../accounts/accounts.factory.ts'
-import { tellPlaced } from '../../orders/placing.service.ts'
+import { tellPlaced } from '../../orders/placing/placing.service.ts'
 
 const { inject } = useApp({ limits: false })
 const held = useStripe()

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { type OrderState, orderItems, vendorOrders } from '../orders.tables.ts'
+
+/** Changes of what is returned of a vendor order need this lock, so that it never exceeds what was bought. */
+export const lockVendorOrder = async (tx: Tx, vendorOrderId: number): Promise<OrderState> => {
+  const [row] = await tx
+    .select({ status: vendorOrders.status })
+    .from(vendorOrders)
+    .where(eq(vendorOrders.id, vendorOrderId))
+    .for('update')
+  if (!row) throw refuse('NOT_FOUND')
+  return row.status
+}
+
+type Return = {
+  vendorOrderId: number
+  itemId: number
+  quantity: number
+  amountCents: number
+  /** of the amount, for the goods themselves */
+  goodsCents: number
+}
+
+/**
+ * Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. Answers
+ * what the goods of the order cost, and what of that is given back so far.
+ */
+export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents }: Return) => {
+  const pieces = await tx
+    .update(orderItems)
+    .set({ returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}` })
+    .where(
+      and(
+        eq(orderItems.id, itemId),
+        eq(orderItems.vendorOrderId, vendorOrderId),
+        sql`${orderItems.returnedQuantity} + ${quantity} <= ${orderItems.quantity}`,
+      ),
+    )
+    .returning({ id: orderItems.id })
+  const [money] = await tx
+    .update(vendorOrders)
+    .set({
+      refundedCents: sql`${vendorOrders.refundedCents} + ${amountCents}`,
+      refundedGoodsCents: sql`${vendorOrders.refundedGoodsCents} + ${goodsCents}`,
+      paymentStatus: sql`case when ${vendorOrders.refundedCents} + ${amountCents} = ${vendorOrders.totalCents} then 'refunded'
+        when ${vendorOrders.paymentStatus} = 'open' then 'open' else 'partially_refunded' end`,
+    })
+    .where(
+      and(
+        eq(vendorOrders.id, vendorOrderId),
+        sql`${vendorOrders.refundedCents} + ${amountCents} <= ${vendorOrders.totalCents}`,
+      ),
+    )
+    .returning({
+      itemsCents: vendorOrders.itemsCents,
+      discountCents: vendorOrders.discountCents,
+      backCents: vendorOrders.refundedGoodsCents,
+      tipCents: vendorOrders.tipCents,
+    })
+  if (!pieces.length || !money) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
+  const { itemsCents, discountCents, backCents, tipCents } = money
+  return { allCents: itemsCents - discountCents, backCents, tipCents }
+}

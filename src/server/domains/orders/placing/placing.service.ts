@@ -1,0 +1,172 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { bookSales, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
+import { notify } from '#server/domains/notifications/index.ts'
+import { type StockChange, takeStock } from '#server/domains/products/index.ts'
+import { agreedTexts } from '#server/domains/providers/index.ts'
+import { sendToUser } from '#server/platform/realtime.ts'
+import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { notesOf } from '../notes.contributions.ts'
+import { mailAgreed, mailNewOrder, mailPlaced } from '../orders.mails.ts'
+import { orderPlaced } from '../orders.present.ts'
+import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
+import { type NewItem, newOrderNumber, searchTextOf } from '../orders.rules.ts'
+import { type OrderAddress, orders, type PickupPlace, type TaxShare } from '../orders.tables.ts'
+import { insertOrder, type Part } from './placing.queries.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'orders.placed': { orderId: number }
+  }
+}
+
+export type NewParcel = {
+  kind: 'parcel' | 'pickup' | 'food'
+  shippingId: number | null
+  storeLocationId: number | null
+  place: PickupPlace | null
+  name: string
+  priceCents: number
+  daysFrom: number
+  daysTo: number
+  items: NewItem[]
+}
+export type NewVendorOrder = {
+  providerId: number
+  /** goods, unless it is told */
+  kind?: 'goods' | 'food' | 'service'
+  /** how what vouchers leave is paid; cash, unless it is told */
+  paymentMethod?: 'cash' | 'transfer' | 'card'
+  tipCents?: number
+  promisedAt?: Date
+  slotAt?: Date
+  trackKey?: string
+  itemsCents: number
+  depositCents: number
+  shippingCents: number
+  discountCents: number
+  totalCents: number
+  voucherCents: number
+  taxes: TaxShare[]
+  isSmallBusiness: boolean
+  commission: Commission
+  parcels: NewParcel[]
+}
+export type NewOrder = {
+  userId: number | null
+  cartKey: string
+  placingKey: string
+  email: string
+  billing: OrderAddress
+  shipping: OrderAddress
+  totalCents: number
+  /** null: nothing in it has an age limit */
+  confirmedAge?: number | null
+  /** the voucher that gave discounts or pays, if any */
+  voucherId: number | null
+  /** now, unless the demo tells of the past */
+  placedAt?: Date | undefined
+  /** that nobody has to be written to any more */
+  mailedAt?: Date | undefined
+  vendorOrders: NewVendorOrder[]
+}
+
+const stockOf = (order: NewOrder): StockChange[] =>
+  order.vendorOrders
+    .filter(({ kind = 'goods' }) => kind === 'goods')
+    .flatMap(({ parcels }) => parcels.flatMap(({ items }) => items))
+
+/** By vouchers alone. */
+const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
+
+const methodOf = (part: NewVendorOrder) => (isPaid(part) ? 'voucher' : (part.paymentMethod ?? 'cash'))
+
+const mostDraws = 20
+
+/** Of the numbers of a year many millions are free: one that is taken is drawn again. */
+export const drawFree = async <T>(draw: () => string, insert: (number: string) => Promise<T | undefined>) => {
+  for (let tries = 0; tries < mostDraws; tries++) {
+    const number = draw()
+    const made = await insert(number)
+    if (made) return { ...made, number }
+  }
+  throw new Error('no free order number was drawn')
+}
+
+const partsOf = ({ billing, shipping, vendorOrders }: NewOrder, orderNumber: string) =>
+  vendorOrders.map((part, at): Part => {
+    const number = `${orderNumber}-${at + 1}`
+    const names = part.parcels.flatMap(({ items }) => items.map(({ name }) => name))
+    const searchText = searchTextOf({ billing, shipping, number, names })
+    return { ...part, number, searchText, paymentMethod: methodOf(part), paymentStatus: isPaid(part) ? 'paid' : 'open' }
+  })
+
+/** What bundles take off the prices; no voucher gives it. */
+const bundleDiscountOf = ({ parcels }: NewVendorOrder) =>
+  parcels
+    .flatMap(({ items }) => items)
+    .reduce((sum, { bundleId, discountCents }) => sum + (bundleId ? discountCents : 0), 0)
+
+/** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
+export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber) => {
+  const { vendorOrders: parts, voucherId, ...head } = order
+  await takeStock(tx, stockOf(order))
+  const methods = parts.map(methodOf)
+  const paymentMethod = (['card', 'transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
+  const made = await drawFree(draw, (number) =>
+    insertOrder(tx, { ...head, paymentMethod, number }, partsOf(order, number)),
+  )
+  const [ids, at] = [made.vendorOrderIds, new Date(made.placedAt)]
+  const sales = parts.map(({ providerId, totalCents, commission }, place) => ({
+    vendorOrderId: ids[place]!,
+    providerId,
+    totalCents,
+    commission,
+  }))
+  await pipelined(
+    () => bookSales(tx, sales, at),
+    () => tx.enqueue('orders.placed', { orderId: made.id }),
+  )
+  // last, for many may wait for the same voucher
+  if (voucherId) {
+    const given = parts.map((part, place) => ({
+      vendorOrderId: ids[place]!,
+      providerId: part.providerId,
+      amountCents: part.voucherCents,
+      discountCents: part.discountCents - bundleDiscountOf(part),
+    }))
+    await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at })
+  }
+  return made.number
+}
+
+/** The provider of a service made the offer, and is told by the domain that keeps offers. */
+const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof agreedTexts>>) => {
+  const { userId, number, orderNumber, companyName } = order
+  const mail = () => mailAgreed(tx, order, texts)
+  return notify(tx, userId, 'orders.agreed', { number, orderNumber, companyName }, { mail })
+}
+
+/** Writes to the customer and to every provider; a job that runs again writes nothing. */
+export const tellPlaced = async (orderId: number) => {
+  const parts = await selectPurchase(orderId)
+  const notes = await notesOf(orderId)
+  const agreed = await Promise.all(parts.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))))
+  await inTransaction(async (tx) => {
+    const [first] = await tx
+      .update(orders)
+      .set({ mailedAt: new Date() })
+      .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
+      .returning({ id: orders.id })
+    if (!first) return
+    const { userId, orderNumber, kind } = parts[0]!
+    if (kind === 'service') return tellAgreed(tx, parts[0]!, agreed[0]!)
+    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed, notes) })
+    await tellRedeemed(tx, orderId)
+    for (const part of parts) {
+      const { id, number, totalCents } = part
+      const mail = () => mailNewOrder(tx, part)
+      await notify(tx, part.providerUserId, 'orders.placed', { id, number, totalCents }, { mail })
+      await sendToUser(tx, part.providerUserId, orderPlaced(part))
+    }
+  })
+}

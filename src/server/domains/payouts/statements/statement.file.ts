@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { movementLabels } from '#contract/payouts/calls.ts'
+import type { FileAnswer } from '#contract/wire/fields.ts'
+import { formatDate, formatDateTime, formatMonth, formatPrice } from '#lib/format.ts'
+import { toEuros } from '#lib/money.ts'
+import { pdfKit } from '#server/platform/files/libraries.ts'
+import { writeCsv } from '#server/platform/sheets/write-csv.ts'
+import type { ReportRow } from '../finance/finance.queries.ts'
+import { movementText } from '../finance/finance.rules.ts'
+
+export type Statement = {
+  month: string
+  company: { companyName: string; street: string; zip: string; city: string }
+  openingCents: number
+  rows: ReportRow[]
+  closingCents: number
+}
+
+/** Movements of money as a table: those of a month, or the results of a search. */
+export const movementColumns = [
+  { header: 'Datum' },
+  { header: 'Art' },
+  { header: 'Bestellung' },
+  { header: 'Text', width: 40 },
+  { header: 'Betrag', type: 'money' },
+  { header: 'Guthaben danach', type: 'money' },
+] as const
+
+export const movementCells = (row: ReportRow) => [
+  formatDateTime(row.at),
+  movementLabels[row.kind],
+  row.number ?? '',
+  movementText(row),
+  toEuros(row.amountCents),
+  toEuros(row.balanceCents),
+]
+
+async function* csvRows({ openingCents, rows, closingCents }: Statement) {
+  yield ['', 'Anfangsbestand', '', '', null, toEuros(openingCents)]
+  for (const row of rows) yield movementCells(row)
+  yield ['', 'Endbestand', '', '', null, toEuros(closingCents)]
+}
+
+const mm = (value: number) => (value * 72) / 25.4
+const [left, top, bottom] = [mm(20), mm(20), mm(275)]
+const { resolve: pathOf } = createRequire(import.meta.url)
+const font = (weight: string) => readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
+
+type Cell = [text: string, x: number, width: number, align?: 'right']
+
+const cellsOf = (date: string, text: string, amount: string, balance: string): Cell[] => [
+  [date, left, mm(22)],
+  [text, left + mm(24), mm(92)],
+  [amount, left + mm(118), mm(24), 'right'],
+  [balance, left + mm(144), mm(26), 'right'],
+]
+
+/** One table over as many pages as it takes. */
+const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
+  const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
+  const doc = new (pdfKit())({
+    size: 'A4',
+    margin: 0,
+    lang: 'de-DE',
+    displayTitle: true,
+    info: { Title: title, Author: 'Marktwerk' },
+  })
+  doc.registerFont('normal', font('400Regular'))
+  doc.registerFont('strong', font('600SemiBold'))
+  const { companyName, street, zip, city } = company
+  doc.font('strong').fontSize(15).text(title, left, top)
+  doc
+    .font('normal')
+    .fontSize(9)
+    .text(`${companyName}\n${street}\n${zip} ${city}`, left, top + mm(10))
+  let y = top + mm(30)
+  const writeRow = (cells: Cell[], isStrong = false) => {
+    doc.font(isStrong ? 'strong' : 'normal').fontSize(8.5)
+    const height = Math.max(...cells.map(([text, , width]) => doc.heightOfString(text || ' ', { width })))
+    if (y + height > bottom) {
+      doc.addPage()
+      y = top
+    }
+    for (const [text, x, width, align] of cells) doc.text(text, x, y, { width, ...(align && { align }) })
+    y += height + 4
+  }
+  writeRow(cellsOf('Datum', 'Vorgang', 'Betrag', 'Guthaben'), true)
+  writeRow(cellsOf('', 'Anfangsbestand', '', formatPrice(openingCents)))
+  for (const row of rows)
+    writeRow(
+      cellsOf(formatDate(row.at), movementText(row), formatPrice(row.amountCents), formatPrice(row.balanceCents)),
+    )
+  writeRow(cellsOf('', 'Endbestand', '', formatPrice(closingCents)), true)
+  doc.end()
+  return doc
+}
+
+export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): FileAnswer => {
+  const name = `kontoauszug-${statement.month}`
+  if (format === 'csv')
+    return {
+      filename: `${name}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      body: writeCsv(movementColumns, csvRows(statement)),
+    }
+  return {
+    filename: `${name}.pdf`,
+    contentType: 'application/pdf',
+    body: writePdf(statement) as unknown as AsyncIterable<Uint8Array>,
+  }
+}
