@@ -18,7 +18,7 @@ const longest = [
   'reviews/reviews.test.ts',
   'postgres/embedded.test.ts',
   'sheets/read.test.ts',
-  'billing/vouchers.test.ts',
+  'billing/vouchers/vouchers.test.ts',
   'import/import.test.ts',
   'payouts/finance/finance.test.ts',
   'refunds/refunds.rules.test.ts',

@@ -1,5 +1,5 @@
-import { noFilters } from '#server/domains/products/search/filters.ts'
-import { findProducts } from '#server/domains/products/search/find-products.ts'
+import { noFilters } from '#server/domains/products/search/filters.queries.ts'
+import { findProducts } from '#server/domains/products/search/find-products.queries.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { everydayQueries, unknownWords } from './search.everyday.ts'
 import { queries } from './search.queries.ts'

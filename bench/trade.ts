@@ -1,6 +1,6 @@
 /** Adding to a cart and ordering at the speed of their statements, and lists of orders that don't feel the past. */
 import type { Role } from '#contract/wire/call.ts'
-import { openSession } from '#server/domains/accounts/sessions.service.ts'
+import { openSession } from '#server/domains/accounts/login/sessions.service.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { type Figure, load, type Question, startProcess } from './measure.ts'
 import { compareRecorded } from './recorded.ts'

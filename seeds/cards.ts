@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookCard } from '#server/domains/billing/index.ts'
-import { book } from '#server/domains/billing/ledger.service.ts'
+import { book } from '#server/domains/billing/ledger/ledger.service.ts'
 import { markPaid } from '#server/domains/orders/index.ts'
 import {
   cardDisputes,

@@ -1,6 +1,6 @@
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
-import { book } from '#server/domains/billing/ledger.service.ts'
+import { book } from '#server/domains/billing/ledger/ledger.service.ts'
 import { providerDebts } from '#server/domains/payments/payments.tables.ts'
 import { readOwnAccount } from '#server/domains/payouts/batches/batches.queries.ts'
 import { readCreditor } from '#server/domains/payouts/debits/debits.queries.ts'

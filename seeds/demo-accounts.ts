@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#server/domains/accounts/accounts.tables.ts'
-import { hashPassword, isPassword } from '#server/domains/accounts/passwords.service.ts'
+import { hashPassword, isPassword } from '#server/domains/accounts/login/passwords.service.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { demoAccounts } from './world/account.ts'

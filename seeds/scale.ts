@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { hashPassword } from '#server/domains/accounts/passwords.service.ts'
+import { hashPassword } from '#server/domains/accounts/login/passwords.service.ts'
 import { type DatabaseTransaction, db, openCopy, sql } from '#server/platform/sql/index.ts'
 import { createRandom } from './random.ts'
 import { companyTypes } from './reference/company-types.ts'

@@ -1,4 +1,4 @@
-import { testimonials as table } from '#server/domains/content/teasers.tables.ts'
+import { testimonials as table } from '#server/domains/content/teasers/teasers.tables.ts'
 import type { db } from '#server/platform/sql/index.ts'
 
 /** Voices of the demo's people. An installation without the demo starts without any: nobody has said anything yet. */

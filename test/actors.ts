@@ -1,6 +1,6 @@
 import type { Role } from '#contract/wire/call.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { openSession } from '#server/domains/accounts/sessions.service.ts'
+import { openSession } from '#server/domains/accounts/login/sessions.service.ts'
 import { db } from '#server/platform/sql/index.ts'
 
 export type Actor = { name: string; role: Role | null; id: number | null }

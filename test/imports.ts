@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { importCalls as calls } from '#contract/products/import.ts'
-import { workOn } from '#server/domains/products/import/run.ts'
+import { workOn } from '#server/domains/products/import/run.jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request } from './harness.ts'
 

@@ -23,8 +23,11 @@ export const lawRows: readonly LawRow[] = [
     behaviour: 'Withdrawal without login from every page, receipt at once',
     tests: [
       ['e2e/withdrawal.spec.ts', 'a guest withdraws from a purchase by the link at the end of every page'],
-      [domain('refunds/withdrawals.test.ts'), 'number and e-mail address of an order do not end it'],
-      [domain('refunds/withdrawals.test.ts'), 'sent twice, also at once, it is one declaration and one receipt'],
+      [domain('refunds/withdrawals/withdrawals.test.ts'), 'number and e-mail address of an order do not end it'],
+      [
+        domain('refunds/withdrawals/withdrawals.test.ts'),
+        'sent twice, also at once, it is one declaration and one receipt',
+      ],
     ],
   },
   {
@@ -33,7 +36,7 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       ['test/law-display.test.ts', 'an article without right to withdraw says so'],
       [domain('checkout/placing-guards.test.ts'), 'the confirmation says of sealed goods'],
-      [domain('refunds/withdrawals.test.ts'), 'what the law excludes is named'],
+      [domain('refunds/withdrawals/withdrawals.test.ts'), 'what the law excludes is named'],
     ],
   },
   {
@@ -75,20 +78,20 @@ export const lawRows: readonly LawRow[] = [
     rule: 'UStG §14',
     behaviour: 'Invoice data; numbers per provider without gaps; corrections are documents of their own',
     tests: [
-      [domain('billing/invoices.test.ts'), 'two hundred confirmations at once get numbers without gap'],
-      [domain('billing/invoices.test.ts'), 'an invoice says what was sold'],
+      [domain('billing/invoices/invoices.test.ts'), 'two hundred confirmations at once get numbers without gap'],
+      [domain('billing/invoices/invoices.test.ts'), 'an invoice says what was sold'],
     ],
   },
   {
     rule: 'UStG §19',
     behaviour: 'Kleinunternehmer: no tax line, exemption note',
-    tests: [[domain('billing/invoices.test.ts'), 'a Kleinunternehmer sells without tax']],
+    tests: [[domain('billing/invoices/invoices.test.ts'), 'a Kleinunternehmer sells without tax']],
   },
   {
     rule: 'E-Rechnung',
     behaviour: 'PDF/A-3 with EN 16931 XML, XRechnung',
     tests: [
-      [domain('billing/invoices.rules.test.ts'), 'documents of ours break no rule'],
+      [domain('billing/invoices/invoices.rules.test.ts'), 'documents of ours break no rule'],
       [domain('orders/invoices/order-invoices.test.ts'), 'the invoice goes with the mails'],
     ],
   },
@@ -146,8 +149,8 @@ export const lawRows: readonly LawRow[] = [
     rule: 'VerpackG/ElektroG',
     behaviour: 'LUCID and WEEE numbers before publication',
     tests: [
-      [domain('products/edit/product-table.test.ts'), 'the gate holds back what is incomplete'],
-      [domain('products/edit/product-table.test.ts'), 'numbers that the gate asks for can be replaced'],
+      [domain('products/edit/table/product-table.test.ts'), 'the gate holds back what is incomplete'],
+      [domain('products/edit/table/product-table.test.ts'), 'numbers that the gate asks for can be replaced'],
     ],
   },
   {
@@ -182,8 +185,8 @@ export const lawRows: readonly LawRow[] = [
     rule: 'UWG §7',
     behaviour: 'Newsletter with double opt-in, one-click unsubscribe',
     tests: [
-      [domain('content/messages.test.ts'), 'an address alone only gets a link'],
-      [domain('content/messages.test.ts'), 'ends with one click, for good'],
+      [domain('content/contact/messages.test.ts'), 'an address alone only gets a link'],
+      [domain('content/contact/messages.test.ts'), 'ends with one click, for good'],
     ],
   },
   {
@@ -203,7 +206,7 @@ export const lawRows: readonly LawRow[] = [
     rule: '§357 BGB',
     behaviour: 'Refund by a day the provider sees, by the way it was paid',
     tests: [
-      [domain('refunds/withdrawals.test.ts'), 'a guest withdraws across providers'],
+      [domain('refunds/withdrawals/withdrawals.test.ts'), 'a guest withdraws across providers'],
       [domain('refunds/refunds.test.ts'), 'a customer asks, the provider takes all of it back'],
     ],
   },

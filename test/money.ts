@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { watchCards } from '#server/domains/payments/cards/cards.jobs.ts'
-import { workMoves } from '#server/domains/payments/cards/moves.service.ts'
+import { workMoves } from '#server/domains/payments/cards/moves/moves.service.ts'
 import { watchTransfers } from '#server/domains/payments/payments.jobs.ts'
 import { importStatement } from '#server/domains/payments/statements/import.service.ts'
 import { makeBatch, settleBatch } from '#server/domains/payouts/batches/batches.service.ts'

@@ -1,9 +1,9 @@
 /** Runs the statements with large row shapes: with NODE_ENV=test, a column that differs from the shape is an error, also without rows. */
 import { expect, test } from 'vitest'
-import { selectLines } from '#server/domains/checkout/cart.queries.ts'
+import { selectLines } from '#server/domains/checkout/cart/cart.queries.ts'
 import { selectById } from '#server/domains/orders/orders.queries.ts'
-import { selectOwnProduct, selectShownProduct } from '#server/domains/products/product-aggregate.ts'
-import { selectByIds } from '#server/domains/products/shop/cards.ts'
+import { selectOwnProduct, selectShownProduct } from '#server/domains/products/product-aggregate.queries.ts'
+import { selectByIds } from '#server/domains/products/shop/cards.queries.ts'
 import { selectCardsOf } from '#server/domains/property/listing/property.queries.ts'
 import { selectRefund } from '#server/domains/refunds/refunds.queries.ts'
 import { selectReport } from '#server/domains/reports/reports.queries.ts'

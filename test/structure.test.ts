@@ -185,7 +185,7 @@ describe('imports between folders', () => {
         asks.test(readFileSync(join(root, file), 'utf8').replace(/^import type .*$/gm, '')),
     )
     expect(found).toEqual([
-      'src/server/domains/payments/cards/stripe.ts',
+      'src/server/domains/payments/cards/port/stripe.port.ts',
       'src/server/platform/files/s3.ts',
       'src/server/platform/http/foreign.ts',
       'src/server/platform/sms.ts',

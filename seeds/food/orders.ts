@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { selectLines } from '#server/domains/checkout/cart.queries.ts'
-import { priceCart } from '#server/domains/checkout/cart.rules.ts'
+import { selectLines } from '#server/domains/checkout/cart/cart.queries.ts'
+import { priceCart } from '#server/domains/checkout/cart/cart.rules.ts'
 import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
 import { cartItems, carts } from '#server/domains/checkout/checkout.tables.ts'
 import { foodOrders, foodTours } from '#server/domains/food/food.tables.ts'

@@ -2,7 +2,7 @@ import { coverSize, drawCover } from '#seeds/pictures/cover.ts'
 import { type Colour, colours } from '#seeds/pictures/palette.ts'
 import { createRandom } from '#seeds/random.ts'
 import { industries } from '#seeds/reference/industries.ts'
-import { templateOf } from '#server/domains/providers/policy-templates.ts'
+import { templateOf } from '#server/domains/providers/policies/policy-templates.rules.ts'
 import {
   type Block,
   providerCertificates,

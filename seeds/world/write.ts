@@ -1,5 +1,5 @@
 import { banks, companies, users } from '#server/domains/accounts/accounts.tables.ts'
-import { hashPassword } from '#server/domains/accounts/passwords.service.ts'
+import { hashPassword } from '#server/domains/accounts/login/passwords.service.ts'
 import { addresses } from '#server/domains/addresses/addresses.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { type Account, demoOperator } from './account.ts'

@@ -1,7 +1,7 @@
 import { db, sql } from '#server/platform/sql/index.ts'
 import { banks, companies, users } from './accounts.tables.ts'
-import { demoPassword, hashPassword } from './passwords.service.ts'
-import { openSession } from './sessions.service.ts'
+import { demoPassword, hashPassword } from './login/passwords.service.ts'
+import { openSession } from './login/sessions.service.ts'
 
 type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
 type CompanyOverrides = Partial<typeof companies.$inferInsert>

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { allParts } from './account-parts.ts'
+import { allParts } from './accounts.contributions.ts'
 import { companies, retainedRecords, users } from './accounts.tables.ts'
 
 /** §22 PStTG: ten years after the year that is reported last. */

@@ -4,7 +4,7 @@ import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { partsOf } from './account-parts.ts'
+import { partsOf } from './accounts.contributions.ts'
 import {
   presentCustomer,
   presentLogin,
@@ -19,16 +19,21 @@ import {
   readProvider,
 } from './accounts.present.ts'
 import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
-import { setTourSeen } from './choices.service.ts'
-import { deleteAccount, exportAccount, listBlockers } from './deletion.service.ts'
-import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login.service.ts'
-import { confirmMobile, removeMobile, startMobile } from './mobile.service.ts'
-import { requirePassword } from './passwords.service.ts'
-import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile.service.ts'
-import { confirmEmail, registerCustomer, registerProvider, resendConfirmation } from './registration.service.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
-import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './totp.service.ts'
-import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.service.ts'
+import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login/login.service.ts'
+import { requirePassword } from './login/passwords.service.ts'
+import { endOtherSessions, endSession, listSessions } from './login/sessions.service.ts'
+import { setTourSeen } from './profile/choices.service.ts'
+import { deleteAccount, exportAccount, listBlockers } from './profile/deletion.service.ts'
+import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile/profile.service.ts'
+import { confirmMobile, removeMobile, startMobile } from './registration/mobile.service.ts'
+import {
+  confirmEmail,
+  registerCustomer,
+  registerProvider,
+  resendConfirmation,
+} from './registration/registration.service.ts'
+import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './two-factor/totp.service.ts'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor/two-factor.service.ts'
 
 const done = (message: string) => ({ status: true, message })
 const profileUpdated = done('Profile updated successfully!')

@@ -2,12 +2,12 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { accountQueryPart } from './accounts.graphql.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
-import { accountPart, companyPart, securityPart } from './deletion.service.ts'
+import { accountPart, companyPart, securityPart } from './profile/deletion.service.ts'
 
-export { type AccountPart, type Blocker, blockersShown, companiesOf } from './account-parts.ts'
+export { type AccountPart, type Blocker, blockersShown, companiesOf } from './accounts.contributions.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
-export { setCookieChoice, setSubscribed } from './choices.service.ts'
+export { lockAccount, lockCompany } from './locks.queries.ts'
 export {
   applyIdentity,
   dropIdentity,
@@ -15,11 +15,11 @@ export {
   type Identity,
   type IdentityField,
   identityFields,
-} from './identity.service.ts'
-export { lockAccount, lockCompany } from './locks.ts'
-export { demoPassword, requirePassword } from './passwords.service.ts'
-export { registerOperator } from './registration.service.ts'
-export { findSession, hashToken, newToken } from './sessions.service.ts'
+} from './login/identity.service.ts'
+export { demoPassword, requirePassword } from './login/passwords.service.ts'
+export { findSession, hashToken, newToken } from './login/sessions.service.ts'
+export { setCookieChoice, setSubscribed } from './profile/choices.service.ts'
+export { registerOperator } from './registration/registration.service.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',

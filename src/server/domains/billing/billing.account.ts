@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { ledgerLines } from './ledger.tables.ts'
-import { vouchers } from './vouchers.tables.ts'
+import { ledgerLines } from './ledger/ledger.tables.ts'
+import { vouchers } from './vouchers/vouchers.tables.ts'
 
 export const moneyPart: AccountPart = {
   key: 'money',

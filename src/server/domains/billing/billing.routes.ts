@@ -1,3 +1,3 @@
-import { voucherRoutes } from './vouchers.routes.ts'
+import { voucherRoutes } from './vouchers/vouchers.routes.ts'
 
 export const routes = voucherRoutes

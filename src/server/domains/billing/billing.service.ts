@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/transaction.ts'
 import type { Commission } from './billing.rules.ts'
-import { saleMovements } from './ledger.rules.ts'
-import { balancesOf, book, bookTogether, reverse } from './ledger.service.ts'
-import { cancelRedemption } from './vouchers.service.ts'
+import { saleMovements } from './ledger/ledger.rules.ts'
+import { balancesOf, book, bookTogether, reverse } from './ledger/ledger.service.ts'
+import { cancelRedemption } from './vouchers/vouchers.service.ts'
 
 type Sale = { vendorOrderId: number; providerId: number; totalCents: number; commission: Commission }
 

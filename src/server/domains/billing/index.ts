@@ -2,16 +2,16 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { moneyPart } from './billing.account.ts'
 import { billingNotifications } from './billing.notifications.ts'
 import { routes } from './billing.routes.ts'
-import { closeMonths } from './closing.service.ts'
-import { invoicePdf } from './files.service.ts'
-import { endInvoiceTerms } from './invoices.retention.ts'
+import { closeMonths } from './invoices/closing.service.ts'
+import { invoicePdf } from './invoices/files.service.ts'
+import { endInvoiceTerms } from './invoices/invoices.retention.ts'
 
 export { type Commission, commissionOf } from './billing.rules.ts'
 export { bookCancellation, bookCard, bookCash, bookSales, bookTransfer } from './billing.service.ts'
-export { attachmentOf, documentFile, fileOf } from './files.service.ts'
-export { pdfOf } from './invoice-file/pdf.ts'
-export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoice-file/texts.ts'
-export { totalsOf } from './invoices.rules.ts'
+export { pdfOf } from './invoice-file/pdf.file.ts'
+export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoice-file/texts.rules.ts'
+export { attachmentOf, documentFile, fileOf } from './invoices/files.service.ts'
+export { totalsOf } from './invoices/invoices.rules.ts'
 export {
   type Invoice,
   type InvoicedOrder,
@@ -20,20 +20,20 @@ export {
   writeCorrection,
   writeInvoice,
   writeStorno,
-} from './invoices.service.ts'
-export { lastDayOf, monthAfter, monthOf } from './ledger.rules.ts'
-export { balancesOf, book, type EntryKind } from './ledger.service.ts'
+} from './invoices/invoices.service.ts'
+export { lastDayOf, monthAfter, monthOf } from './ledger/ledger.rules.ts'
+export { balancesOf, book, type EntryKind } from './ledger/ledger.service.ts'
+export { readOperator, selectBuyer } from './ledger/platform.queries.ts'
+export { bookRefund } from './ledger/refund.service.ts'
 export {
   claimPackageVoucher,
   findPackageVoucher,
   releasePackageVoucher,
   spendPackageVoucher,
-} from './package-vouchers.service.ts'
-export { readOperator, selectBuyer } from './platform.queries.ts'
-export { bookRefund } from './refund.service.ts'
-export { selectVoucher, selectVoucherByCode } from './vouchers.queries.ts'
-export { type Voucher, voucherProblem } from './vouchers.rules.ts'
-export { redeemVoucher, tellRedeemed } from './vouchers.service.ts'
+} from './vouchers/package-vouchers.service.ts'
+export { selectVoucher, selectVoucherByCode } from './vouchers/vouchers.queries.ts'
+export { type Voucher, voucherProblem } from './vouchers/vouchers.rules.ts'
+export { redeemVoucher, tellRedeemed } from './vouchers/vouchers.service.ts'
 
 export const billing = defineDomain({
   name: 'billing',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '../../../../seeds/random.ts'
-import { randomLine } from '../checkout/cart.factory.ts'
-import { priceCart } from '../checkout/cart.rules.ts'
+import { randomLine } from '../checkout/cart/cart.factory.ts'
+import { priceCart } from '../checkout/cart/cart.rules.ts'
 import { mostOf } from '../refunds/refunds.rules.ts'
 import { type Part, partShares, pauseReason, proposalProblem, regularOf, totalOf } from './bundles.rules.ts'
 

@@ -11,7 +11,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
-import { refreshListings } from '../products/search/listings.ts'
+import { refreshListings } from '../products/search/listings.service.ts'
 import { settleBundles } from './bundles.jobs.ts'
 
 useApp({ limits: false })

@@ -1,9 +1,9 @@
 import { editMinutes } from '#contract/chat/rules.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { CardKey, Cards } from './cards.ts'
 import type { ConversationRow, MessageRow, PersonRow, selectSettings } from './chat.queries.ts'
 import { editableUntil, isOnline } from './chat.rules.ts'
+import type { CardKey, Cards } from './sending/cards.queries.ts'
 
 /** Providers show their business, customers their name; where the last order went is known to the provider that got it. */
 export const presentPerson = (row: PersonRow, hidesOnline = row.hidesOnline) => {

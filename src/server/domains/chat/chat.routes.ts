@@ -5,7 +5,6 @@ import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { readCursor, writeCursor } from '#server/platform/paging.ts'
-import { type CardKey, findCard, loadCards } from './cards.ts'
 import { aboutOf, cardOf, presentConversation, presentMessage, presentPerson, presentSettings } from './chat.present.ts'
 import {
   countUnread,
@@ -33,8 +32,9 @@ import {
   setSettings,
   setTyping,
 } from './chat.service.ts'
-import { readAttachment } from './files.service.ts'
-import { type Draft, editMessage, findTarget, sendMessage, startConversation } from './send.service.ts'
+import { type CardKey, findCard, loadCards } from './sending/cards.queries.ts'
+import { readAttachment } from './sending/files.service.ts'
+import { type Draft, editMessage, findTarget, sendMessage, startConversation } from './sending/send.service.ts'
 
 const isThere = <T>(value: T | null): value is T => value !== null
 

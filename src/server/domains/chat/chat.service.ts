@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { conversationLink } from './chat.notifications.ts'
 import { selectConversation, selectTyping } from './chat.queries.ts'
 import { mostQuickReplies, typingSeconds } from './chat.rules.ts'
-import { noConversation } from './send.service.ts'
+import { noConversation } from './sending/send.service.ts'
 
 export const getConversation = async ({ user }: AccountCtx, id: number) => {
   const found = await selectConversation(user, id)

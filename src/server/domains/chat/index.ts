@@ -7,7 +7,7 @@ import { selectOnline } from './chat.queries.ts'
 import { routes } from './chat.routes.ts'
 import { markPresent } from './chat.service.ts'
 
-export { findReceivedMessage, lockMessage, type QuotedMessage, setMessageShown } from './moderation.ts'
+export { findReceivedMessage, lockMessage, type QuotedMessage, setMessageShown } from './moderation.service.ts'
 
 export const chat = defineDomain({
   name: 'chat',

@@ -4,7 +4,7 @@ import { firstOpenDay, weekLines } from '#lib/opening.ts'
 import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
-import type { BundleLine } from './bundles.ts'
+import type { BundleLine } from './cart/bundles.contributions.ts'
 import {
   bundleDiscountOf,
   bundlesIn,
@@ -21,10 +21,10 @@ import {
   remainingOf,
   type Sums,
   type UsedVoucher,
-} from './cart.rules.ts'
-import type { OpenCart } from './cart.service.ts'
-import type { Pickup } from './conditions.queries.ts'
-import type { MealTerms } from './meals.ts'
+} from './cart/cart.rules.ts'
+import type { OpenCart } from './cart/cart.service.ts'
+import type { Pickup } from './cart/conditions.queries.ts'
+import type { MealTerms } from './cart/meals.contributions.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 

@@ -22,7 +22,7 @@ import {
   setPickup,
   setQuantity,
   setVoucher,
-} from './cart.service.ts'
+} from './cart/cart.service.ts'
 import { presentCart, presentRemaining } from './checkout.present.ts'
 import {
   type Buyer,

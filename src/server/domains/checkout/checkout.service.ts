@@ -12,7 +12,7 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
-import { type Line, selectLines, selectMeals } from './cart.queries.ts'
+import { type Line, selectLines, selectMeals } from './cart/cart.queries.ts'
 import {
   foodAtTheDoor,
   type Group,
@@ -25,11 +25,11 @@ import {
   type PricedParcel,
   paidBy,
   priceCart,
-} from './cart.rules.ts'
-import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart.service.ts'
+} from './cart/cart.rules.ts'
+import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart/cart.service.ts'
+import { type MealPromise, mealRules } from './cart/meals.contributions.ts'
 import { cashSettings } from './checkout.tables.ts'
 import { assertFewOpen, countOpen } from './guest-orders.queries.ts'
-import { type MealPromise, mealRules } from './meals.ts'
 
 /** An address as typed; the country by id or ISO code. */
 export type TypedAddress = AddressFields & { country: number | string }

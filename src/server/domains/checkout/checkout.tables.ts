@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { restMethod } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
-import { vouchers } from '../billing/vouchers.tables.ts'
+import { vouchers } from '../billing/vouchers/vouchers.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
 import { storeLocations } from '../stores/stores.tables.ts'

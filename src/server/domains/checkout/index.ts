@@ -1,9 +1,9 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { cartPart, forgetGuestCarts } from './cart.service.ts'
+import { cartPart, forgetGuestCarts } from './cart/cart.service.ts'
 import { routes } from './checkout.routes.ts'
 
-export type { SoldBundle } from './bundles.ts'
-export type { Dish, MealClaim, MealLine, MealPromise, Meals, MealTerms, MealWish } from './meals.ts'
+export type { SoldBundle } from './cart/bundles.contributions.ts'
+export type { Dish, MealClaim, MealLine, MealPromise, Meals, MealTerms, MealWish } from './cart/meals.contributions.ts'
 export { type PhoneWish, placePhoneOrder, pricePhoneOrder } from './phone-orders.service.ts'
 
 export const checkout = defineDomain({

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { createOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectLines, selectMeals } from './cart.queries.ts'
-import { lacksPayment, obstaclesOf, priceCart } from './cart.rules.ts'
-import { createCart, putLine } from './cart.service.ts'
-import type { Thing } from './cart-opening.queries.ts'
+import { selectLines, selectMeals } from './cart/cart.queries.ts'
+import { lacksPayment, obstaclesOf, priceCart } from './cart/cart.rules.ts'
+import { createCart, putLine } from './cart/cart.service.ts'
+import type { Thing } from './cart/cart-opening.queries.ts'
+import { mealRules } from './cart/meals.contributions.ts'
 import { changedTo, claimMeals, confirmedAgeOf, vendorOrderOf } from './checkout.service.ts'
 import { cartMeals, carts } from './checkout.tables.ts'
-import { mealRules } from './meals.ts'
 
 /** The content of an order by telephone. */
 export type PhoneWish = {

@@ -16,7 +16,7 @@ import {
   selectTexts,
 } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
-import { selectBanners, selectSlides, selectTestimonials } from './teasers.queries.ts'
+import { selectBanners, selectSlides, selectTestimonials } from './teasers/teasers.queries.ts'
 
 const layout = async () => presentLayout(await selectLayout())
 

@@ -6,15 +6,25 @@ import { refuse } from '#lib/errors.ts'
 import { issueFormToken } from '#server/platform/form-guard.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage as presentList } from '#server/platform/paging.ts'
-import { presentMessage } from './contact.present.ts'
-import { answerContactMessage, listContactMessages, moveContactMessage, receiveMessage } from './contact.service.ts'
+import { presentMessage } from './contact/contact.present.ts'
+import {
+  answerContactMessage,
+  listContactMessages,
+  moveContactMessage,
+  receiveMessage,
+} from './contact/contact.service.ts'
 import { presentEditable, presentEditablePage, presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
-import { confirmSubscription, endSubscription, requestSubscription, sendUnsubscribeLink } from './newsletter.service.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  requestSubscription,
+  sendUnsubscribeLink,
+} from './newsletter/newsletter.service.ts'
 import { getEditablePage, selectEditablePages, updateEditablePage } from './page-editor.service.ts'
-import { loadParts } from './widget-loaders.ts'
+import { loadParts } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {

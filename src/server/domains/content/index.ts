@@ -1,9 +1,9 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { cleanUpContact, contactPart } from './contact.service.ts'
+import { cleanUpContact, contactPart } from './contact/contact.service.ts'
 import { contentQueryPart } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
-import { cleanUpNewsletter, newsletterPart } from './newsletter.service.ts'
-import { teaserWidgets } from './teasers.service.ts'
+import { cleanUpNewsletter, newsletterPart } from './newsletter/newsletter.service.ts'
+import { teaserWidgets } from './teasers/teasers.service.ts'
 
 export {
   type CookieType,
@@ -16,8 +16,8 @@ export {
   saveSeo,
   saveTexts,
 } from './content.service.ts'
-export { saveBanners, saveSlides, type Teasers } from './teasers.service.ts'
-export type { WidgetLoaders } from './widget-loaders.ts'
+export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
+export type { WidgetLoaders } from './widgets.contributions.ts'
 
 export const content = defineDomain({
   name: 'content',

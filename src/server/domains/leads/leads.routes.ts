@@ -30,8 +30,8 @@ import {
 } from './asking/leads.service.ts'
 import { readLeadFile, removeFile, uploadFile } from './leads.files.ts'
 import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
-import { offerCalendar } from './offers/offer-calendar.ts'
-import { offerPdf } from './offers/offer-pdf.ts'
+import { offerCalendar } from './offers/offer-calendar.file.ts'
+import { offerPdf } from './offers/offer-pdf.file.ts'
 import { presentDetail, presentDetails, presentOffer, presentPosition, readPosition } from './offers/offers.present.ts'
 import { selectOffer, selectOfferPapers, selectOffersOfLead } from './offers/offers.queries.ts'
 import {

@@ -1,12 +1,12 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { newsNotifications } from './news.notifications.ts'
-import { newsRoutes } from './news.routes.ts'
-import { tellProviders } from './news.service.ts'
+import { newsNotifications } from './news/news.notifications.ts'
+import { newsRoutes } from './news/news.routes.ts'
+import { tellProviders } from './news/news.service.ts'
 import { notificationsPart } from './notifications.account.ts'
 import { notificationQueryPart } from './notifications.graphql.ts'
 import { escalateUnseen, forgetOld, sendDigests, tellOfSmsBudget } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
-import { pushTo } from './push.service.ts'
+import { pushTo } from './push/push.service.ts'
 
 export { notify, settleNotifications, wants } from './notify.service.ts'
 

@@ -13,7 +13,7 @@ import {
   selectPreferences,
 } from './notifications.queries.ts'
 import { setAllRead, setDigest, setOrderSound, setPageRead, setRead, setSetting } from './notifications.service.ts'
-import { createDevice, publicPushKey, removeDevice } from './push.service.ts'
+import { createDevice, publicPushKey, removeDevice } from './push/push.service.ts'
 
 const preferencesOf = async ({ user }: AccountCtx) => {
   const [row, devices, key] = await Promise.all([selectPreferences(user.id), selectDevices(user.id), publicPushKey()])

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/format.ts'
 import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { invoices } from '../billing/invoices.tables.ts'
+import { invoices } from '../billing/invoices/invoices.tables.ts'
 import { orders, vendorOrders } from './orders.tables.ts'
 
 const partsOf = (userId: number) =>

@@ -24,8 +24,8 @@ import {
 } from '#contract/packages/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
-import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from '../billing/invoices.tables.ts'
-import { vouchers } from '../billing/vouchers.tables.ts'
+import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from '../billing/invoices/invoices.tables.ts'
+import { vouchers } from '../billing/vouchers/vouchers.tables.ts'
 
 const ofProvider = () =>
   integer('provider_id')

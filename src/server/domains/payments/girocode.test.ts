@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { giroText } from '#lib/girocode.ts'
-import { giroPng, giroSvg } from './girocode.ts'
+import { giroPng, giroSvg } from './girocode.file.ts'
 
 /**
  * EPC069-12: service tag BCD, version 002, character set 1 (UTF-8), SCT, BIC (optional in version 2), name of at most 70 signs, IBAN,

@@ -3,12 +3,12 @@ import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { cancelUnpaid } from './debts/unpaid.service.ts'
 import { mailReminder } from './payments.mails.ts'
 import { selectTransfer } from './payments.queries.ts'
 import { givenUpUntil, remindedUntil } from './payments.rules.ts'
 import { owedOf } from './payments.service.ts'
 import { transfers } from './payments.tables.ts'
-import { cancelUnpaid } from './unpaid.service.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

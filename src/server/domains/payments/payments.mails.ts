@@ -6,7 +6,7 @@ import { type Attachment, sendMail } from '#server/platform/mail.ts'
 import { greeting, layout } from '#server/platform/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { giroPng } from './girocode.ts'
+import { giroPng } from './girocode.file.ts'
 import { selectByPurchase, selectTransfer, type Transfer } from './payments.queries.ts'
 
 const linkOf = ({ userId, orderNumber, linkKey }: Transfer) =>

@@ -4,7 +4,7 @@ import { noOrder } from '#server/domains/orders/index.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { debtRoutes } from './debts.routes.ts'
+import { debtRoutes } from './debts/debts.routes.ts'
 import {
   presentPayback,
   presentPayment,

@@ -4,7 +4,14 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { createCategory, createRegion, removeCategory, removeRegion, updateCategory, updateRegion } from './labels.ts'
+import {
+  createCategory,
+  createRegion,
+  removeCategory,
+  removeRegion,
+  updateCategory,
+  updateRegion,
+} from './labels.service.ts'
 import {
   presentAddress,
   presentCard,

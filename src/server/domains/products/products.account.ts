@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { productImports } from './import/import.tables.ts'
 import { products } from './products.tables.ts'
+import { refreshListings } from './search/listings.service.ts'
 import { favourites, lastViewed } from './search/listings.tables.ts'
-import { refreshListings } from './search/listings.ts'
 
 export const favouritesPart: AccountPart = {
   key: 'favourites',

@@ -3,7 +3,7 @@ import { slugOf } from '#lib/slug.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'
-import { settleProduct } from './edit/change-product.ts'
+import { settleProduct } from './edit/change-product.service.ts'
 import {
   productImages,
   productOptions,

@@ -4,7 +4,7 @@ import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { saveFeatures } from '../catalogue/catalogue.service.ts'
-import type { WholeProduct } from './product-aggregate.ts'
+import type { WholeProduct } from './product-aggregate.queries.ts'
 import { buildCategory, buildProduct } from './products.factory.ts'
 
 useApp()

@@ -21,10 +21,10 @@ import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QueryPart, query } from '#server/platform/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { noProduct } from './edit/change-product.ts'
-import { readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
-import { selectOwnProducts } from './edit/product-table.queries.ts'
-import { selectOwnProduct, type WholeProduct } from './product-aggregate.ts'
+import { noProduct } from './edit/change-product.service.ts'
+import { readOwnFilter, readOwnOrder } from './edit/table/product-table.present.ts'
+import { selectOwnProducts } from './edit/table/product-table.queries.ts'
+import { selectOwnProduct, type WholeProduct } from './product-aggregate.queries.ts'
 import {
   presentImage,
   presentInfo,
@@ -33,8 +33,8 @@ import {
   presentSeo,
   presentTier,
 } from './products.present.ts'
-import { noFilters } from './search/filters.ts'
-import { findProducts } from './search/find-products.ts'
+import { noFilters } from './search/filters.queries.ts'
+import { findProducts } from './search/find-products.queries.ts'
 import { presentFound } from './search/search.present.ts'
 
 const ownProducts = paged(productListRow)

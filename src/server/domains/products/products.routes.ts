@@ -5,10 +5,8 @@ import { productTableCalls } from '#contract/products/table.ts'
 import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { refuse } from '#lib/errors.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
-import { changeProducts, maxBulk } from './edit/bulk-change.ts'
-import { noProduct } from './edit/change-product.ts'
-import { copyProduct } from './edit/copy-product.ts'
-import { exportProducts } from './edit/export.ts'
+import { noProduct } from './edit/change-product.service.ts'
+import { copyProduct } from './edit/copy-product.service.ts'
 import {
   removeImage,
   removeVariantImage,
@@ -17,17 +15,25 @@ import {
   setVariantImages,
   uploadImages,
   uploadVariantImage,
-} from './edit/images.ts'
-import { selectMakers } from './edit/makers.queries.ts'
+} from './edit/images.service.ts'
 import { readProduct, readSearch, readTier, readVariant, readVariants } from './edit/product-input.present.ts'
-import { presentMaker, readBulk, readOwnFilter, readOwnOrder } from './edit/product-table.present.ts'
-import { selectOwnIds, selectOwnProducts } from './edit/product-table.queries.ts'
-import { createProduct, removeProduct, updateProduct } from './edit/save-product.ts'
-import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.ts'
-import { removeVariant, setVariantQuantity, setVariants, updateVariant, updateVariants } from './edit/variants.ts'
+import { createProduct, removeProduct, updateProduct } from './edit/save-product.service.ts'
+import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.service.ts'
+import { changeProducts, maxBulk } from './edit/table/bulk-change.service.ts'
+import { exportProducts } from './edit/table/export.file.ts'
+import { selectMakers } from './edit/table/makers.queries.ts'
+import { presentMaker, readBulk, readOwnFilter, readOwnOrder } from './edit/table/product-table.present.ts'
+import { selectOwnIds, selectOwnProducts } from './edit/table/product-table.queries.ts'
+import {
+  removeVariant,
+  setVariantQuantity,
+  setVariants,
+  updateVariant,
+  updateVariants,
+} from './edit/variants.service.ts'
 import { importRoutes } from './import/import.routes.ts'
-import { selectShownProduct, type WholeProduct } from './product-aggregate.ts'
-import { factsOf } from './product-parts.ts'
+import { selectShownProduct, type WholeProduct } from './product-aggregate.queries.ts'
+import { factsOf } from './product-kinds.contributions.ts'
 import {
   missingFields,
   presentCards,
@@ -45,12 +51,12 @@ import {
   presentTier,
 } from './products.present.ts'
 import type { ProductKind } from './products.tables.ts'
-import { findProducts, type Search } from './search/find-products.ts'
+import { findProducts, type Search } from './search/find-products.queries.ts'
 import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
-import { findSuggestions } from './search/suggestions.ts'
-import * as cards from './shop/cards.ts'
-import { selectPart, selectParts } from './shop/sitemap.ts'
-import { selectSections, selectSliders } from './shop/sliders.ts'
+import { findSuggestions } from './search/suggestions.queries.ts'
+import * as cards from './shop/cards.queries.ts'
+import { selectPart, selectParts } from './shop/sitemap.queries.ts'
+import { selectSections, selectSliders } from './shop/sliders.queries.ts'
 import {
   createFavourites,
   removeFavourites,
@@ -58,7 +64,7 @@ import {
   selectFavouriteProviders,
   selectProviders,
   viewProduct,
-} from './shop/visits.ts'
+} from './shop/visits.service.ts'
 
 const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })
 const saved = (product: WholeProduct, message = 'Das Produkt ist gespeichert.') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WholeProduct } from './product-aggregate.ts'
+import type { WholeProduct } from './product-aggregate.queries.ts'
 import {
   basePrice,
   discountOf,

@@ -1,6 +1,6 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
-import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.ts'
-import type { LackingField } from './product-parts.ts'
+import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
+import type { LackingField } from './product-kinds.contributions.ts'
 
 /** Up to so many pieces count as few. */
 export const lowStock = 5

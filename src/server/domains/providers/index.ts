@@ -1,19 +1,19 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { appointmentRoutes } from './appointments.routes.ts'
-import { forgetAppointments } from './appointments.service.ts'
+import { appointmentRoutes } from './appointments/appointments.routes.ts'
+import { forgetAppointments } from './appointments/appointments.service.ts'
+import { providerQueryPart } from './directory/providers.graphql.ts'
+import { providerWidgets } from './directory/providers.widgets.ts'
+import { isApproved } from './page/providers.service.ts'
 import { appointmentsPart, providerPagePart } from './providers.account.ts'
-import { providerQueryPart } from './providers.graphql.ts'
 import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
-import { isApproved } from './providers.service.ts'
-import { providerWidgets } from './providers.widgets.ts'
 
+export { publishedSlug } from './directory/statements.queries.ts'
 export { setPremiumBadge } from './operator.service.ts'
-export { agreedTexts } from './policies.service.ts'
+export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
+export { agreedTexts } from './policies/policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
-export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './providers.service.ts'
-export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings.service.ts'
-export { publishedSlug } from './statements.ts'
+export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings/ratings.service.ts'
 
 export const providers = defineDomain({
   name: 'providers',

@@ -3,9 +3,9 @@ import { refuse } from '#lib/errors.ts'
 import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import type { CheckKey } from './providers.rules.ts'
+import { gaps, productCount, providers } from './directory/statements.queries.ts'
+import type { CheckKey } from './page/providers.rules.ts'
 import { providerPages } from './providers.tables.ts'
-import { gaps, productCount, providers } from './statements.ts'
 
 export type OperatorRow = {
   id: number

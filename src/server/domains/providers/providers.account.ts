@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type AccountPart, retain } from '#server/domains/accounts/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
-import { dropPicture } from './drop-picture.ts'
+import { dropPicture } from './page/pictures.service.ts'
 import {
   providerAppointments,
   providerCertificates,

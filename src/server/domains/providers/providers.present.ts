@@ -6,11 +6,11 @@ import { hoursOf, type PublicLocation, presentOpening, presentTimes } from '#ser
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
+import type { TeaserRow } from './directory/providers.widgets.ts'
+import type { Answer, CardRow, IndustryCount, Search } from './directory/search.queries.ts'
 import type { AddressRow, OperatorRow } from './operator.service.ts'
+import { checkKeys, checkTexts } from './page/providers.rules.ts'
 import type { LatestRow, ProviderRow } from './providers.queries.ts'
-import { checkKeys, checkTexts } from './providers.rules.ts'
-import type { TeaserRow } from './providers.widgets.ts'
-import type { Answer, CardRow, IndustryCount, Search } from './search.queries.ts'
 
 /** Covers, certificates and news are cut to these shapes by the page; the numbers keep its layout still. */
 const shapes = { cover: { width: 1600, height: 600 }, square: { width: 640, height: 640 } }

@@ -1,8 +1,8 @@
 import { type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
 import { db, replica, sql } from '#server/platform/sql/index.ts'
-import type { CheckKey } from './providers.rules.ts'
+import { gaps, productCount, providers } from './directory/statements.queries.ts'
+import type { CheckKey } from './page/providers.rules.ts'
 import type { providerCertificates, providerContents, providerImages, providerPages } from './providers.tables.ts'
-import { gaps, productCount, providers } from './statements.ts'
 
 type Sized = { key: string; width: number; height: number }
 type Page = Omit<

@@ -17,7 +17,7 @@ import { buildPublished } from '../../../../test/providers.ts'
 import { buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider, standardPassword } from '../accounts/accounts.factory.ts'
 import { buildLocation } from '../stores/stores.factory.ts'
-import { approveProvider } from './providers.service.ts'
+import { approveProvider } from './page/providers.service.ts'
 
 const { inject } = useApp({ limits: false })
 beforeAll(() => loadReference())

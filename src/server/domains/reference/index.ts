@@ -22,7 +22,7 @@ export { type SynonymSeed, saveSynonyms } from './synonyms.service.ts'
 export { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from './words.queries.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
-export const loadReference = async () => (await import('./load-reference.ts')).loadReference()
+export const loadReference = async () => (await import('./load-reference.service.ts')).loadReference()
 
 /** Texts of the payment step, by way of paying. */
 export const listPaymentTexts = async () => (await textsOfTopic.execute({ topic: 'payment' })).map(presentPayment)

@@ -1,10 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { endDeclarationTerms } from './declarations.retention.ts'
-import { carryOutDue } from './declarations.service.ts'
 import { refundsPart } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
 import { settleCancelled } from './refunds.service.ts'
+import { endDeclarationTerms } from './withdrawals/declarations.retention.ts'
+import { carryOutDue } from './withdrawals/declarations.service.ts'
 
 export const refunds = defineDomain({
   name: 'refunds',

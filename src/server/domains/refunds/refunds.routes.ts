@@ -6,7 +6,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import { selectForBoth, selectOfProvider, selectOwn, selectReasons } from './refunds.queries.ts'
 import { askRefund, decideRefund, noRefund } from './refunds.service.ts'
-import { withdrawalRoutes } from './withdrawals.routes.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 

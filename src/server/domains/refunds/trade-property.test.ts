@@ -11,11 +11,18 @@ import { request, useApp } from '../../../../test/harness.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
 import { commissionOf } from '../billing/billing.rules.ts'
-import { type GrossLine, linesOf, linesOfCredit, taxesOf, totalsOf, withNet } from '../billing/invoices.rules.ts'
-import type { InvoiceTax } from '../billing/invoices.tables.ts'
-import { type Movement, refundMovements, type SumOf, saleMovements } from '../billing/ledger.rules.ts'
-import { randomLine, randomVoucher } from '../checkout/cart.factory.ts'
-import { type Group, priceCart } from '../checkout/cart.rules.ts'
+import {
+  type GrossLine,
+  linesOf,
+  linesOfCredit,
+  taxesOf,
+  totalsOf,
+  withNet,
+} from '../billing/invoices/invoices.rules.ts'
+import type { InvoiceTax } from '../billing/invoices/invoices.tables.ts'
+import { type Movement, refundMovements, type SumOf, saleMovements } from '../billing/ledger/ledger.rules.ts'
+import { randomLine, randomVoucher } from '../checkout/cart/cart.factory.ts'
+import { type Group, priceCart } from '../checkout/cart/cart.rules.ts'
 import { mostOf, partsOf } from './refunds.rules.ts'
 
 useApp({ limits: false })

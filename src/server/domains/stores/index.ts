@@ -1,9 +1,9 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { storeNames, storeQuotas } from './location-count.ts'
+import { storeNames, storeQuotas } from './quotas.queries.ts'
 import { routes } from './stores.routes.ts'
 import { storesPart } from './stores.service.ts'
 
-export { openNow } from './open-now.ts'
+export { openNow } from './open-now.queries.ts'
 export { presentHolidays, presentLocation, presentOpening, presentTimes, readTimes } from './stores.present.ts'
 export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'

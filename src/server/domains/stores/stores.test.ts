@@ -6,7 +6,7 @@ import { type Hours, openingState } from '#lib/opening.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { openNow } from './open-now.ts'
+import { openNow } from './open-now.queries.ts'
 import { buildLocation } from './stores.factory.ts'
 import { maxLocations } from './stores.rules.ts'
 

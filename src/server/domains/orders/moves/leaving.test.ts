@@ -5,8 +5,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { cleanUpAccounts } from '../../accounts/accounts.jobs.ts'
-import { endInvoiceTerms } from '../../billing/invoices.retention.ts'
-import { endDeclarationTerms } from '../../refunds/declarations.retention.ts'
+import { endInvoiceTerms } from '../../billing/invoices/invoices.retention.ts'
+import { endDeclarationTerms } from '../../refunds/withdrawals/declarations.retention.ts'
 import { endOrderTerms } from '../orders.retention.ts'
 
 useApp({ limits: false })

@@ -1,11 +1,11 @@
 import { log } from '#server/platform/log.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { cancelUnpaid } from '../unpaid.service.ts'
+import { cancelUnpaid } from '../debts/unpaid.service.ts'
 import { selectPart } from './cards.queries.ts'
 import { syncPayment } from './cards.service.ts'
 import { cardPayments } from './cards.tables.ts'
-import { paymentPort } from './port.ts'
-import { PortError } from './port-error.ts'
+import { PortError } from './port/error.port.ts'
+import { paymentPort } from './port/payments.port.ts'
 import { closePage } from './start.service.ts'
 
 declare module '#server/platform/jobs.ts' {

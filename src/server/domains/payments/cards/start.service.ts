@@ -7,8 +7,8 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { type CardPart, selectByPurchase } from './cards.queries.ts'
 import { pageMinutes, startableHours } from './cards.rules.ts'
 import { cardPayments, cardShares } from './cards.tables.ts'
-import type { PaymentPort } from './port.ts'
-import { PortError } from './port-error.ts'
+import { PortError } from './port/error.port.ts'
+import type { PaymentPort } from './port/payments.port.ts'
 
 type Payment = typeof cardPayments.$inferSelect
 

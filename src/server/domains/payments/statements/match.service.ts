@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type BankLine, isMatchable, matchersFor, type StatementMatcher } from './matchers.ts'
+import { type BankLine, isMatchable, matchersFor, type StatementMatcher } from './matchers.contributions.ts'
 import { statementLines } from './statements.tables.ts'
 
 declare module '#server/platform/jobs.ts' {

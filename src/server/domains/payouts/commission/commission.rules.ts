@@ -1,5 +1,5 @@
 import { formatPercent } from '#lib/format.ts'
-import type { InvoiceLine, InvoiceTax } from '../../billing/invoices.tables.ts'
+import type { InvoiceLine, InvoiceTax } from '../../billing/invoices/invoices.tables.ts'
 
 /** Of orders with the same share and the same tax on it. */
 export type CommissionSum = {

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, date, integer, jsonb, pgTable, text, unique } 
 import { commissionKind } from '#contract/payouts/calls.ts'
 import { id, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
-import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from '../../billing/invoices.tables.ts'
+import type { InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceTax } from '../../billing/invoices/invoices.tables.ts'
 
 /**
  * What the platform charges a provider for a month, as it was issued: the commission of the orders that were completed in it. What

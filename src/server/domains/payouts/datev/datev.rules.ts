@@ -1,6 +1,6 @@
 import type { EntryKind } from '#server/domains/billing/index.ts'
 import type { Booking } from '#server/platform/datev/extf.ts'
-import type { InvoiceTax } from '../../billing/invoices.tables.ts'
+import type { InvoiceTax } from '../../billing/invoices/invoices.tables.ts'
 
 export type Chart = '03' | '04'
 

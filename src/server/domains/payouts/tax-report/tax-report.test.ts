@@ -8,7 +8,7 @@ import { sell } from '../../../../../test/sales.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { brokenGrammar, type Grammar, nodesAt, parseXml, textAt } from '../../../../../test/xml.ts'
 import { buildOperator } from '../../accounts/accounts.factory.ts'
-import { book } from '../../billing/ledger.service.ts'
+import { book } from '../../billing/ledger/ledger.service.ts'
 import { writeOperatorTexts } from '../../packages/packages.factory.ts'
 import { type QuarterSum, reportOf } from './tax-report.rules.ts'
 

@@ -2,10 +2,10 @@ import type { providerProductCalls } from '#contract/products/editor.ts'
 import type { publicProductCalls, SortKey } from '#contract/products/public.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
-import type { Search, Sort } from '../search/find-products.ts'
-import type { ProductEdit } from './save-product.ts'
-import type { Tier } from './seo-and-tiers.ts'
-import type { VariantEdit } from './variants.ts'
+import type { Search, Sort } from '../search/find-products.queries.ts'
+import type { ProductEdit } from './save-product.service.ts'
+import type { Tier } from './seo-and-tiers.service.ts'
+import type { VariantEdit } from './variants.service.ts'
 
 type Calls = typeof providerProductCalls
 type FoodInput = InputOf<Calls['updateFoodProduct']>

@@ -1,7 +1,7 @@
 import type { importCalls } from '#contract/products/import.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import type { Import } from './find.ts'
 import type { ImportRow } from './import.queries.ts'
+import type { Import } from './plan/find.queries.ts'
 
 type Calls = typeof importCalls
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import type { Import } from './find.ts'
 import { productImportRows, productImports } from './import.tables.ts'
+import type { Import } from './plan/find.queries.ts'
 
 const { importId, row, result, undo, messages } = productImportRows
 const perPage = 25

@@ -2,11 +2,11 @@ import { importCalls } from '#contract/products/import.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { writeErrors, writeTemplate } from './files.ts'
-import type { Import } from './find.ts'
 import { presentImport, presentImportRow, presentSummary } from './import.present.ts'
 import { selectImport, selectImportRows, selectImports } from './import.queries.ts'
 import { checkImport, createImport, noImport, startImport, stopImport, undoImport } from './import.service.ts'
+import type { Import } from './plan/find.queries.ts'
+import { writeErrors, writeTemplate } from './templates.file.ts'
 
 const done = (message: string, source: Import) => ({ status: true, message, data: presentImport(source) })
 

@@ -11,11 +11,11 @@ import { sheetFormat } from '#server/platform/sheets/format.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import type { Import } from './find.ts'
 import { productImportRows, productImports, workingStates } from './import.tables.ts'
-import { writeLines } from './lines.ts'
-import { storeRows } from './rows.ts'
-import { asReady } from './run.ts'
+import type { Import } from './plan/find.queries.ts'
+import { writeLines } from './read/lines.file.ts'
+import { storeRows } from './read/rows.file.ts'
+import { asReady } from './run.jobs.ts'
 
 type Cell = string | number | boolean | null
 type Choice = Pick<Import, 'kind' | 'matchBy' | 'existing'>

@@ -9,7 +9,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { importing } from '../../../../../test/imports.ts'
 import { buildProduct } from '../products.factory.ts'
-import { workOn } from './run.ts'
+import { workOn } from './run.jobs.ts'
 
 const { inject } = useApp()
 const provider = await buildProvider({ company: { lucidNumber: 'DE1234567890123' } })

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
-import { refreshListings, setRating } from './listings.ts'
+import { refreshListings, setRating } from './listings.service.ts'
 
 useApp()
 

@@ -5,11 +5,11 @@ import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { sorts } from '../edit/product-input.present.ts'
 import { presentCard, presentProviderCard } from '../products.present.ts'
-import type { CardRow } from '../shop/cards.ts'
-import type { AddressRow } from '../shop/sitemap.ts'
-import { mostTelling } from './facets.ts'
-import type { Found, Search, Sort } from './find-products.ts'
-import type { Suggestions } from './suggestions.ts'
+import type { CardRow } from '../shop/cards.queries.ts'
+import type { AddressRow } from '../shop/sitemap.queries.ts'
+import { mostTelling } from './facets.queries.ts'
+import type { Found, Search, Sort } from './find-products.queries.ts'
+import type { Suggestions } from './suggestions.queries.ts'
 
 const conditionKeys = Object.keys(conditionLabels) as (keyof typeof conditionLabels)[]
 

@@ -6,8 +6,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildShop } from '../../../../../test/shop.factory.ts'
-import { takeStock } from '../stock.ts'
-import { tellFavouriteNews } from './favourite-news.ts'
+import { takeStock } from '../stock.service.ts'
+import { tellFavouriteNews } from './favourite-news.jobs.ts'
 
 useApp({ limits: false })
 

@@ -5,10 +5,10 @@ import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
-import type { WholeProduct } from '../product-aggregate.ts'
+import type { WholeProduct } from '../product-aggregate.queries.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
-import { forgetWords, refreshListings } from '../search/listings.ts'
-import { countRecentViews } from './visits.ts'
+import { forgetWords, refreshListings } from '../search/listings.service.ts'
+import { countRecentViews } from './visits.service.ts'
 
 const { inject } = useApp()
 

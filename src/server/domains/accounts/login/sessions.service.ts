@@ -1,0 +1,72 @@
+import { hash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/wire/call.ts'
+import { refuse } from '#lib/errors.ts'
+import type { AccountCtx, Ctx } from '#server/platform/context.ts'
+import type { FindSession } from '#server/platform/http/mount.ts'
+import { endSockets } from '#server/platform/realtime.ts'
+import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { selectSession } from '../accounts.queries.ts'
+import { describeDevice } from '../accounts.rules.ts'
+import { sessions } from '../accounts.tables.ts'
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
+
+export const findSession: FindSession = async (token) => {
+  const session = await selectSession(hashToken(token))
+  if (!session) return 'unknown'
+  if (session.expired) return 'expired'
+  if (session.unnoted) await sql`update sessions set last_used_at = now() where id = ${session.sessionId}`
+  const { id, role, providerId, sessionId, isStrong } = session
+  // the demo's operator logs in with the printed password
+  return { id, role, providerId, sessionId, lacksSecondFactor: role === 'Operator' && !isStrong && !settings.opensDemo }
+}
+
+const operatorHours = 12
+const hoursOf = (role: Role) => (role === 'Operator' ? operatorHours : settings.sessionDays * 24)
+
+type Opened = { id: number; role: Role; isStrong?: boolean }
+
+export const openSession = async (
+  tx: Pick<Tx, 'insert'>,
+  ctx: Pick<Ctx, 'userAgent'>,
+  { id: userId, role, isStrong }: Opened,
+) => {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + hoursOf(role) * 3_600_000)
+  const label = describeDevice(ctx.userAgent)
+  await tx.insert(sessions).values({ userId, tokenHash: hashToken(token), label, expiresAt, isStrong })
+  return { token, expiresAt }
+}
+
+export const listSessions = (ctx: AccountCtx) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100)
+
+/** After the second factor was proven in this session: it counts as logged in with it. */
+export const strengthenSession = (tx: Tx, { user }: AccountCtx) =>
+  tx.update(sessions).set({ isStrong: true }).where(eq(sessions.id, user.sessionId))
+
+/** Also closes the open sockets of the sessions that end. */
+const end = async (tx: Tx, which: SQL | undefined) => {
+  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
+  for (const { id } of ended) await endSockets(tx, id)
+  return ended.length
+}
+
+export const endSession = async (ctx: AccountCtx, id: number) => {
+  const ended = await inTransaction((tx) => end(tx, and(eq(sessions.id, id), eq(sessions.userId, ctx.user.id))))
+  if (!ended) throw refuse('NOT_FOUND')
+}
+
+export const endOtherSessions = (tx: Tx, { user }: AccountCtx) =>
+  end(tx, and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)))
+
+export const endAllSessions = (tx: Tx, userId: number) => end(tx, eq(sessions.userId, userId))

@@ -1,0 +1,208 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { selectActionsOf } from '#server/platform/audit.ts'
+import type { AccountCtx } from '#server/platform/context.ts'
+import { removePictureLater } from '#server/platform/files/pictures.ts'
+import { forgetMessagesTo } from '#server/platform/outbox.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { type AccountPart, allParts, type Blocker, companiesOf } from '../accounts.contributions.ts'
+import { mailAccountDeleted } from '../accounts.mails.ts'
+import { retainIdentity } from '../accounts.retention.ts'
+import {
+  companies,
+  identityChanges,
+  knownDevices,
+  recoveryCodes,
+  secrets,
+  sessions,
+  totpKeys,
+  users,
+} from '../accounts.tables.ts'
+import { forgetDevices } from '../login/login-tries.service.ts'
+import { requirePassword } from '../login/passwords.service.ts'
+import { endAllSessions } from '../login/sessions.service.ts'
+import { eraseSecondFactor } from '../two-factor/totp.service.ts'
+
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'account.deleted': { userId: number; providerId: number | null }
+  }
+}
+
+const everyone = ['User', 'Company', 'Operator'] as const
+
+/** The person goes at once; the empty row stays, since orders and invoices will refer to it. */
+export const deleteAccount = async (ctx: AccountCtx, password: string) => {
+  await requirePassword(ctx, password)
+  await inTransaction(async (tx) => {
+    if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
+    const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
+    if (!before || before.deletedAt) throw refuse('NOT_FOUND')
+    // new orders refer to the company, so none can be placed while this lock is held
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, ctx.user.id)).for('update')
+    assertNothingOpen(await findBlockers(tx, ctx.user.id))
+    await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile, before.smsMobile])
+    // the later domains first: they may still need to read the account
+    for (const part of allParts().toReversed()) await part.erase(tx, ctx.user.id)
+    await mailAccountDeleted(tx, before)
+    await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
+  })
+}
+
+const findBlockers = async (tx: Tx, userId: number) => {
+  const found: Blocker[] = []
+  for (const part of allParts()) found.push(...((await part.blockers?.(tx, userId)) ?? []))
+  return found
+}
+
+/** What keeps the own account from being deleted. */
+export const listBlockers = ({ user }: AccountCtx) => inTransaction((tx) => findBlockers(tx, user.id))
+
+const assertNothingOpen = (open: Blocker[]) => {
+  if (!open.length) return
+  const named = open.slice(0, 3).map(({ text }) => text)
+  const rest = open.length > named.length ? ` Und ${open.length - named.length} weitere.` : ''
+  throw refuse('CONFLICT', { message: `Ihr Konto kann noch nicht gelöscht werden. ${named.join(' ')}${rest}` })
+}
+
+const assertNotLastOperator = async (tx: Tx) => {
+  const operators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'Operator'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update')
+  if (operators.length < 2) {
+    throw refuse('CONFLICT', { message: 'Der letzte Betreiber kann sein Konto nicht löschen.' })
+  }
+}
+
+export const exportAccount = async (userId: number) => {
+  const data: Record<string, unknown> = {}
+  for (const part of allParts()) data[part.key] = await part.exportData(userId)
+  return data
+}
+
+export const accountPart: AccountPart = {
+  key: 'account',
+  name: 'Profil',
+  roles: everyone,
+  tables: ['users', 'secrets'],
+  exportData: async (userId) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    const { passwordHash: _, ...known } = user!
+    return known
+  },
+  erase: async (tx, userId) => {
+    const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
+    if (before?.avatar) await removePictureLater(tx, before.avatar)
+    await tx
+      .update(users)
+      .set({
+        // nobody can register or receive mail under .invalid
+        email: `deleted-${userId}@deleted.invalid`,
+        username: null,
+        passwordHash: null,
+        gender: null,
+        firstName: '',
+        lastName: '',
+        birthday: null,
+        phone: '',
+        address: '',
+        countryId: null,
+        avatar: null,
+        twoFactorOn: false,
+        twoFactorMobile: '',
+        twoFactorCountryCode: '',
+        smsMobile: '',
+        subscribed: false,
+        acceptedCookies: null,
+        cookiesChosenAt: null,
+        tourSeenAt: null,
+        bankId: null,
+        deletedAt: sql`now()`,
+      })
+      .where(eq(users.id, userId))
+    await tx.delete(secrets).where(eq(secrets.userId, userId))
+  },
+}
+
+export const securityPart: AccountPart = {
+  key: 'security',
+  name: 'Sicherheit',
+  roles: everyone,
+  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes'],
+  exportData: async (userId) => ({
+    sessions: await db
+      .select({
+        id: sessions.id,
+        label: sessions.label,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    knownDevices: await db
+      .select({ createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId)),
+    secondFactor: {
+      app: await db
+        .select({ createdAt: totpKeys.createdAt, confirmedAt: totpKeys.confirmedAt })
+        .from(totpKeys)
+        .where(eq(totpKeys.userId, userId)),
+      recoveryCodes: await db
+        .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId)),
+    },
+    actions: [...(await selectActionsOf(userId))],
+  }),
+  erase: async (tx, userId) => {
+    await endAllSessions(tx, userId)
+    await forgetDevices(tx, userId)
+    await eraseSecondFactor(tx, userId)
+  },
+}
+
+export const companyPart: AccountPart = {
+  key: 'company',
+  name: 'Unternehmen',
+  roles: ['Company'],
+  tables: ['companies', 'identity_changes'],
+  exportData: async (userId) => {
+    const [company] = await db.select().from(companies).where(eq(companies.userId, userId))
+    if (!company) return null
+    const [waiting] = await db.select().from(identityChanges).where(eq(identityChanges.providerId, company.id))
+    return { ...company, ...(waiting && { waitingChanges: waiting.changes }) }
+  },
+  erase: async (tx, userId) => {
+    await retainIdentity(tx, userId)
+    await tx.delete(identityChanges).where(inArray(identityChanges.providerId, companiesOf(userId)))
+    await tx
+      .update(companies)
+      .set({
+        companyName: 'Gelöschter Anbieter',
+        street: '',
+        houseNumber: '',
+        zipCode: '',
+        city: '',
+        phone: '',
+        secondEmail: '',
+        vatNumber: '',
+        taxNumber: '',
+        companyRegistrationNumber: '',
+        lucidNumber: '',
+        weeeNumber: '',
+        companyTypeId: null,
+        industryId: null,
+        invoiceTexts: ['', '', '', '', ''],
+        showProfile: false,
+        registrationCompleted: false,
+        canceled: true,
+      })
+      .where(eq(companies.userId, userId))
+  },
+}

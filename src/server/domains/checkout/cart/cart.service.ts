@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { RestMethod } from '#contract/orders/kinds.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
+import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { db, type Source } from '#server/platform/sql/index.ts'
+import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { cartItems, cartMeals, cartPayments, carts, cashSettings } from '../checkout.tables.ts'
+import { readBundles } from './bundles.contributions.ts'
+import { type Line, selectLines, selectMeals } from './cart.queries.ts'
+import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'carts.forget': object
+  }
+}
+
+/** A cart with its prices as they are now. */
+export type OpenCart = PricedCart & { key: string | null; country: string }
+
+const maxLines = 200
+const guestDays = 60
+
+const columns = { id: carts.id, key: carts.key, voucherId: carts.voucherId }
+
+export const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
+  const made = async (wanted: string) =>
+    (await tx.insert(carts).values({ key: wanted, userId }).onConflictDoNothing().returning(columns))[0]
+  // a key that another account has is not taken from it
+  return (await made(key)) ?? (await made(randomUUID()))!
+}
+
+/** Lines of both; what stands in both is added up. */
+const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
+  await tx.sql`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
+      note, added_at, bundle_id)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id
+    from cart_items where cart_id = ${guest.id}
+    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
+  // what the browser asked for last counts
+  await tx.sql`delete from cart_meals m using cart_meals g
+    where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id`
+  await tx.update(cartMeals).set({ cartId: own.id }).where(eq(cartMeals.cartId, guest.id))
+  await tx.delete(carts).where(eq(carts.id, guest.id))
+  own.voucherId ??= guest.voucherId
+  await tx.update(carts).set({ voucherId: own.voucherId }).where(eq(carts.id, own.id))
+}
+
+const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
+  const [, [own], [guest]] = await pipelined(
+    // two tabs at once: one cart
+    () => lockAccount(tx, userId),
+    () => tx.sql<Cart>`update carts set updated_at = now() where user_id = ${userId}
+      returning id, key, voucher_id as "voucherId"`,
+    () =>
+      tx.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null for update`,
+  )
+  if (!guest) return own ?? createCart(tx, key, userId)
+  if (own) await joinCarts(tx, own, guest)
+  else await tx.update(carts).set({ userId }).where(eq(carts.id, guest.id))
+  return own ?? guest
+}
+
+/** A cart that another request makes at the same moment is known the second time. */
+const openOfGuest = async (tx: Tx, key: string): Promise<Cart> =>
+  (await openOrMake(tx, key).first()) ?? (await openOrMake(tx, key).first()) ?? createCart(tx, randomUUID(), null)
+
+/** The caller's cart, locked and dated: an account's own, joined with the guest's cart of its browser; a guest's by its key. */
+export const openCart = (tx: Tx, { user }: Ctx, key: string): Promise<Cart> =>
+  user ? openOfAccount(tx, user.id, key) : openOfGuest(tx, key)
+
+/** A cart that a guest names must exist: the key is all that shows whose it is. */
+const assertKnown = async (on: Source, key: string | undefined) => {
+  if (!key || !(await on.sql`select from carts where key = ${key}`).length)
+    throw refuse('NOT_FOUND', { message: 'Dieser Warenkorb ist unbekannt.' })
+}
+
+/** The same for a cart that is ordered: a guest names one that exists. `spare`: the key of a new one, for an account without any. */
+export const openKnownCart = async (tx: Tx, ctx: Ctx, key: string | undefined, spare: string): Promise<Cart> => {
+  if (ctx.user) return openCart(tx, ctx, key ?? spare)
+  const [known] = key
+    ? await tx.sql<Cart>`update carts set updated_at = now() where key = ${key} and user_id is null
+        returning id, key, voucher_id as "voucherId"`
+    : []
+  if (known) return known
+  await assertKnown(tx, key)
+  return openCart(tx, ctx, key!)
+}
+
+/** The voucher on a cart, as it is now. */
+export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
+  voucherId === null ? null : selectVoucher(on, voucherId)
+
+const pricedAs = async (tx: Tx, cart: Cart, lines: Line[], country: string): Promise<OpenCart> => {
+  const [voucher, meals] = await pipelined(
+    () => voucherOf(tx, cart),
+    () => selectMeals(cart.id, lines, tx),
+  )
+  return { key: cart.key, country, ...priceCart(lines, voucher, meals) }
+}
+
+const inCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<Line[]>) =>
+  inTransaction(async (tx) => {
+    const cart = await openCart(tx, ctx, key)
+    return pricedAs(tx, cart, await work(tx, cart), country)
+  })
+
+const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<unknown>) =>
+  inCart(ctx, key, country, async (tx, cart) => {
+    await work(tx, cart)
+    return selectLines(cart.id, country, tx)
+  })
+
+const germany = 'DE'
+
+/** `zip`: where dishes are brought, in place of the postal code in the cart. */
+export const readCart = async (ctx: Ctx, key: string | undefined, country: string, zip?: string): Promise<OpenCart> => {
+  const [guest] = key
+    ? await db.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null`
+    : []
+  if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
+  const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
+  if (!own) return { key: null, country, ...priceCart([], null) }
+  const lines = await selectLines(own.id, country)
+  const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, zip)])
+  return { key: own.key, country, ...priceCart(lines, voucher, meals) }
+}
+
+/** The same of a guest, who must name one that exists. */
+export const readKnownCart = async (ctx: Ctx, key: string | undefined, country: string, zip: string) => {
+  const cart = await readCart(ctx, key, country, zip)
+  if (!ctx.user && cart.key === null) await assertKnown(db, key)
+  return cart
+}
+
+const lineOf = (lines: Line[], id: number) => {
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
+  return line
+}
+
+const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
+  lineOf(await selectLines(cartId, country, tx), id)
+
+/** The customer sees the price in the answer. The line given is one as it is now. */
+const noteSeen = async (tx: Tx, line: Line) => {
+  if (!line.isOffered) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
+  if (line.isDish && (!line.meal || line.meal.problem))
+    throw refuseField('optionIds', line.meal?.problem ?? 'Dieses Gericht steht nicht auf der Karte.')
+  if (line.stock < line.quantity)
+    throw refuseField(
+      'quantity',
+      line.stock ? `Davon sind nur noch ${line.stock} Stück da.` : 'Dieser Artikel ist zurzeit ausverkauft.',
+    )
+  const seenCents = unitPrice(line)
+  if (seenCents === line.seenCents) return
+  await tx.update(cartItems).set({ seenCents }).where(eq(cartItems.id, line.id))
+  line.seenCents = seenCents
+}
+
+const assertPut = (lineId: number | null | undefined, { variantId }: Thing) => {
+  if (lineId) return lineId
+  const message = `${variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`
+  throw refuse('NOT_FOUND', { message })
+}
+
+export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
+  const line = await insertLine(tx, cart.id, thing).first()
+  return assertPut(line?.id, thing)
+}
+
+/** A guest's cart is opened by the statement that puts the line into it. */
+const openWithLine = async (tx: Tx, ctx: Ctx, key: string, thing: Thing) => {
+  const found = ctx.user ? undefined : await openAndInsertLine(tx, key, thing).first()
+  if (found) {
+    const { lineId, ...cart } = found
+    return { cart, lineId: assertPut(lineId, thing) }
+  }
+  const cart = await openCart(tx, ctx, key)
+  return { cart, lineId: await putLine(tx, cart, thing) }
+}
+
+export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
+  inTransaction(async (tx) => {
+    const { cart, lineId } = await openWithLine(tx, ctx, key, thing)
+    const lines = await selectLines(cart.id, germany, tx)
+    if (lines.length > maxLines)
+      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    await noteSeen(tx, lineOf(lines, lineId))
+    return pricedAs(tx, cart, lines, germany)
+  })
+
+const ofLine = (cart: Cart, id: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.id, id))
+
+export const setQuantity = (ctx: Ctx, key: string, id: number, quantity: number) =>
+  inCart(ctx, key, germany, async (tx, cart) => {
+    const { bundle } = await findLine(tx, cart.id, id, germany)
+    if (bundle)
+      throw refuseField('quantity', `Dieser Artikel gehört zum Bundle „${bundle.name}“. Ändern Sie dessen Menge.`)
+    await tx.update(cartItems).set({ quantity }).where(ofLine(cart, id))
+    const lines = await selectLines(cart.id, germany, tx)
+    await noteSeen(tx, lineOf(lines, id))
+    return lines
+  })
+
+/** A part of a bundle takes the whole bundle with it. */
+export const removeLine = (ctx: Ctx, key: string, id: number) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const [gone] = await tx.delete(cartItems).where(ofLine(cart, id)).returning({ bundleId: cartItems.bundleId })
+    if (gone?.bundleId) await tx.delete(cartItems).where(ofBundle(cart, gone.bundleId))
+  })
+
+const ofBundle = (cart: Cart, bundleId: number) => and(eq(cartItems.cartId, cart.id), eq(cartItems.bundleId, bundleId))
+
+/** So many of a bundle: all its parts, or none with 0. `adding` to what lies in the cart. */
+export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: number, adding: boolean) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    if (!wanted) return tx.delete(cartItems).where(ofBundle(cart, bundleId))
+    const [bundle] = await readBundles(tx, [bundleId])
+    if (!bundle) throw refuse('NOT_FOUND', { message: 'Dieses Bundle gibt es nicht.' })
+    if (bundle.problem) throw refuse('CONFLICT', { message: bundle.problem })
+    const before = (await selectLines(cart.id, germany, tx)).find((line) => line.bundle?.id === bundleId)
+    const count = wanted + (adding ? (before?.bundle?.count ?? 0) : 0)
+    await tx.delete(cartItems).where(ofBundle(cart, bundleId))
+    await tx.insert(cartItems).values(
+      bundle.parts.map(({ productId, variantId, quantity }) => ({
+        cartId: cart.id,
+        productId,
+        variantId,
+        bundleId,
+        quantity: Math.min(9999, quantity * count),
+        seenCents: 0,
+      })),
+    )
+    const lines = await selectLines(cart.id, germany, tx)
+    if (lines.length > maxLines)
+      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    for (const line of lines) if (line.bundle?.id === bundleId) await noteSeen(tx, line)
+  })
+
+type Meal = Omit<typeof cartMeals.$inferInsert, 'cartId'>
+
+/** How and when the dishes of a restaurant are wanted; what it answers is in the cart. */
+export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await selectLines(cart.id, germany, tx)
+    if (!lines.some(({ isDish, providerId }) => isDish && providerId === meal.providerId))
+      throw refuse('NOT_FOUND', { message: 'Von diesem Restaurant liegt nichts im Warenkorb.' })
+    await tx
+      .insert(cartMeals)
+      .values({ ...meal, cartId: cart.id })
+      .onConflictDoUpdate({ target: [cartMeals.cartId, cartMeals.providerId], set: meal })
+  })
+
+export const setPayment = (ctx: Ctx, key: string, providerId: number, method: RestMethod) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await selectLines(cart.id, germany, tx)
+    const own = lines.filter((one) => one.providerId === providerId)
+    if (method !== 'cash' && own.length && own.every(({ isDish }) => isDish))
+      throw refuseField('paymentMethod', foodAtTheDoor)
+    const line = lines.find((one) => one.providerId === providerId)
+    if (!line) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
+    const takes = { cash: line.takesCash, transfer: line.takesTransfer, card: line.takesCard }
+    if (!takes[method]) throw refuseField('paymentMethod', notTaken(line.companyName, method))
+    await tx
+      .insert(cartPayments)
+      .values({ cartId: cart.id, providerId, method })
+      .onConflictDoUpdate({ target: [cartPayments.cartId, cartPayments.providerId], set: { method } })
+  })
+
+/** Nothing is left in it, nor said about it. */
+export const emptyCart = async (tx: Tx, cart: Cart) => {
+  await tx.sql`
+    with items as (delete from cart_items where cart_id = ${cart.id}), terms as (delete from cart_terms where cart_id = ${cart.id}),
+      meals as (delete from cart_meals where cart_id = ${cart.id})
+    delete from cart_payments where cart_id = ${cart.id}`
+  if (cart.voucherId !== null) await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
+  cart.voucherId = null
+}
+
+export const clearCart = (ctx: Ctx, key: string) => changeCart(ctx, key, germany, emptyCart)
+
+export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: number, country: string) =>
+  changeCart(ctx, key, country, async (tx, cart) => {
+    const line = await findLine(tx, cart.id, id, country)
+    if (!line.ways.some((way) => way.id === shippingId))
+      throw refuseField('shippingId', 'Diese Versandart gibt es für den Artikel nicht.')
+    await tx.update(cartItems).set({ shippingId, isPickup: false, storeLocationId: null }).where(ofLine(cart, id))
+  })
+
+/** One line, or all of one provider. */
+export type Fetched = { itemId: number } | { providerId: number }
+
+/** Lines are fetched at a location of their provider, or sent again when there is none. */
+export const setPickup = (ctx: Ctx, key: string, which: Fetched, locationId: number | null, country: string) =>
+  changeCart(ctx, key, country, async (tx, cart) => {
+    const lines = (await selectLines(cart.id, country, tx)).filter((line) =>
+      'itemId' in which ? line.id === which.itemId : line.providerId === which.providerId,
+    )
+    if (!lines.length) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
+    if (locationId !== null && !lines[0]!.pickups.some(({ id }) => id === locationId))
+      throw refuseField('locationId', 'An diesem Standort können Sie die Artikel nicht abholen.')
+    await tx
+      .update(cartItems)
+      .set({ isPickup: locationId !== null, storeLocationId: locationId })
+      .where(
+        inArray(
+          cartItems.id,
+          lines.map(({ id }) => id),
+        ),
+      )
+  })
+
+export const acceptTerms = (ctx: Ctx, key: string, providerIds: number[]) =>
+  inCart(ctx, key, germany, async (tx, cart) => {
+    const lines = await selectLines(cart.id, germany, tx)
+    const accepted = [...new Set(lines.map(({ providerId }) => providerId))].filter((id) => providerIds.includes(id))
+    // the texts may have changed since the last time
+    await tx.sql`
+      with refused as (delete from cart_terms where cart_id = ${cart.id} and provider_id <> all(${accepted}::int[]))
+      insert into cart_terms (cart_id, provider_id, accepted_at)
+      select ${cart.id}, id, now() from unnest(${accepted}::int[]) id
+      on conflict (cart_id, provider_id) do update set accepted_at = excluded.accepted_at`
+    return lines.map((line) => ({ ...line, termsAccepted: accepted.includes(line.providerId) }))
+  })
+
+/** Only a code that exists is kept; what it gives is up to the cart. */
+export const putVoucher = async (tx: Tx, cart: Cart, code: string) => {
+  const voucher = await selectVoucherByCode(tx, code)
+  if (!voucher) throw refuseField('voucherCode', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.')
+  cart.voucherId = voucher.id
+  await tx.update(carts).set({ voucherId: voucher.id }).where(eq(carts.id, cart.id))
+}
+
+export const setVoucher = (ctx: Ctx, key: string, code: string) =>
+  changeCart(ctx, key, germany, (tx, cart) => putVoucher(tx, cart, code))
+
+export const removeVoucher = (ctx: Ctx, key: string) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    cart.voucherId = null
+    await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
+  })
+
+export const forgetGuestCarts = async () => {
+  const since = new Date(Date.now() - guestDays * 24 * 60 * 60 * 1000)
+  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
+}
+
+export const cartPart: AccountPart = {
+  key: 'cart',
+  roles: ['User', 'Company', 'Operator'],
+  tables: ['carts', 'cart_meals', 'cart_payments', 'cash_settings'],
+  exportData: async (userId) => ({
+    items: await db
+      .select({
+        productId: cartItems.productId,
+        variantId: cartItems.variantId,
+        quantity: cartItems.quantity,
+        note: cartItems.note,
+      })
+      .from(cartItems)
+      .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))))
+      .orderBy(cartItems.id),
+    meals: await db
+      .select({ zip: cartMeals.zip, wantedAt: cartMeals.wantedAt, tipCents: cartMeals.tipCents, note: cartMeals.note })
+      .from(cartMeals)
+      .innerJoin(carts, eq(carts.id, cartMeals.cartId))
+      .where(eq(carts.userId, userId)),
+    cash: await db
+      .select()
+      .from(cashSettings)
+      .where(inArray(cashSettings.providerId, companiesOf(userId))),
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(carts).where(eq(carts.userId, userId))
+    await tx.delete(cashSettings).where(inArray(cashSettings.providerId, companiesOf(userId)))
+  },
+}

@@ -1,0 +1,83 @@
+import { sendMail } from '#server/platform/mail.ts'
+import { layout } from '#server/platform/mail-layout.ts'
+import { col, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { linkOf, notify } from '../notify.service.ts'
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'notifications.news': { newsId: number }
+  }
+}
+
+const newsRow = rowShape('news', {
+  id: col.int(),
+  title: col.text(),
+  text: col.text(),
+  told: col.int(),
+  isSent: col.bool(),
+  createdAt: col.time(),
+})
+export type NewsRow = RowOf<typeof newsRow>
+
+const columns = sql`id, title, text, told, is_sent as "isSent", created_at as "createdAt"`
+const perPage = 20
+
+export const selectNews = async (page: number) => {
+  const [rows, { total }] = await Promise.all([
+    sql(newsRow)`select ${columns} from operator_news order by id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }>`select count(*)::int as total from operator_news`.one(),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+export const createNews = ({ key, title, text }: { key: string; title: string; text: string }) =>
+  inTransaction(async (tx) => {
+    const made = await tx.sql(newsRow)`
+      insert into operator_news (key, title, text) values (${key}, ${title}, ${text})
+      on conflict (key) do nothing returning ${columns}`.first()
+    if (!made) return tx.sql(newsRow)`select ${columns} from operator_news where key = ${key}`.one()
+    await tx.enqueue('notifications.news', { newsId: made.id })
+    return made
+  })
+
+const mailNews = (tx: Tx, to: string, { title, text }: NewsRow) =>
+  sendMail(tx, {
+    to,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: [
+        'Guten Tag,',
+        ...text.split(/\n{2,}/),
+        `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf('/konto/benachrichtigungen')}`,
+      ],
+      button: { label: 'Alle Neuigkeiten', url: linkOf('/anbieter/neuigkeiten') },
+    }),
+  })
+
+const providersAtOnce = 100
+
+/** Some providers and the place behind them in one transaction: after a crash nobody is told twice and nobody is missed. */
+const tellSome = (newsId: number) =>
+  inTransaction(async (tx) => {
+    const news = await tx.sql(
+      newsRow,
+    )`select ${columns} from operator_news where id = ${newsId} and not is_sent for update`.first()
+    if (!news) return true
+    const providers = await tx.sql<{ id: number; email: string }>`
+      select u.id, u.email from users u, operator_news n
+      where n.id = ${newsId} and u.role = 'Company' and u.deleted_at is null and u.email_confirmed_at is not null and u.id > n.told_up_to
+      order by u.id limit ${providersAtOnce}`
+    for (const { id, email } of providers)
+      await notify(tx, id, 'notifications.news', { title: news.title }, { mail: () => mailNews(tx, email, news) })
+    const isSent = providers.length < providersAtOnce
+    await tx.sql`
+      update operator_news set told = told + ${providers.length}, is_sent = ${isSent},
+        told_up_to = ${providers.at(-1)?.id ?? sql`told_up_to`} where id = ${newsId}`
+    return isSent
+  })
+
+export const tellProviders = async ({ newsId }: { newsId: number }) => {
+  while (!(await tellSome(newsId)));
+}

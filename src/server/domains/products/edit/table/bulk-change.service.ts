@@ -1,0 +1,159 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import { formatPrice } from '#lib/format.ts'
+import type { CompanyCtx } from '#server/platform/context.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { readWholes, type WholeProduct } from '../../product-aggregate.queries.ts'
+import { missingForPublication } from '../../products.rules.ts'
+import { products } from '../../products.tables.ts'
+import { noProduct, settleProducts } from '../change-product.service.ts'
+
+type Prices = { toStrike: boolean } & ({ cents: number } | { basisPoints: number })
+
+export type BulkChange =
+  | { action: 'activate' | 'deactivate' | 'remove' }
+  | ({ action: 'price' } & Prices)
+  | { action: 'stock'; stock: { to: number } | { by: number } }
+
+export type Refused = { id: number; name: string; errors: string[] }
+export type Example = { id: number; name: string; before: string; after: string }
+
+/** More in one transaction would keep customers waiting for locks; files can change any number. */
+export const maxBulk = 5000
+const atOnce = 250
+const dearest = 2_000_000_000
+
+type Step = {
+  isDone?: (product: WholeProduct) => boolean
+  /** why not, in German */
+  refusals: (product: WholeProduct) => string[]
+  /** what it is now and then */
+  compare?: (product: WholeProduct) => { before: string; after: string }
+  apply: (tx: Tx, ids: number[]) => Promise<unknown>
+}
+
+const setStatus = (status: 'active' | 'inactive' | 'deleted') => (tx: Tx, ids: number[]) =>
+  tx.update(products).set({ status }).where(inArray(products.id, ids))
+
+const missing = (product: WholeProduct) => missingForPublication(product).map(({ message }) => message)
+
+/** An active product that lost what it needs can only leave the shop. */
+const stillWhole = (product: WholeProduct) => (product.status === 'active' ? missing(product) : [])
+
+const priceStep = (change: Prices): Step => {
+  const isSet = 'cents' in change
+  const next = (cents: number) =>
+    isSet ? change.cents : Math.round(Number(((cents * (10_000 + change.basisPoints)) / 10_000).toFixed(4)))
+  const nextSql = isSet
+    ? sql`${change.cents}::int`
+    : sql`round(t.price_cents * (10000 + ${change.basisPoints}::int) / 10000.0)::int`
+  const strike = change.toStrike
+    ? sql`case when ${nextSql} < t.price_cents then t.price_cents else t.strike_cents end`
+    : sql`t.strike_cents`
+  const write = (tx: Tx, table: SQL, these: SQL) =>
+    tx.sql`update ${table} t set price_cents = ${nextSql}, strike_cents = ${strike} where ${these}`
+  const word = (product: WholeProduct, cents: number) => `${product.hasVariants ? 'ab ' : ''}${formatPrice(cents)}`
+  return {
+    compare: (product) => ({
+      before: product.priceCents === null ? 'kein Preis' : word(product, product.priceCents),
+      after: word(product, next(product.priceCents ?? 0)),
+    }),
+    refusals: (product) => {
+      if (isSet && product.hasVariants) return ['Der Preis steht bei den Varianten.']
+      const prices = (product.hasVariants ? product.variants : [product]).map(({ priceCents }) => priceCents)
+      if (!isSet && prices.some((cents) => cents === null)) return ['Es fehlt noch ein Preis, der sich ändern ließe.']
+      const after = prices.map((cents) => next(cents ?? 0))
+      if (after.some((cents) => cents < 1)) return ['Der Preis wäre dann 0,00 €.']
+      return after.some((cents) => cents > dearest) ? ['Der Preis wäre zu hoch.'] : stillWhole(product)
+    },
+    apply: async (tx, ids) => {
+      const these = sql`any(${ids}::int[])`
+      await write(tx, sql`products`, sql`t.id = ${these} and not t.has_variants`)
+      await write(tx, sql`product_variants`, sql`t.product_id = ${these} and t.removed_at is null`)
+    },
+  }
+}
+
+const stockStep = (stock: { to: number } | { by: number }): Step => {
+  const next = (now: number) => ('to' in stock ? stock.to : now + stock.by)
+  return {
+    compare: (product) => ({ before: `${product.stock} Stück`, after: `${next(product.stock)} Stück` }),
+    refusals: (product) => {
+      if (product.kind === 'service' || product.kind === 'property')
+        return ['Dienstleistungen und Immobilien haben keinen Bestand.']
+      if (product.hasVariants) return ['Der Bestand steht bei den Varianten.']
+      if (next(product.stock) < 0) return ['So viel ist nicht auf Lager.']
+      return next(product.stock) > 1_000_000 ? ['Der Bestand wäre zu groß.'] : stillWhole(product)
+    },
+    apply: (tx, ids) =>
+      tx
+        .update(products)
+        .set({ stock: 'to' in stock ? stock.to : sql`${products.stock} + ${stock.by}::int` })
+        .where(inArray(products.id, ids)),
+  }
+}
+
+const stepOf = (change: BulkChange): Step => {
+  switch (change.action) {
+    case 'activate':
+      return { isDone: ({ status }) => status === 'active', refusals: missing, apply: setStatus('active') }
+    case 'deactivate':
+      return { isDone: ({ status }) => status !== 'active', refusals: () => [], apply: setStatus('inactive') }
+    case 'remove':
+      return { refusals: () => [], apply: setStatus('deleted') }
+    case 'price':
+      return priceStep(change)
+    case 'stock':
+      return stockStep(change.stock)
+  }
+}
+
+/** In the order of their ids, so that two who change the same ones never wait for each other. */
+const lockOwn = async (tx: Tx, { user }: CompanyCtx, ids: number[]) => {
+  const own = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.providerId, user.providerId), ne(products.status, 'deleted')))
+    .orderBy(products.id)
+    .for('update')
+  return own.map(({ id }) => id)
+}
+
+const shownExamples = 5
+
+/**
+ * The same change of many own products in one transaction; those that refuse it stay as they are and are named. A preview
+ * answers the same and writes nothing.
+ */
+export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChange, isPreview = false) => {
+  if (ids.length > maxBulk)
+    throw refuse('VALIDATION_FAILED', {
+      message: `Auf einmal lassen sich höchstens ${maxBulk.toLocaleString('de-DE')} Produkte ändern. Bitte schränken Sie die Auswahl ein.`,
+    })
+  const step = stepOf(change)
+  return inTransaction(async (tx) => {
+    const own = await lockOwn(tx, ctx, ids)
+    if (!own.length) throw noProduct()
+    const refused: Refused[] = []
+    const examples: Example[] = []
+    let changed = 0
+    for (let at = 0; at < own.length; at += atOnce) {
+      const before = await readWholes(tx, own.slice(at, at + atOnce))
+      const due = before.filter((product) => !step.isDone?.(product))
+      const reasons = new Map(due.map((product) => [product.id, step.refusals(product)]))
+      const fit = due.filter(({ id }) => !reasons.get(id)!.length)
+      for (const { id, name } of due) if (reasons.get(id)!.length) refused.push({ id, name, errors: reasons.get(id)! })
+      if (!fit.length) continue
+      changed += fit.length
+      if (step.compare)
+        for (const product of fit.slice(0, shownExamples - examples.length))
+          examples.push({ id: product.id, name: product.name, ...step.compare(product) })
+      if (isPreview) continue
+      const fitIds = fit.map(({ id }) => id)
+      await step.apply(tx, fitIds)
+      await settleProducts(tx, before, fitIds)
+    }
+    return { changed, refused, examples, unchanged: own.length - changed - refused.length }
+  })
+}

@@ -1,0 +1,102 @@
+import { refuse } from '#lib/errors.ts'
+import { selectTaxRates, type TaxClass } from '#server/domains/catalogue/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import type { UnitRow, WholeProduct } from '../../product-aggregate.queries.ts'
+import { categoryTypesOf } from '../../products.rules.ts'
+import type { ProductKind } from '../../products.tables.ts'
+import { unitFinder } from '../read/unit-names.rules.ts'
+
+type CategoryLink = NonNullable<WholeProduct['category']>
+export type CategoryPath = {
+  links: CategoryLink[]
+  /** "Wohnen > Küche > Töpfe" */
+  text: string
+}
+export type Unit = UnitRow & { id: number }
+export type NamedUnit = Unit & { name: string; code: string }
+
+/** What rows are compared with and that does not change while an import runs. */
+export type Lookups = {
+  provider: WholeProduct['provider']
+  taxRates: Record<TaxClass, number>
+  unitById: (id: number | null) => Unit | null
+  units: NamedUnit[]
+  unitByName: (name: string) => Unit | undefined
+  pathById: (id: number | null) => string
+  linkById: (id: number | null) => CategoryLink | null
+  /** the path, or a German sentence why there is none */
+  findCategory: (text: string, kind: ProductKind) => CategoryPath | string
+}
+
+const fold = (text: string) => text.trim().toLowerCase()
+const partsOf = (text: string) => text.split(/[>»|]/).map(fold)
+
+const selectProvider = async (id: number) => {
+  const [row] = await sql<WholeProduct['provider']>`
+    select company_name as "companyName", street, house_number as "houseNumber", zip_code as "zipCode", city, phone,
+      vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
+      registration_completed as "registrationCompleted" from companies where id = ${id}`
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+const selectPaths = async () => {
+  const rows = await sql<CategoryLink & { parentId: number | null }>`
+    select id, name, slug, type, parent_id as "parentId" from categories order by level, position, id`
+  const paths = new Map<number, CategoryPath>()
+  for (const { parentId, ...link } of rows) {
+    const above = parentId === null ? [] : (paths.get(parentId)?.links ?? [])
+    const links = [...above, link]
+    paths.set(link.id, { links, text: links.map(({ name }) => name).join(' > ') })
+  }
+  return paths
+}
+
+/** Every ending of every path, so that "Töpfe" is enough where there is one of that name. */
+const byEnding = (paths: Iterable<CategoryPath>) => {
+  const endings = new Map<string, CategoryPath[]>()
+  for (const path of paths) {
+    const parts = path.links.map(({ name }) => fold(name))
+    for (let from = 0; from < parts.length; from++) {
+      const ending = parts.slice(from).join('\n')
+      endings.set(ending, [...(endings.get(ending) ?? []), path])
+    }
+  }
+  return endings
+}
+
+const finder = (paths: Iterable<CategoryPath>): Lookups['findCategory'] => {
+  const endings = byEnding(paths)
+  return (text, kind) => {
+    const parts = partsOf(text)
+    const fitting = (endings.get(parts.join('\n')) ?? []).filter(({ links }) =>
+      (categoryTypesOf[kind] as readonly string[]).includes(links[0]!.type),
+    )
+    const found = fitting.length === 1 ? fitting : fitting.filter(({ links }) => links.length === parts.length)
+    if (found.length === 1) return found[0]!
+    if (!fitting.length) return `Die Kategorie „${text}“ gibt es nicht.`
+    const choice = fitting.slice(0, 3).map((path) => `„${path.text}“`)
+    return `Die Kategorie „${text}“ gibt es mehrfach. Meinen Sie ${choice.join(' oder ')}?`
+  }
+}
+
+export const loadLookups = async (providerId: number): Promise<Lookups> => {
+  const [provider, rates, paths, units] = await Promise.all([
+    selectProvider(providerId),
+    selectTaxRates(),
+    selectPaths(),
+    sql<NamedUnit>`
+      select id, code, name, symbol, base_symbol as "baseSymbol", base_factor as "baseFactor" from unit_types`,
+  ])
+  const ids = new Map(units.map((unit) => [unit.id, unit]))
+  return {
+    provider,
+    taxRates: Object.fromEntries(rates.map(({ taxClass, basisPoints }) => [taxClass, basisPoints])) as never,
+    unitById: (id) => (id === null ? null : (ids.get(id) ?? null)),
+    units: [...units],
+    unitByName: unitFinder(units),
+    pathById: (id) => (id === null ? '' : (paths.get(id)?.text ?? '')),
+    linkById: (id) => (id === null ? null : (paths.get(id)?.links.at(-1) ?? null)),
+    findCategory: finder(paths.values()),
+  }
+}

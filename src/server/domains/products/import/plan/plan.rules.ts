@@ -1,0 +1,200 @@
+import type { ImportResult } from '#contract/products/import.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
+import { grossOf } from '#lib/money.ts'
+import type { VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
+import { missingForPublication } from '../../products.rules.ts'
+import type { ProductKind } from '../../products.tables.ts'
+import type { productImports, RowChange } from '../import.tables.ts'
+import { noSafety, ownColumns, type RowValues, variantColumns } from '../read/values.rules.ts'
+import { describeChanges, describeNew } from './describe.present.ts'
+import type { Lookups } from './lookups.queries.ts'
+
+export type Settings = Pick<typeof productImports.$inferSelect, 'kind' | 'matchBy' | 'existing'>
+
+/** What a row is about: an own product, or one of its variants. */
+export type Target = { product: WholeProduct; variant: VariantRow | null }
+
+export type Plan = {
+  row: number
+  key: string
+  name: string
+  result: ImportResult
+  messages: string[]
+  changes: RowChange[]
+  /** null when the product is new */
+  before: WholeProduct | null
+  /** as it shall be; null when nothing is written. The manufacturer is named, not yet numbered. */
+  after: WholeProduct | null
+  variantId: number | null
+}
+
+const columnOf = { sku: 'sku', article_number: 'articleNumber', ean: 'ean' } as const
+
+export const keyOf = ({ columns }: RowValues, { matchBy }: Settings) => columns[columnOf[matchBy]] ?? ''
+
+/** A product as it is before anything is known of it. */
+const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct => ({
+  ...{ id: 0, providerId: 0, slug: '', kind, status: 'draft', name: '', sku: '', articleNumber: '', ean: '' },
+  ...{ condition: 'new', manufacturerId: null, manufacturer: '', isLocalManufacturer: false, details: '' },
+  ...{ taxClass: 'standard', taxRates, hasVariants: false, priceCents: null, strikeCents: null, referenceCents: null },
+  ...{ stock: 0, contentAmount: null, unitTypeId: null, unit: null, weightGrams: null, widthMm: null, heightMm: null },
+  ...{ lengthMm: null, categoryId: null, subCategoryId: null, childCategoryId: null, category: null },
+  ...{ subCategory: null, childCategory: null, crossselling: 'none', crosssellingCategoryId: null },
+  ...{ showAsProfile: false, depositCents: 0, withdrawalExclusion: 'none', ageLimit: null, isElectronics: false },
+  ...{ isPrepacked: false, ingredients: '', allergens: [], isAllergenFree: false, additives: [], blockedAt: null },
+  ...{ isDish: false, createdAt: '', updatedAt: '', safety: null },
+  ...{ features: [], images: [], options: [], variants: [], tiers: [], tags: [], crosssellingProducts: [] },
+  ...{ shippingIds: [], shippings: [], rating: { tenths: 0, count: 0 }, seo: null, provider },
+})
+
+const priceOf = ({ columns, netCents }: RowValues, basisPoints: number) =>
+  columns.priceCents === undefined && netCents !== undefined ? grossOf(netCents, basisPoints) : columns.priceCents
+
+/** A net price within bounds may be too much as a gross one. */
+const isTooDear = ({ priceCents }: { priceCents: number | null }) => (priceCents ?? 0) > 2_000_000_000
+const tooDear = 'Der Preis ist mit Steuer höher als 20.000.000 €.'
+
+const withCategory = (product: WholeProduct, text: string, look: Lookups): WholeProduct | string => {
+  const now = look.pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId)
+  // what a table exported means the same category, even where others have its name
+  if (now.toLowerCase() === text.toLowerCase()) return product
+  const found = text === '' ? { links: [] } : look.findCategory(text, product.kind)
+  if (typeof found === 'string') return found
+  const [category = null, subCategory = null, childCategory = null] = found.links
+  return {
+    ...product,
+    ...{ category, categoryId: category?.id ?? null },
+    ...{ subCategory, subCategoryId: subCategory?.id ?? null },
+    ...{ childCategory, childCategoryId: childCategory?.id ?? null },
+  }
+}
+
+/** What the row says, put over the product; and what can't be. */
+const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [WholeProduct, string[]] => {
+  const errors: string[] = []
+  let after: WholeProduct = { ...base, ...values.columns }
+  after.priceCents = priceOf(values, look.taxRates[after.taxClass]) ?? base.priceCents
+  after.unit = look.unitById(after.unitTypeId)
+  if (values.manufacturer !== undefined && values.manufacturer.toLowerCase() !== base.manufacturer.toLowerCase())
+    after.manufacturer = values.manufacturer
+  if (Object.keys(values.safety).length) after.safety = { ...(base.safety ?? noSafety), ...values.safety }
+  if (values.category !== undefined) {
+    const moved = withCategory(after, values.category, look)
+    if (typeof moved === 'string') errors.push(`${importFieldLabels.category}: ${moved}`)
+    else after = moved
+  }
+  if (values.kind && values.kind !== base.kind)
+    errors.push(`${importFieldLabels.kind}: Die Art eines Produkts lässt sich nicht ändern.`)
+  if (base.kind !== 'food' && (after.ingredients !== base.ingredients || after.isPrepacked !== base.isPrepacked))
+    errors.push('Zutaten und „Vorverpackt“ gibt es nur bei Lebensmitteln.')
+  if (isTooDear(after)) errors.push(tooDear)
+  const isSet = (['priceCents', 'strikeCents', 'stock'] as const).some((key) => after[key] !== base[key])
+  if (base.hasVariants && isSet) errors.push('Preis und Bestand stehen bei den Varianten.')
+  return [after, errors]
+}
+
+const missing = (product: WholeProduct) => missingForPublication(product).map(({ message }) => message)
+
+/** Active only through the publish gate: new products wait as drafts, others stay what they are. */
+const withStatus = (base: WholeProduct, after: WholeProduct, wanted: RowValues['status']) => {
+  if (wanted !== 'active') return { after: { ...after, status: wanted ?? base.status }, hints: [] }
+  const lacks = missing(after)
+  if (!lacks.length) return { after: { ...after, status: wanted }, hints: [] }
+  return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`] }
+}
+
+const isSame = (a: WholeProduct, b: WholeProduct) =>
+  ownColumns.every((key) => a[key] === b[key]) &&
+  a.manufacturer === b.manufacturer &&
+  JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety)
+
+type Decision = Omit<Plan, 'row' | 'key'>
+
+const wrong = (name: string, messages: string[]): Decision => ({
+  ...{ name, result: 'wrong', messages, changes: [], before: null, after: null, variantId: null },
+})
+
+const planProduct = (before: WholeProduct | null, values: RowValues, look: Lookups): Decision => {
+  const base = before ?? blank(values.kind ?? 'product', look)
+  const [applied, errors] = applyValues(base, values, look)
+  if (!before && !applied.name) errors.unshift('Name: Ein neues Produkt braucht einen Namen.')
+  const { after, hints } = withStatus(base, applied, values.status)
+  const lacks = base.status === 'active' && after.status === 'active' ? missing(after) : []
+  if (lacks.length) errors.push(`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`)
+  if (errors.length) return wrong(after.name || base.name, errors)
+  const rest = { name: after.name, messages: hints, before, variantId: null }
+  if (!before) return { ...rest, result: 'new', changes: describeNew(base, after, look), after }
+  if (isSame(before, after)) return { ...rest, result: 'unchanged', changes: [], after: null }
+  return { ...rest, result: 'changed', changes: describeChanges(before, after, look), after }
+}
+
+/** For showing: the product with the price, stock and measures of one variant. */
+const asProduct = (product: WholeProduct, variant: VariantRow): WholeProduct => ({
+  ...product,
+  ...variant,
+  id: product.id,
+  taxClass: variant.taxClass ?? product.taxClass,
+})
+
+/** Of what a row says, a variant takes price, stock, numbers and measures; the rest belongs to the product. */
+const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValues, look: Lookups): Decision => {
+  const given = Object.fromEntries(
+    variantColumns.filter((key) => values.columns[key] !== undefined).map((key) => [key, values.columns[key]]),
+  )
+  const next: VariantRow = { ...variant, ...given }
+  // an explicit class only where it differs from that of the product
+  if (variant.taxClass === null && next.taxClass === product.taxClass) next.taxClass = null
+  next.priceCents = priceOf(values, look.taxRates[next.taxClass ?? product.taxClass]) ?? variant.priceCents
+  const after = { ...product, variants: product.variants.map((one) => (one.id === variant.id ? next : one)) }
+  const name = `${product.name} (${variant.name})`
+  if (isTooDear(next)) return wrong(name, [tooDear])
+  const lacks = product.status === 'active' ? missing(after) : []
+  if (lacks.length) return wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`])
+  const rest = { name, messages: [], before: product, variantId: variant.id }
+  if (variantColumns.every((key) => next[key] === variant[key]))
+    return { ...rest, result: 'unchanged', changes: [], after: null }
+  const changes = describeChanges(asProduct(product, variant), asProduct(product, next), look)
+  return { ...rest, result: 'changed', changes, after }
+}
+
+/** So that a row that is wrong already still says all that is wrong with it. */
+const categoryErrors = ({ category, kind }: RowValues, target: Target | undefined, look: Lookups) => {
+  const found = category && look.findCategory(category, target?.product.kind ?? kind ?? 'product')
+  return typeof found === 'string' && found ? [`${importFieldLabels.category}: ${found}`] : []
+}
+
+const labelOf = ({ matchBy }: Settings) => importFieldLabels[matchBy]
+
+const decide = (values: RowValues, key: string, targets: Target[], settings: Settings, look: Lookups): Decision => {
+  const name = values.columns.name ?? ''
+  const label = labelOf(settings)
+  if (targets.length > 1)
+    return wrong(name, [
+      `${label}: „${key}“ haben Sie ${targets.length}-mal. Es ist unklar, welches Produkt gemeint ist.`,
+    ])
+  const [target] = targets
+  if (!target) {
+    if (settings.kind === 'import') return planProduct(null, values, look)
+    return wrong(name, [key ? `${label}: Sie haben kein Produkt mit „${key}“.` : `${label}: Die Angabe fehlt.`])
+  }
+  const { product, variant } = target
+  if (settings.kind === 'import' && settings.existing === 'skip')
+    return { ...wrong(product.name, ['Gibt es schon und wurde übersprungen.']), result: 'skipped', before: product }
+  return variant ? planVariant(product, variant, values, look) : planProduct(product, values, look)
+}
+
+/** What happens with a row; writes nothing. `seen` is the earlier row with the same key. */
+export const planRow = (
+  row: number,
+  { values, errors }: { values: RowValues; errors: string[] },
+  { targets, seen }: { targets: Target[]; seen?: number },
+  settings: Settings,
+  look: Lookups,
+): Plan => {
+  const key = keyOf(values, settings)
+  const name = values.columns.name ?? ''
+  if (errors.length) return { row, key, ...wrong(name, [...errors, ...categoryErrors(values, targets[0], look)]) }
+  if (seen !== undefined)
+    return { row, key, ...wrong(name, [`${labelOf(settings)}: „${key}“ steht schon in Zeile ${seen}.`]) }
+  return { row, key, ...decide(values, key, targets, settings, look) }
+}

@@ -1,0 +1,49 @@
+import type { ImportField } from '#contract/products/import.ts'
+import { importFieldLabels } from '#lib/import-fields.ts'
+import { type CellLookups, importFields } from './fields.rules.ts'
+import type { RowValues } from './values.rules.ts'
+
+const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const guesses = new Map(
+  (Object.keys(importFieldLabels) as ImportField[]).flatMap((field) =>
+    [importFieldLabels[field], field, ...importFields[field].also].map((header) => [bare(header), field] as const),
+  ),
+)
+
+/** What the columns of a file probably are; each field once, the first column wins. */
+export const guessColumns = (headers: readonly string[]): (ImportField | null)[] => {
+  const taken = new Set<ImportField>()
+  return headers.map((header) => {
+    const field = guesses.get(bare(header)) ?? guesses.get(bare(header.replace(/\([^()]*\)/g, '')))
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+export type Columns = { headers: readonly string[]; columns: readonly (ImportField | null)[] }
+
+export type Reading = { values: RowValues; errors: string[] }
+
+/** An empty cell says nothing, a lone minus sign empties the field. */
+export const readRow = (given: readonly string[], { columns, headers }: Columns, look: CellLookups): Reading => {
+  const values: RowValues = { columns: {}, safety: {} }
+  const errors: string[] = []
+  for (const [at, name] of columns.entries()) {
+    const cell = given[at]
+    if (!name || !cell) continue
+    const { read, clear, longest = 2000 } = importFields[name]
+    if (cell.length > longest) {
+      errors.push(`${importFieldLabels[name]}: Erlaubt sind höchstens ${longest.toLocaleString('de-DE')} Zeichen.`)
+      continue
+    }
+    const empties = cell === '-'
+    if (empties) clear?.(values)
+    const problem = empties
+      ? !clear && 'Dieses Feld kann nicht leer sein.'
+      : read(cell, values, look, headers[at] ?? '')
+    if (problem) errors.push(`${importFieldLabels[name]}: ${problem}`)
+  }
+  return { values, errors }
+}

@@ -1,0 +1,140 @@
+import type { Tx } from '#server/platform/transaction.ts'
+import { readWholes, type VariantRow, type WholeProduct } from '../product-aggregate.queries.ts'
+import { missingForPublication } from '../products.rules.ts'
+import type { Snapshot } from './import.tables.ts'
+import { columnLabels } from './plan/describe.present.ts'
+import { type Import, lockProducts } from './plan/find.queries.ts'
+import type { Lookups } from './plan/lookups.queries.ts'
+import { refusalOf } from './plan/within-quota.service.ts'
+import { noSafety } from './read/values.rules.ts'
+import { markUndone, saveSafety, updateProducts, updateVariants } from './store.service.ts'
+import { settleBatch, variantOf, withVariant } from './write.service.ts'
+
+type UndoRow = {
+  row: number
+  productId: number
+  variantId: number | null
+  before: (Snapshot & { updatedAt: string }) | null
+  after: Snapshot
+  writtenAt: string
+}
+
+/** The product as it was, or a German sentence why it stays as it is. */
+type Undone = WholeProduct | string
+
+const selectRows = async (tx: Tx, importId: number, limit: number) => {
+  const rows = await tx.sql`
+    select row, product_id as "productId", variant_id as "variantId", before, after, written_at::text as "writtenAt"
+    from product_import_rows where import_id = ${importId} and result in ('new', 'changed') and undo is null
+    order by row desc limit ${limit}`
+  return rows as unknown as UndoRow[]
+}
+
+const isSame = (a: unknown, b: unknown) =>
+  a === b ||
+  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a ?? noSafety) === JSON.stringify(b ?? noSafety))
+
+const changedSince = (now: object, after: Snapshot) => {
+  const changed = Object.keys(after).filter((key) => !isSame((now as Snapshot)[key], after[key]))
+  const labels = new Set(changed.map((key) => columnLabels[key]))
+  return labels.size ? `Bleibt, weil es seither geändert oder verkauft wurde: ${[...labels].join(', ')}.` : null
+}
+
+/** Its time too, as long as nobody else touched it: an earlier import can then still be undone. */
+const timeAfter = (now: WholeProduct, { before, writtenAt }: UndoRow) =>
+  [writtenAt, before!.updatedAt].includes(now.updatedAt) ? before!.updatedAt : new Date().toISOString()
+
+const undoNew = (now: WholeProduct, { after, writtenAt }: UndoRow): Undone => {
+  if (now.status === 'deleted') return now
+  if (now.updatedAt !== writtenAt || now.stock !== after.stock)
+    return 'Bleibt, weil das Produkt seither geändert oder verkauft wurde.'
+  return { ...now, status: 'deleted', updatedAt: new Date().toISOString() }
+}
+
+const undoVariant = (now: WholeProduct, row: UndoRow): Undone => {
+  const variant = now.variants.find(({ id }) => id === row.variantId)
+  if (!variant) return 'Bleibt, weil es die Variante nicht mehr gibt.'
+  const { updatedAt: _, ...old } = row.before!
+  const variants = withVariant(now, { ...variant, ...old })
+  return changedSince(variant, row.after) ?? { ...now, variants, updatedAt: timeAfter(now, row) }
+}
+
+const undoProduct = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
+  const restored: WholeProduct = { ...now, ...row.before!, updatedAt: timeAfter(now, row) }
+  restored.unit = look.unitById(restored.unitTypeId)
+  restored.category = look.linkById(restored.categoryId)
+  return changedSince(now, row.after) ?? restored
+}
+
+const undoRow = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
+  if (!row.before) return undoNew(now, row)
+  if (now.status === 'deleted') return 'Bleibt, weil das Produkt seither gelöscht wurde.'
+  const undone = row.variantId ? undoVariant(now, row) : undoProduct(now, row, look)
+  if (typeof undone === 'string' || undone.status !== 'active') return undone
+  const [missing] = missingForPublication(undone)
+  return missing ? `Bleibt, weil das Produkt sonst unvollständig im Shop stünde. ${missing.message}` : undone
+}
+
+/** 1 when it is shown again, -1 when it is shown no longer. */
+const shownMore = (now: WholeProduct | undefined, undone: Undone) =>
+  typeof undone === 'string' ? 0 : Number(undone.status === 'active') - Number(now?.status === 'active')
+
+/** Addresses of products that no customer ever saw are free again for the next try. */
+const freeSlugs = (tx: Tx, ids: number[]) =>
+  tx.sql`
+    update products p set slug = 'entfernt-' || p.id where p.id = any(${ids}::int[])
+      and not exists (select from price_log l where l.product_id = p.id and l.is_public)`
+
+type Changed = { before: WholeProduct; after: WholeProduct }
+
+const write = async (tx: Tx, changed: Changed[], variants: VariantRow[]) => {
+  await updateVariants(tx, variants)
+  await updateProducts(
+    tx,
+    changed.map(({ after }) => ({ ...after, writtenAt: after.updatedAt })),
+  )
+  await saveSafety(
+    tx,
+    changed.filter(({ before, after }) => before.safety !== after.safety).map(({ after }) => after),
+  )
+  await settleBatch(tx, changed)
+  await freeSlugs(
+    tx,
+    changed.filter(({ after }) => after.status === 'deleted').map(({ after }) => after.id),
+  )
+}
+
+/** Takes some rows back, the last ones first; what was changed or sold since stays and is named. */
+export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookups, limit: number) => {
+  const rows = await selectRows(tx, id, limit)
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const own = ids.length ? await lockProducts(tx, providerId, ids) : []
+  const before = new Map((own.length ? await readWholes(tx, own) : []).map((product) => [product.id, product]))
+  const now = new Map(before)
+  const variants = new Map<number, VariantRow>()
+  const marks: { row: number; undo: 'kept' | 'done'; message: string }[] = []
+  // how many more products are shown than before
+  let adding = 0
+  for (const row of rows) {
+    const product = now.get(row.productId)
+    let undone = product ? undoRow(product, row, look) : 'Bleibt, weil es das Produkt nicht mehr gibt.'
+    const more = shownMore(product, undone)
+    const sentence = more > 0 ? await refusalOf(tx, providerId, adding + more) : null
+    if (sentence) undone = `Bleibt ausgeblendet. ${sentence}`
+    if (typeof undone === 'string') {
+      marks.push({ row: row.row, undo: 'kept', message: undone })
+      continue
+    }
+    adding += more
+    now.set(row.productId, undone)
+    if (row.variantId) variants.set(row.variantId, variantOf(undone, row.variantId))
+    marks.push({ row: row.row, undo: 'done', message: '' })
+  }
+  const changed = [...before.values()]
+    .map((product) => ({ before: product, after: now.get(product.id)! }))
+    .filter((change) => change.before !== change.after)
+  if (changed.length) await write(tx, changed, [...variants.values()])
+  if (marks.length) await markUndone(tx, id, marks)
+  const undone = marks.filter(({ undo }) => undo === 'done').length
+  return { undone, kept: marks.length - undone, isDone: rows.length < limit }
+}

@@ -1,0 +1,135 @@
+import { getTableColumns } from 'drizzle-orm'
+import { manufacturerIds, tellCatalogue } from '#server/domains/catalogue/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { type Change, deriveFromVariants, logPrices } from '../edit/price-log.service.ts'
+import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
+import { refreshListings } from '../search/listings.service.ts'
+import { productImportRows, type Snapshot } from './import.tables.ts'
+import type { Plan } from './plan/plan.rules.ts'
+import { ownColumns, variantColumns } from './read/values.rules.ts'
+import { insertAll, insertProducts, saveSafety, updateProducts, updateVariants } from './store.service.ts'
+
+export const withVariant = ({ variants }: WholeProduct, next: VariantRow) =>
+  variants.map((variant) => (variant.id === next.id ? next : variant))
+export const variantOf = (product: WholeProduct, id: number) => product.variants.find((variant) => variant.id === id)!
+
+/** What differs, before and after, for the columns named. */
+const snapshots = (before: object, after: object, keys: readonly string[]): { before: Snapshot; after: Snapshot } => {
+  const [old, next] = [before as Snapshot, after as Snapshot]
+  const changed = keys.filter((key) => old[key] !== next[key])
+  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  return { before: pick(old), after: pick(next) }
+}
+
+/** What undo needs: of a new product its stock, of a changed one what was and what is. */
+const snapshotOf = ({ before, variantId }: Plan, after: WholeProduct) => {
+  if (!before) return { before: null, after: { stock: after.stock } }
+  const found = variantId
+    ? snapshots(variantOf(before, variantId), variantOf(after, variantId), variantColumns)
+    : snapshots(before, after, ownColumns)
+  if (before.safety !== after.safety) {
+    found.before.safety = before.safety
+    found.after.safety = after.safety
+  }
+  return { before: { ...found.before, updatedAt: before.updatedAt }, after: found.after }
+}
+
+/** What every change of products brings with it: prices are logged, lists and caches are told. */
+export const settleBatch = async (tx: Tx, changes: Change[]) => {
+  const withVariants = changes.filter(({ after }) => after.hasVariants).map(({ after }) => after.id)
+  if (withVariants.length) await deriveFromVariants(tx, withVariants)
+  await logPrices(tx, changes)
+  if (withVariants.length) await deriveFromVariants(tx, withVariants)
+  const seen = changes.filter(({ before, after }) => before?.status === 'active' || after.status === 'active')
+  if (!seen.length) return
+  await refreshListings(
+    tx,
+    seen.map(({ after }) => after.id),
+  )
+  await tellCatalogue(tx, 'product', seen[0]!.after.id)
+}
+
+/** Numbers the manufacturers that rows name; new ones are added. */
+const withManufacturers = async (tx: Tx, plans: Plan[]) => {
+  const isRenamed = ({ before, after }: Plan) => after!.manufacturer !== (before?.manufacturer ?? '')
+  const ids = await manufacturerIds(
+    tx,
+    plans.filter(isRenamed).flatMap(({ after }) => after!.manufacturer || []),
+  )
+  return (plan: Plan): WholeProduct =>
+    isRenamed(plan)
+      ? { ...plan.after!, manufacturerId: ids.get(plan.after!.manufacturer.toLowerCase()) ?? null }
+      : plan.after!
+}
+
+type Changed = { plan: Plan & { before: WholeProduct }; after: WholeProduct }
+
+/** Rows about a product and about its variants are one change of that product. */
+const mergeChanges = (changed: Changed[]): { before: WholeProduct; after: WholeProduct }[] => {
+  const merged = new Map<number, { before: WholeProduct; after: WholeProduct }>()
+  for (const { plan, after } of changed) {
+    const known = merged.get(after.id)?.after
+    const next = plan.variantId
+      ? { ...(known ?? after), variants: withVariant(known ?? after, variantOf(after, plan.variantId)) }
+      : { ...after, variants: known?.variants ?? after.variants }
+    merged.set(after.id, { before: plan.before, after: next })
+  }
+  return [...merged.values()]
+}
+
+const rowKeys = Object.keys(getTableColumns(productImportRows)).filter((key) => key !== 'undo')
+
+/** Keeps what was found in each row; with `written`, also what undo needs. */
+export const saveRows = (
+  tx: Tx,
+  importId: number,
+  plans: Plan[],
+  written: Map<Plan, WholeProduct> = new Map(),
+  at: Date | null = null,
+) =>
+  insertAll(
+    tx,
+    productImportRows,
+    rowKeys,
+    plans.map((plan) => {
+      const after = written.get(plan)
+      const { row, result, key, name, changes, messages, variantId } = plan
+      return {
+        ...{ importId, row, result, key, name, changes, messages, variantId },
+        productId: after?.id ?? plan.before?.id ?? null,
+        ...(after ? snapshotOf(plan, after) : { before: null, after: null }),
+        writtenAt: after ? at : null,
+      }
+    }),
+  )
+
+const isChange = (changed: { plan: Plan }): changed is Changed => changed.plan.before !== null
+
+/** Writes what is planned for a batch of rows, all of it or nothing. */
+export const writePlans = async (tx: Tx, importId: number, providerId: number, plans: Plan[]) => {
+  const at = new Date()
+  const due = plans.filter(({ after }) => after)
+  const numbered = await withManufacturers(tx, due)
+  const changed = due.map((plan) => ({ plan, after: numbered(plan) })).filter(isChange)
+  const fresh = due.filter(({ before }) => !before)
+  const made = await insertProducts(tx, providerId, fresh.map(numbered), at)
+  const touched = mergeChanges(changed)
+  await updateVariants(
+    tx,
+    changed.flatMap(({ plan, after }) => (plan.variantId ? variantOf(after, plan.variantId) : [])),
+  )
+  await updateProducts(
+    tx,
+    touched.map(({ after }) => ({ ...after, writtenAt: at })),
+  )
+  await saveSafety(tx, [
+    ...made.filter(({ safety }) => safety),
+    ...touched.filter(({ before, after }) => before.safety !== after.safety).map(({ after }) => after),
+  ])
+  await settleBatch(tx, [...made.map((after) => ({ before: null, after })), ...touched])
+  const written = new Map<Plan, WholeProduct>([
+    ...fresh.map((plan, place) => [plan, made[place]!] as const),
+    ...changed.map(({ plan, after }) => [plan, after] as const),
+  ])
+  await saveRows(tx, importId, plans, written, at)
+}

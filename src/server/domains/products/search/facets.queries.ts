@@ -1,0 +1,150 @@
+import { kilometres } from '#server/domains/reference/index.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
+import { type ByPlace, type Counts, conditions, count, type Numbers, readNumbers } from './facet-counts.rules.ts'
+import { all, type Dimension, type Filters, type Narrowed } from './filters.queries.ts'
+
+type Counted<T> = T & { count: number }
+type Condition = (typeof conditions)[number]
+export type FacetValue = Counted<{
+  id: number
+  featureId: number
+  feature: string
+  value: string
+  colour: string | null
+}>
+
+export type Facets = {
+  /** how many numbers were looked at */
+  counted: number
+  total: number
+  minCents: number | null
+  maxCents: number | null
+  inStock: number
+  ratings: Counted<{ stars: number }>[]
+  categories: Counted<{ id: number; name: string; slug: string; parent_id: number | null }>[]
+  providers: Counted<{ id: number; name: string }>[]
+  conditions: Counted<{ key: Condition }>[]
+  values: FacetValue[]
+  distances: Counted<{ km: number }>[]
+}
+
+/** "4 Sterne und mehr" */
+const ratings = [4, 3, 2, 1]
+const distances = [5, 10, 25, 50, 100]
+const shownProviders = 12
+const shownFeatures = 8
+const shownValues = 20
+
+/** The features that tell most about the result with their most frequent values, in the catalogue's order; what is chosen always stays. */
+export const mostTelling = (values: FacetValue[], chosen: number[]) => {
+  const weight = ({ id, count }: FacetValue) => (chosen.includes(id) ? 1e9 : count)
+  const sum = (of: FacetValue[]) => of.reduce((all, value) => all + weight(value), 0)
+  const most = <T>(list: T[], by: (one: T) => number, limit: number) => {
+    const kept = new Set(list.toSorted((a, b) => by(b) - by(a)).slice(0, limit))
+    return list.filter((one) => kept.has(one))
+  }
+  const features = [...Map.groupBy(values, ({ featureId }) => featureId).values()]
+  return most(features, sum, shownFeatures).map((of) => most(of, weight, shownValues))
+}
+
+/** The listings that no filter may leave out. Planned anew: how many there are differs from list to list. */
+export const selectNumbers = async ({ always }: Narrowed) => {
+  const row = await replica.sql<{ bytes: Buffer | null }>`
+    select string_agg(l.facets, '') as bytes from product_listings l where ${all(always)}`
+    .withoutPreparedPlan()
+    .one()
+  return readNumbers(row.bytes)
+}
+
+type Named = {
+  providers: { id: number; name: string; kilometres: number | null }[]
+  /** the way to the chosen one, and what was counted */
+  categories: { id: number; name: string; slug: string; parent_id: number | null }[]
+  values: Omit<FacetValue, 'count'>[]
+}
+type Ids = Record<keyof Named, number[]>
+
+const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Named> => {
+  const distance = place
+    ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
+    : sql`null`
+  const row = await replica.sql<Named>`
+    select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.company_name, 'kilometres', ${distance})), '[]')
+        from companies c where c.id = any(${ids.providers}::int[])) as providers,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
+        from categories c where c.id = any(${ids.categories}::int[]) or c.id in (
+          select unnest(array[one.id, one.parent_id, up.parent_id])
+          from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})) as categories,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'featureId', f.id, 'feature', f.name, 'value', v.value,
+          'colour', v.colour) order by f.position, f.id, v.position, v.id), '[]')
+        from feature_values v join features f on f.id = v.feature_id where v.id = any(${ids.values}::int[])) as values`.one()
+  return row
+}
+
+const byCount = <T extends { count: number; name: string }>(a: T, b: T) =>
+  b.count - a.count || a.name.localeCompare(b.name, 'de')
+type Chosen = Pick<Filters, 'providerIds' | 'conditions' | 'valueIds'>
+
+/** The count of a value is the size of the result if it were chosen: all other filters hold, its own does not matter. */
+export const selectFacets = async (
+  numbers: Numbers,
+  narrowed: Narrowed,
+  { providerIds, conditions: chosenConditions, valueIds }: Chosen,
+): Promise<Facets> => {
+  const { narrowings, category, place } = narrowed
+  const level = (category?.level ?? 0) + 1
+  const fits = narrowings.map((narrowing) => narrowing.fits)
+  const tally = count(numbers, fits, level)
+  const placeOf = new Map(narrowings.map(({ dimension }, at) => [dimension, at + 1]))
+  /** without the filter itself, if it is chosen */
+  const countFor = (own: Dimension | null, byPlace: ByPlace | undefined) => {
+    const ownPlace = own && placeOf.get(own)
+    return (byPlace?.[0] ?? 0) + (ownPlace ? (byPlace?.[ownPlace] ?? 0) : 0)
+  }
+  const countsOf = (counts: Counts, own: Dimension | null = null) =>
+    new Map([...counts].map(([key, byPlace]) => [key, countFor(own, byPlace)] as const).filter(([, found]) => found))
+
+  const byProvider = countsOf(tally.providers, 'provider')
+  const byNeighbour = countsOf(tally.providers, 'distance')
+  const byCategory = countsOf(tally.categories)
+  const most = [...byProvider].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, shownProviders)
+  const listed = new Set([...most.map(([id]) => id), ...providerIds])
+  const named = await selectNames(
+    {
+      providers: [...new Set([...listed, ...(place ? byNeighbour.keys() : [])])],
+      categories: [...byCategory.keys()],
+      values: [...new Set([...tally.values.keys(), ...valueIds])],
+    },
+    narrowed,
+  )
+
+  const total = countFor(null, tally.all)
+  const prices = [0, placeOf.get('price') ?? 0].filter((at) => tally.all[at])
+  const byRating = [...countsOf(tally.ratings, 'rating')]
+  return {
+    counted: numbers.length,
+    total,
+    minCents: prices.length ? Math.min(...prices.map((at) => tally.minCents[at]!)) : null,
+    maxCents: prices.length ? Math.max(...prices.map((at) => tally.maxCents[at]!)) : null,
+    inStock: countFor('stock', tally.stock.get(1)),
+    ratings: ratings.map((stars) => ({
+      stars,
+      count: byRating.reduce((all, [tenths, found]) => (tenths >= stars * 10 ? all + found : all), 0),
+    })),
+    categories: named.categories.map((one) => ({ ...one, count: byCategory.get(one.id) ?? total })).sort(byCount),
+    providers: named.providers
+      .filter(({ id }) => listed.has(id))
+      .map(({ id, name }) => ({ id, name, count: byProvider.get(id) ?? 0 }))
+      .sort(byCount),
+    conditions: conditions
+      .map((key, at) => ({ key, count: countFor('condition', tally.conditions.get(at + 1)) }))
+      .filter((one) => one.count || chosenConditions.includes(one.key)),
+    values: named.values
+      .map((one) => ({ ...one, count: countFor(`feature ${one.featureId}`, tally.values.get(one.id)) }))
+      .filter((one) => one.count || valueIds.includes(one.id)),
+    distances: (place ? distances : []).map((km) => {
+      const near = named.providers.filter((one) => one.kilometres !== null && one.kilometres <= km)
+      return { km, count: near.reduce((all, { id }) => all + (byNeighbour.get(id) ?? 0), 0) }
+    }),
+  }
+}

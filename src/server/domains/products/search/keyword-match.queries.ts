@@ -1,0 +1,163 @@
+import { createKept } from '#server/platform/kept.ts'
+import { type Fragment, readingOnly, replica, sql } from '#server/platform/sql/index.ts'
+import { type Meant, meantCategories } from './keyword-categories.queries.ts'
+import { type Reading, readKeyword, type Term } from './keyword-terms.queries.ts'
+
+/** What a keyword asks of a listing, and how well a listing answers it. */
+export type Matching = {
+  where: Fragment
+  score: Fragment
+  /** tells matchings apart */
+  key: string
+  /** what was looked for instead of what was typed */
+  correctedKeyword: string | null
+  isNearest: boolean
+  /** false: nobody looked yet whether it finds anything */
+  isChecked: boolean
+}
+
+/** As it is written on the thing, and without hyphens and points. */
+const codesOf = (keyword: string) => [
+  ...new Set([keyword.toLowerCase().replace(/\s/g, ''), keyword.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]),
+]
+
+const quote = (stem: string) => `'${stem.replace(/['\\]/g, '$&$&')}'`
+/** A query for any of the stems, in parts of a listing with these weights: A the name, B categories and tags, … */
+const anyOf = (stems: string[], weights = '') =>
+  stems.map((stem) => (weights ? `${quote(stem)}:${weights}` : quote(stem))).join(' | ')
+/** A query for any of the synonyms; one of several stems wants all of them. */
+const anyKey = (keys: string[], weights: string) =>
+  keys
+    .map((key) => {
+      const stems = key.split(' ').map((stem) => `${quote(stem)}:${weights}`)
+      return `(${stems.join(' & ')})`
+    })
+    .join(' | ')
+/** Synonyms in long texts say little, so they count in names, categories and features only. */
+const inFields = 'ABC'
+const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '') =>
+  terms
+    .map(({ same, ends, parts, also, alsoEnds }) => {
+      const typed = anyOf([...same, ...ends, ...parts], weights)
+      const other = anyKey([...also, ...alsoEnds], weights || inFields)
+      return [typed, other].filter(Boolean).join(' | ')
+    })
+    // a sign that has no word in it, such as ½, asks for nothing
+    .filter(Boolean)
+    .map((query) => `(${query})`)
+    .join(wants === 'all' ? ' & ' : ' | ')
+
+/** The planner must not look into the query: for one of many words it would read all listings instead of the index. */
+const matches = (query: string): Fragment => sql`l.document @@ (select ${query}::tsquery)`
+
+const points = (stems: string[], weights: string, count: number): Fragment =>
+  stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql.empty
+
+const pointsOfKeys = (keys: string[], weights: string, count: number): Fragment =>
+  keys.length ? sql`when l.document @@ ${anyKey(keys, weights)}::tsquery then ${count}::int` : sql.empty
+
+const choice = (cases: Fragment[]) => {
+  const given = cases.filter((one) => one !== sql.empty)
+  return given.length
+    ? sql`case ${given.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql.empty)} else 0 end`
+    : sql`0`
+}
+
+/**
+ * A word in the name says most, and the word itself says more than a compound of it; as the first part of a compound it names
+ * what the thing is for. Every row has it somewhere.
+ */
+const pointsOf = ({ same, ends, parts, also, alsoEnds }: Term): Fragment => sql`
+  (${choice([points(same, 'A', 12), points(ends, 'A', 10), pointsOfKeys(also, 'A', 9), pointsOfKeys(alsoEnds, 'A', 8), points(parts, 'A', 4)])}
+    + ${choice([points(same, 'B', 6), pointsOfKeys(also, 'B', 5), points(ends, 'B', 4), pointsOfKeys(alsoEnds, 'B', 3)])}
+    + ${choice([points(same, 'C', 2), pointsOfKeys(also, 'C', 1)])})`
+
+/** A general word names a category: what lies in it is the thing itself, and accessories come after it. */
+const pointsOfCategories = ({ named, kinds, accessories }: Meant) => {
+  const within = (ids: number[]) => sql`l.category_ids && ${ids}::int[]`
+  return sql`case when ${within(named)} then 8 when ${within(kinds)} then 5 else 0 end
+    - case when ${within(accessories)} then 4 else 0 end`
+}
+
+const matchingOf = async (keyword: string, reading: Reading | null): Promise<Matching> => {
+  const { terms = [], isNearest = false } = reading ?? {}
+  const codes = codesOf(keyword)
+  const meant = await meantCategories(terms)
+  const query = reading ? queryOf(reading) : ''
+  const hasCode = sql`l.codes && ${codes}::text[]`
+  // once, not for every row
+  const name = sql`(select german_fold(${keyword}))`
+  return {
+    where: query ? sql`(${hasCode} or ${matches(query)})` : hasCode,
+    score: sql`(case when ${hasCode} then 1000 else 0 end
+      + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name} || ' ') then 3
+        when starts_with(l.sort_name, ${name}) then 1 else 0 end + ${pointsOfCategories(meant)}
+      ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql.empty)}
+      - least(length(l.sort_name), 60) / 20.0)`,
+    key: `${codes[0]} ${query}`,
+    correctedKeyword: null,
+    isNearest,
+    isChecked: true,
+  }
+}
+
+/** Folded words are for machines: as a name, category or tag spells it. */
+const spell = async (word: string, stem: string) => {
+  const [row] = await replica.sql<{ spelt: string }>`
+    select spelt from (
+      (select p.name from product_listings l join products p on p.id = l.product_id
+        where l.document @@ ${`${quote(stem)}:A`}::tsquery and position(${word} in l.sort_name) > 0 limit 1)
+      union all select name from categories union all select name from tags
+    ) named, regexp_split_to_table(name, '[^[:alnum:]]+') spelt where german_fold(spelt) = ${word} limit 1`
+  return row?.spelt ?? word
+}
+
+const correct = async (keyword: string, corrected: Reading['corrected']) => {
+  let text = keyword
+  for (const { typed, word, stem } of corrected) text = text.replace(typed, await spell(word, stem))
+  return corrected.length ? text : null
+}
+
+/**
+ * Whether anything in the whole shop matches; filters are another question. Materialized, or the planner would hope to meet one
+ * soon on a walk through all listings.
+ */
+const findsSomething = async (where: Fragment) => {
+  const [row] = await replica.sql`
+    with found as materialized (select from product_listings l where ${where}) select from found limit 1`
+  return row !== undefined
+}
+
+/**
+ * The likeliest way to understand a keyword that finds anything at all. A vague one must find it in names and categories: of
+ * "Rote Beete", the red "Beetrose" has both words too. With `isTrusted`, words that are known are taken for found: the check reads
+ * as much as the search.
+ */
+const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean): Promise<Matching> => {
+  const doubtful: Matching[] = []
+  for await (const reading of readKeyword(keyword, isTyping)) {
+    const match = await matchingOf(keyword, reading)
+    if (isTrusted && !reading.isVague && !reading.corrected.length) return { ...match, isChecked: false }
+    if (reading.isVague && !(await findsSomething(matches(queryOf(reading, 'AB'))))) {
+      doubtful.push(match)
+    } else if (await findsSomething(match.where)) {
+      return { ...match, correctedKeyword: await correct(keyword, reading.corrected) }
+    }
+  }
+  for (const match of doubtful) if (await findsSomething(match.where)) return match
+  return matchingOf(keyword, null)
+}
+
+/** Known words change with the listings that they stand in. */
+const tags = ['product_listings', 'search_synonyms', 'categories', 'tags']
+
+// somebody who chooses filters searches the same words again
+const keep = createKept<Matching>({ most: 4_000_000, sizeOf: ({ key }) => 4000 + 20 * key.length })
+
+export const matchKeyword = (keyword: string, { isTyping = false, isTrusted = false } = {}): Promise<Matching> =>
+  keep(`${isTyping} ${isTrusted} ${keyword}`, () =>
+    readingOnly(
+      () => findMatch(keyword, isTyping, isTrusted),
+      () => tags,
+    ),
+  )

@@ -1,0 +1,55 @@
+import { createCache } from '#server/platform/cache.ts'
+import { replica, sql } from '#server/platform/sql/index.ts'
+import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
+import type { ProviderCard } from '../shop/visits.service.ts'
+import { matchKeyword } from './keyword-match.queries.ts'
+
+export type Suggestions = {
+  products: CardRow[]
+  categories: { id: number; name: string; slug: string }[]
+  providers: ProviderCard[]
+}
+
+const looksAt = 200
+
+/** The start of a word is part of half the shop: the best of names that begin so and of the first matches are enough. */
+const suggestProducts = async (keyword: string, match: Awaited<ReturnType<typeof matchKeyword>>) => {
+  const start = sql`(select german_fold(${keyword}))`
+  const rows = await replica.sql<{ id: number }>`
+    select l.product_id as id from product_listings l
+    where l.product_id in (
+      (select product_id from product_listings where sort_name ~>=~ ${start} and sort_name ~<~ (${start} || chr(65535))
+        order by sort_name using ~<~ limit 50)
+      union (select l.product_id from product_listings l where ${match.where} limit ${looksAt}))
+    order by ${match.score} desc, l.product_id desc limit 6`
+  return selectByIds(rows.map(({ id }) => id))
+}
+
+const matchTyped = async (keyword: string) => {
+  const match = await matchKeyword(keyword, { isTyping: true, isTrusted: true })
+  const products = await suggestProducts(keyword, match)
+  if (products.length || match.isChecked) return { match, products }
+  const checked = await matchKeyword(keyword, { isTyping: true })
+  return { match: checked, products: await suggestProducts(keyword, checked) }
+}
+
+const suggest = async (keyword: string): Promise<Suggestions> => {
+  const { match, products } = await matchTyped(keyword)
+  const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
+  const [categories, providers] = await Promise.all([
+    replica.sql<Suggestions['categories'][number]>`
+      select id, name, slug from categories where ${typed} <% german_fold(name)
+      order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
+    replica.sql<ProviderCard>`
+      select id, company_name as "companyName", city from companies c
+      where ${typed} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
+      order by word_similarity(${typed}, german_fold(company_name)) desc, id limit 4`,
+  ])
+  return { products: [...products], categories: [...categories], providers: [...providers] }
+}
+
+// many people type the same first letters
+const remember = createCache<Suggestions>({ max: 2000, seconds: 3, isCostly: () => true })
+
+/** Suggestions for a keyword whose last word may be unfinished or misspelled. */
+export const findSuggestions = (keyword: string): Promise<Suggestions> => remember(keyword, () => suggest(keyword))

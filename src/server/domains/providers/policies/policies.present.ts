@@ -1,0 +1,34 @@
+import { type PolicyType, policyNames, policyTypes } from '#lib/policies.ts'
+import { isoTime } from '#server/platform/times.ts'
+import type { SellerPolicies } from './policies.queries.ts'
+import { templateOf } from './policy-templates.rules.ts'
+
+/** The law asks for a withdrawal notice: the model text stands in until the provider writes its own. */
+const isRequired = (kind: PolicyType) => kind === 'withdrawal'
+
+const entry = (kind: PolicyType, seller: SellerPolicies) => {
+  const own = seller.policies.find((row) => row.kind === kind)
+  return {
+    type: kind,
+    title: policyNames[kind].title,
+    content: own?.html ?? (isRequired(kind) ? templateOf(kind, seller) : ''),
+    updated_at: own ? isoTime(own.createdAt) : null,
+  }
+}
+
+export const presentPolicies = (seller: SellerPolicies) => ({
+  data: {
+    provider_id: seller.providerId,
+    company_name: seller.companyName,
+    url: seller.slug,
+    has_page: seller.isPublished,
+    policies: policyTypes.map((kind) => entry(kind, seller)).filter(({ content }) => content !== ''),
+  },
+})
+
+export const presentOwnPolicies = (seller: SellerPolicies) =>
+  policyTypes.map((kind) => ({
+    ...entry(kind, seller),
+    template: templateOf(kind, seller),
+    is_template: isRequired(kind) && !seller.policies.some((row) => row.kind === kind),
+  }))
