@@ -2,7 +2,7 @@
 import { seedScale } from '#seeds/scale.ts'
 import { buildApp } from '#server/app.ts'
 import { advanceAll } from '#server/domains/packages/subscriptions/renewal.service.ts'
-import { closeQueues } from '#server/platform/jobs.ts'
+import { closeQueues } from '#server/platform/jobs/jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
 import type { Question } from './measure.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { email as emailField } from '#contract/wire/fields.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { refusalSentence } from '#server/platform/process/startup.ts'
 import { settings } from '#server/platform/settings.ts'
-import { refusalSentence } from '#server/platform/startup.ts'
 
 const usage = 'Aufruf: npm run operator -- mail@example.de [--name "Vorname Nachname"]'
 

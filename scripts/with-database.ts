@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { startEmbedded } from '../src/server/platform/postgres/embedded.ts'
-import { refusalSentence } from '../src/server/platform/startup.ts'
+import { refusalSentence } from '../src/server/platform/process/startup.ts'
 
 let child: ChildProcess | undefined
 let ended = false

@@ -1,5 +1,5 @@
 import { discounted, split } from '#lib/money.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { bundleParts, bundles } from '#server/domains/bundles/bundles.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 

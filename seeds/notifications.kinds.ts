@@ -1,5 +1,5 @@
 import { install } from '#server/domains.ts'
-import { findKind, type NotificationName, type Notifications } from '#server/platform/notification-kinds.ts'
+import { findKind, type NotificationName, type Notifications } from '#server/platform/realtime/notification-kinds.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { demoCustomer, demoOperator, demoProvider } from './world/account.ts'
 

@@ -1,7 +1,7 @@
 import type { BillingInterval, SubscriptionState } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { charge, type Invoice } from '#server/domains/packages/invoices/invoices.service.ts'
 import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding/onboarding.tables.ts'

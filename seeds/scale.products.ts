@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
 import { type DatabaseTransaction, db, sql } from '#server/platform/sql/index.ts'
 import { eanOf } from './products/codes.ts'

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from '../scripts/progress.mjs'
-import { setDatabaseAvailable } from './server/platform/availability.ts'
 import type { RunningPostgres } from './server/platform/postgres/embedded.ts'
 import { PostgresError } from './server/platform/postgres/error.ts'
+import { setDatabaseAvailable } from './server/platform/process/availability.ts'
+import { refusalSentence } from './server/platform/process/startup.ts'
+import { startWatchdog } from './server/platform/process/watchdog.ts'
 import { loadQuickly } from './server/platform/quick-loading.ts'
 import { repairDriverWhenLoaded } from './server/platform/sql/repair-driver.ts'
-import { refusalSentence } from './server/platform/startup.ts'
-import { startWatchdog } from './server/platform/watchdog.ts'
 
 // nothing above loads the driver; what does is loaded later
 repairDriverWhenLoaded()

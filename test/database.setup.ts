@@ -18,7 +18,7 @@ const sources = [
   'seeds/reference/**/*.*',
   'src/server/domains/reference/*.ts',
   'src/server/domains/*/index.ts',
-  'src/server/platform/{jobs,platform}.ts',
+  'src/server/platform/{jobs/jobs,platform}.ts',
   'package-lock.json',
 ]
 const fingerprint = () => {
@@ -32,7 +32,7 @@ const fill = async (url: string) => {
   await migrate(url)
   process.env.DATABASE_URL = url
   const { loadReference } = await import('../src/server/domains/reference/index.ts')
-  const { openQueues, closeQueues } = await import('../src/server/platform/jobs.ts')
+  const { openQueues, closeQueues } = await import('../src/server/platform/jobs/jobs.ts')
   const { install } = await import('../src/server/domains.ts')
   const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
   install()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import { buildApp } from '#server/app.ts'
 import { routes } from '#server/domains.ts'
-import { boss } from '#server/platform/jobs.ts'
+import { boss } from '#server/platform/jobs/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
 import { mountWeb } from '#server/web.ts'
 

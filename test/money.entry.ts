@@ -1,7 +1,7 @@
 /** A process that does one thing with money, and dies by kill -9 after the statement it is told. */
 
 import { buildApp } from '#server/app.ts'
-import { openQueues } from '#server/platform/jobs.ts'
+import { openQueues } from '#server/platform/jobs/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
 import { workAndDie } from './dying.ts'
 import { type MoneyTask, workOn } from './money.ts'

@@ -6,7 +6,7 @@ import { importStatement } from '#server/domains/payments/statements/import.serv
 import { makeBatch, settleBatch } from '#server/domains/payouts/batches/batches.service.ts'
 import { makeDebits, settleDebits } from '#server/domains/payouts/debits/debits.service.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
-import { deliver } from '#server/platform/events.ts'
+import { deliver } from '#server/platform/jobs/events.ts'
 import { type Settings, settings } from '#server/platform/settings.ts'
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>

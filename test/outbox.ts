@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { outbox } from '#server/platform/outbox.tables.ts'
+import { outbox } from '#server/platform/mail/outbox.tables.ts'
 import { db } from '#server/platform/sql/index.ts'
 
 /** What was sent to somebody, the newest first. */

@@ -8,7 +8,7 @@ import { packages } from '#server/domains/packages/index.ts'
 import { advanceAll } from '#server/domains/packages/subscriptions/renewal.service.ts'
 import { products } from '#server/domains/products/index.ts'
 import { installDomains } from '#server/platform/domain.ts'
-import { openQueues } from '#server/platform/jobs.ts'
+import { openQueues } from '#server/platform/jobs/jobs.ts'
 import { platform } from '#server/platform/platform.ts'
 import { watchStatements } from '#server/platform/sql/index.ts'
 

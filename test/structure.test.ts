@@ -187,8 +187,8 @@ describe('imports between folders', () => {
     expect(found).toEqual([
       'src/server/domains/payments/cards/port/stripe.port.ts',
       'src/server/platform/files/s3.ts',
-      'src/server/platform/http/foreign.ts',
-      'src/server/platform/sms.ts',
+      'src/server/platform/http/outgoing/foreign.ts',
+      'src/server/platform/mail/sms.ts',
     ])
   })
 

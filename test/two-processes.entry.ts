@@ -1,12 +1,12 @@
 import { buildApp } from '#server/app.ts'
 import { domains } from '#server/domains.ts'
 import { defineDomain, installDomains } from '#server/platform/domain.ts'
-import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs/jobs.ts'
+import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { closeDatabase, db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'proof.row': { n: number }
   }

@@ -21,7 +21,7 @@ process.env.LOG_LEVEL ??= 'silent'
 process.env.REQUESTS_PER_MINUTE ??= '1000000'
 
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
-const { clearCaches } = await import('../src/server/platform/cache.ts')
+const { clearCaches } = await import('../src/server/platform/cache/cache.ts')
 const { setPasswordCost, testCost } = await import('../src/server/domains/accounts/login/passwords.service.ts')
 const { install } = await import('../src/server/domains.ts')
 Object.assign(settings, readSettings(process.env))

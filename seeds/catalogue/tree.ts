@@ -1,5 +1,5 @@
 import type { Pictogram } from '#contract/content/widgets.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import type { CategorySeed } from '#server/domains/catalogue/index.ts'
 
 /** Second level by name, each with the names of its third level. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { createRandom } from '#seeds/random.ts'
 import type { Provider } from '#seeds/world/providers.ts'
 import { towns } from '#seeds/world/towns.ts'
@@ -13,7 +13,7 @@ import {
   portalRegions,
 } from '#server/domains/portal/portal.tables.ts'
 import { towns as townTable } from '#server/domains/reference/reference.tables.ts'
-import { textOfHtml } from '#server/platform/clean-html.ts'
+import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { articles } from './articles.ts'
 import { events } from './events.ts'

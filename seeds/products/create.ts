@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { createRandom, type Random } from '#seeds/random.ts'
 import { slugOf as nameSlug } from '#seeds/world/people.ts'
 import type { Provider } from '#seeds/world/providers.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
 import {

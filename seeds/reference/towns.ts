@@ -1,4 +1,4 @@
-import { federalStates } from '#lib/federal-states.ts'
+import { federalStates } from '#lib/lists/federal-states.ts'
 import { readCsv } from './csv.ts'
 
 export type Town = {

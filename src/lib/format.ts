@@ -1,5 +1,5 @@
 import { numberOfDay, wallTimeOf, weekdayOfNumber } from './clock.ts'
-import { groupThousands, trimEndOf } from './text.ts'
+import { groupThousands, trimEndOf } from './text/text.ts'
 
 /**
  * German formats. Every date is shown in German time, wherever the reader or the server is. Intl says the same (see the

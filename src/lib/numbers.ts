@@ -1,4 +1,4 @@
-import { groupThousands, trimEndOf } from './text.ts'
+import { groupThousands, trimEndOf } from './text/text.ts'
 
 /**
  * How numbers are read, in forms, addresses, imports and texts on the wire alike. German rules come first:

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './domains/accounts/index.ts'
 import { install, routes } from './domains.ts'
-import { guardAvailability } from './platform/availability.ts'
 import { mountFiles } from './platform/files/files.routes.ts'
-import { mountHealth } from './platform/health.ts'
-import { secure } from './platform/http/headers.ts'
+import { secure } from './platform/http/answers/headers.ts'
 import { mountRoutes } from './platform/http/mount.ts'
-import { mountOpenApi } from './platform/http/openapi.ts'
+import { mountOpenApi } from './platform/http/openapi/openapi.ts'
 import { createServer } from './platform/http/server.ts'
-import { mountRealtime } from './platform/realtime.ts'
+import { guardAvailability } from './platform/process/availability.ts'
+import { mountHealth } from './platform/process/health.ts'
+import { mountRealtime } from './platform/realtime/realtime.ts'
 
 /** The HTTP side of the process: all calls on both hosts. */
 export const buildApp = async (): Promise<FastifyInstance> => {

@@ -27,7 +27,7 @@ import { reviews } from './domains/reviews/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { stores } from './domains/stores/index.ts'
 import { type Domain, installDomains } from './platform/domain.ts'
-import { listQueries, printQueries, serveQueries } from './platform/graphql.ts'
+import { listQueries, printQueries, serveQueries } from './platform/graphql/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
 import { platform } from './platform/platform.ts'
 

@@ -1,5 +1,5 @@
 import { install } from './domains.ts'
-import * as jobs from './platform/jobs.ts'
+import * as jobs from './platform/jobs/jobs.ts'
 import { closePools } from './platform/workers/pool.ts'
 
 export const openQueues = () => {
@@ -12,4 +12,4 @@ export const stopWorkers = async () => {
   await jobs.closeQueues()
   await closePools()
 }
-export { startWorkers } from './platform/jobs.ts'
+export { startWorkers } from './platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importFieldLabels } from '#lib/import-fields.ts'
+import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { call } from '../wire/call.ts'
 import { fileAnswer, id, largeUpload, nested, outcome, page, paged, rawText } from '../wire/fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSepaName, latinName } from '#lib/sepa-text.ts'
+import { isSepaName, latinName } from '#lib/bank/sepa-text.ts'
 import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
 import {

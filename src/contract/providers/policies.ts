@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyTypes } from '#lib/policies.ts'
+import { policyTypes } from '#lib/lists/policies.ts'
 import { call } from '../wire/call.ts'
 import { id, nested, outcome, rawText, text } from '../wire/fields.ts'
 

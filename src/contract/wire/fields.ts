@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isSepaName, latinName } from '#lib/bank/sepa-text.ts'
 import { isRealDay } from '#lib/clock.ts'
 import { type NumberKind, parseNumber } from '#lib/numbers.ts'
-import { isSepaName, latinName } from '#lib/sepa-text.ts'
-import { findUnsound, isLongerThan, withoutControlsInside } from '#lib/texts.ts'
+import { findUnsound, isLongerThan, withoutControlsInside } from '#lib/text/texts.ts'
 import { unsoundText } from './german.ts'
 
 /** A schema never changes, so the same one serves all calls: an id is fifteen objects, which hundreds of calls have. */

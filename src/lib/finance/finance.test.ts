@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateCodes } from '../federal-states.ts'
+import { stateCodes } from '../lists/federal-states.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { financingOf, sensitivityOf } from './financing.ts'
 import { annuityOf, balanceAfter, type Loan, LoanError, paymentOf, scheduleOf } from './loan.ts'

@@ -1,4 +1,4 @@
-import type { FederalState } from '../federal-states.ts'
+import type { FederalState } from '../lists/federal-states.ts'
 import { shareOf } from './loan.ts'
 
 /** Real estate transfer tax in thousandths of a percent, each from the day of the notary's contract on; the newest first. */

@@ -1,5 +1,5 @@
 import { isRealDay } from '../clock.ts'
-import { type FederalState, stateCodes } from '../federal-states.ts'
+import { type FederalState, stateCodes } from '../lists/federal-states.ts'
 import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
 import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
 import { annuityOf, type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'

@@ -1,8 +1,8 @@
-import { type EventHandlers, setEventHandlers } from './events.ts'
-import type { QueryPart } from './graphql.ts'
+import type { QueryPart } from './graphql/graphql.ts'
 import type { Route } from './http/serve.ts'
-import { type JobSpecs, setJobs } from './jobs.ts'
-import { type AttachmentLoaders, setAttachmentLoaders } from './mail.ts'
+import { type EventHandlers, setEventHandlers } from './jobs/events.ts'
+import { type JobSpecs, setJobs } from './jobs/jobs.ts'
+import { type AttachmentLoaders, setAttachmentLoaders } from './mail/mail.ts'
 
 /**
  * What domains contribute to other domains. The domain that reads a contribution adds its type here by declaration merging:

@@ -1,6 +1,6 @@
 import { deepestPage } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { createCache } from './cache.ts'
+import { createCache } from './cache/cache.ts'
 import { type Fragment, sql } from './sql/index.ts'
 
 const remember = createCache<{ total: number }>({ max: 1000, seconds: 10, isCostly: ({ total }) => total >= 1000 })

@@ -1,13 +1,13 @@
-import { forgetOldActions } from './audit.ts'
 import { defineDomain } from './domain.ts'
 import { removePicture } from './files/pictures.ts'
 import { forgetOldTemporaries } from './files/temporary.ts'
-import { forgetOldLimits } from './http/limits.ts'
-import { deliverMail } from './mail.ts'
-import { forgetOldMessages } from './outbox.ts'
-import { deliverSms } from './sms.ts'
+import { forgetOldLimits } from './http/limits/limits.ts'
+import { deliverMail } from './mail/mail.ts'
+import { forgetOldMessages } from './mail/outbox.ts'
+import { deliverSms } from './mail/sms.ts'
+import { forgetOldActions } from './records/audit.ts'
 
-declare module './jobs.ts' {
+declare module './jobs/jobs.ts' {
   interface Jobs {
     'platform.cleanup': object
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress, isPublicAddress } from './http/private-address.ts'
+import { isPrivateAddress, isPublicAddress } from './http/outgoing/private-address.ts'
 import { readSettings } from './settings.ts'
 
 const read = (env: Record<string, string>) => {

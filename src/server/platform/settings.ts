@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { trimEndOf } from '#lib/text.ts'
+import { trimEndOf } from '#lib/text/text.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 

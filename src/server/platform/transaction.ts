@@ -1,5 +1,5 @@
-import { type EventName, type Events, subscribersOf } from './events.ts'
-import { boss, eventQueue, groupOf, type JobData, type JobName } from './jobs.ts'
+import { type EventName, type Events, subscribersOf } from './jobs/events.ts'
+import { boss, eventQueue, groupOf, type JobData, type JobName } from './jobs/jobs.ts'
 import { type DatabaseTransaction, db } from './sql/index.ts'
 import { runText } from './sql/statement.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Changes, Tags } from '../platform/changes.ts'
+import type { Changes, Tags } from '../platform/cache/changes.ts'
 import { createPageCache, type PageCache, type StoredPages, toPage } from './page-cache.ts'
 import { openPageStore } from './page-store.ts'
 

@@ -11,8 +11,8 @@ import {
 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
-import { ownBytes, release, utf8Bytes } from '../platform/bytes.ts'
-import type { Changes, Tags } from '../platform/changes.ts'
+import { ownBytes, release, utf8Bytes } from '../platform/cache/bytes.ts'
+import type { Changes, Tags } from '../platform/cache/changes.ts'
 import { recordReads } from '../platform/sql/reads.ts'
 import type { PageStore } from './page-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/wire/call.ts'
-import { cutText, firstLetter } from '#lib/texts.ts'
+import { cutText, firstLetter } from '#lib/text/texts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import {
   IconBuildingStore,

@@ -1,5 +1,5 @@
 import { providerProfile } from '#contract/accounts/shapes.ts'
-import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
 import { presentProvider } from './accounts.present.ts'
 import { selectAccount } from './accounts.queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/sql/index.ts'
 
 import { endRetention } from './accounts.retention.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'accounts.cleanup': object
   }

@@ -3,7 +3,7 @@ import { actionsPart } from './actions.account.ts'
 import { routes } from './actions.routes.ts'
 import { forgetCounts } from './actions.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'actions.forget-counts': object
   }

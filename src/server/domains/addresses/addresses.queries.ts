@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, placeholder } from 'drizzle-orm'
 import { countries } from '#server/domains/reference/index.ts'
-import { createKept } from '#server/platform/kept.ts'
+import { createKept } from '#server/platform/cache/kept.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { addresses } from './addresses.tables.ts'

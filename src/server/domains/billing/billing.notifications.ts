@@ -1,7 +1,7 @@
 import { formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'billing.payout-decided': { amountCents: number; isPaid: boolean }
     'billing.commission-invoice': { number: string; month: string }

@@ -4,7 +4,7 @@ import { selectLive } from './bundles.queries.ts'
 import { partShares, pauseReason, regularOf } from './bundles.rules.ts'
 import { settleBundle } from './bundles.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'bundles.settle': Record<string, never>
   }

@@ -1,6 +1,6 @@
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'bundles.proposed': { id: number; name: string; companyName: string; isCounter: boolean }
     'bundles.answered': { id: number; name: string; text: string }

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import type { BundleAction } from '#contract/bundles/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { type QuotaCounts, type QuotaNames, requireQuota } from '#server/platform/quota.ts'
+import { type QuotaCounts, type QuotaNames, requireQuota } from '#server/platform/limits/quota.ts'
+import { takeTry } from '#server/platform/limits/tries.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { takeTry } from '#server/platform/tries.ts'
 import { mailPartner, termsText } from './bundles.mails.ts'
 import { type BundleRow, type Chosen, type Partner, selectChosen, selectOwn } from './bundles.queries.ts'
 import { type Part, pauseReason, proposalProblem } from './bundles.rules.ts'
 import { bundleParts, bundles } from './bundles.tables.ts'
 
-declare module '#server/platform/quota.ts' {
+declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
     bundles: true
   }

@@ -1,4 +1,4 @@
-import { specialNames } from '#lib/categories.ts'
+import { specialNames } from '#lib/lists/categories.ts'
 import type { CategoryRow, TaxRow } from './catalogue.queries.ts'
 import { type CategoryTree, type SpecialId, specialTypes } from './catalogue.rules.ts'
 import type { getWorld } from './catalogue.service.ts'

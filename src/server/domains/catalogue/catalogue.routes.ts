@@ -1,5 +1,5 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { byName } from '#lib/categories.ts'
+import { byName } from '#lib/lists/categories.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentCategory, presentRow, presentSpecial, presentTax, presentWorld } from './catalogue.present.ts'
 import { selectManufacturers, selectTaxRates } from './catalogue.queries.ts'

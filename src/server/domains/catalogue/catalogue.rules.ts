@@ -1,4 +1,4 @@
-import { byName, type specialNames } from '#lib/categories.ts'
+import { byName, type specialNames } from '#lib/lists/categories.ts'
 import type { CategoryRow } from './catalogue.queries.ts'
 
 export type CategoryTree = CategoryRow & { children: CategoryTree[] }

@@ -1,6 +1,6 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
-import { byName } from '#lib/categories.ts'
 import { refuse } from '#lib/errors.ts'
+import { byName } from '#lib/lists/categories.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {

@@ -1,13 +1,13 @@
 import { nameShownTo } from '#server/domains/leads/index.ts'
 import { wants } from '#server/domains/notifications/index.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { awayMinutes, previewOf } from './chat.rules.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'chat.mail-unread': object
     'chat.cleanup': object

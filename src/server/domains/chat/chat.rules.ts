@@ -1,5 +1,5 @@
 import { editMinutes } from '#contract/chat/rules.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 
 export const onlineSeconds = 75
 export const typingSeconds = 6

@@ -1,5 +1,5 @@
 import { nameShownTo } from '#server/domains/leads/index.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { previewOf } from './chat.rules.ts'

@@ -1,6 +1,6 @@
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
-import { firstOpenDay, weekLines } from '#lib/opening.ts'
+import { firstOpenDay, weekLines } from '#lib/time/opening.ts'
 import { arrivalAfter, presentTaxes, taxNoteOf } from '#server/domains/orders/index.ts'
 import { basePrice } from '#server/domains/products/index.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'

@@ -5,7 +5,7 @@ import { banner, contentText, slide, testimonial } from '#contract/content/widge
 import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
 import { seoInfo } from '#contract/products/shapes.ts'
 import { rawText } from '#contract/wire/fields.ts'
-import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {
   selectBanks,

@@ -1,5 +1,5 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
-import { cleanHtml, escapeHtml, mapTexts } from '#server/platform/clean-html.ts'
+import { cleanHtml, escapeHtml, mapTexts } from '#server/platform/mail/clean-html.ts'
 
 /** Pages with a call of their own, which no slug reaches. */
 export const homeSlug = 'index'

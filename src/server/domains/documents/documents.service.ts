@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { selectAbout, selectDocument, selectDocumentFile, selectOfferer } from './documents.queries.ts'
 import { documents } from './documents.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'documents.remove-file': { key: string }
   }

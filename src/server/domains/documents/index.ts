@@ -1,10 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 import { documentsPart } from './documents.account.ts'
 import { routes } from './documents.routes.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'documents.added': { title: string }
     'documents.received': { title: string; leadId: number; leadTitle: string }

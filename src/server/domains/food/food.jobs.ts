@@ -12,7 +12,7 @@ import {
 } from './kitchen/kitchen-orders.queries.ts'
 import { endUnansweredQuestion, makePlanned, refuseUnanswered } from './kitchen/kitchen-orders.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'food.watch': object
     'food.forget': object

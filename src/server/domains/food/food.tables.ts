@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { foodStatus } from '#contract/food/shapes.ts'
-import type { Span } from '../../../lib/opening.ts'
+import type { Span } from '../../../lib/time/opening.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isContactShown, isLive, neutralFileName } from './asking/visibility.queries.ts'
 import { leadFiles } from './leads.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'leads.remove-file': { key: string }
   }

@@ -4,7 +4,7 @@ import { expireLeads, replaceSilent } from './asking/leads.service.ts'
 import { removeLooseFiles } from './leads.files.ts'
 import { expireOffers, remindOfOffers } from './offers/offers.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'leads.every-minute': object
     'leads.cleanup': object

@@ -1,10 +1,10 @@
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfLead = { leadId: number; title: string }
 type MovedOn = OfLead & { asked: number; waiting: number; isDeclined?: boolean }
 type OfOffer = OfLead & { offerId: number; companyName: string }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'leads.received': OfLead & { city: string }
     'leads.contact-shown': OfLead

@@ -1,5 +1,5 @@
 import { providerNotification } from '#contract/notifications/calls.ts'
-import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
 import { presentProviderNotification } from './notifications.present.ts'
 import { selectLatest } from './notifications.queries.ts'
 

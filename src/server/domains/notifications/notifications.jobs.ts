@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
-import { findKind } from '#server/platform/notification-kinds.ts'
-import { sendSms } from '#server/platform/sms.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
+import { sendSms } from '#server/platform/mail/sms.ts'
+import { findKind } from '#server/platform/realtime/notification-kinds.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { confirmedMobile } from './notifications.queries.ts'
@@ -11,7 +11,7 @@ import { textOf } from './notifications.rules.ts'
 import { notifications, pushDevices } from './notifications.tables.ts'
 import { linkOf, notify } from './notify.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'notifications.escalate': object
     'notifications.digest': object

@@ -1,5 +1,5 @@
 import { type Channel, channels, orderSoundLabels, orderSounds } from '#contract/notifications/kinds.ts'
-import { type AnyKind, findKind } from '#server/platform/notification-kinds.ts'
+import { type AnyKind, findKind } from '#server/platform/realtime/notification-kinds.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ChoiceRow, DeviceRow, NotificationRow, PreferenceRow } from './notifications.queries.ts'
 import { isMandatory, isOn, textOf } from './notifications.rules.ts'

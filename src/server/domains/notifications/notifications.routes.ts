@@ -1,8 +1,8 @@
 import { notificationCalls } from '#contract/notifications/calls.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { kindsFor } from '#server/platform/notification-kinds.ts'
 import { presentPage, readCursor, writeCursor } from '#server/platform/paging.ts'
+import { kindsFor } from '#server/platform/realtime/notification-kinds.ts'
 import { presentNotification, presentOrderSound, presentPreferences, presentSettings } from './notifications.present.ts'
 import {
   countUnread,

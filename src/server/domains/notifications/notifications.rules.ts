@@ -1,5 +1,5 @@
 import { type Channel, channels } from '#contract/notifications/kinds.ts'
-import type { AnyKind } from '#server/platform/notification-kinds.ts'
+import type { AnyKind } from '#server/platform/realtime/notification-kinds.ts'
 
 export type Choices = Partial<Record<Channel, boolean>>
 

@@ -1,17 +1,22 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
-import { type AnyKind, kindOf, type NotificationName, type Notifications } from '#server/platform/notification-kinds.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
+import { sendSms } from '#server/platform/mail/sms.ts'
+import {
+  type AnyKind,
+  kindOf,
+  type NotificationName,
+  type Notifications,
+} from '#server/platform/realtime/notification-kinds.ts'
+import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
-import { sendSms } from '#server/platform/sms.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Recipient, selectRecipient } from './notifications.queries.ts'
 import { isMandatory, isOn, textOf } from './notifications.rules.ts'
 import { notifications } from './notifications.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'notifications.push': { userId: number; title: string; url: string; tag: string }
   }

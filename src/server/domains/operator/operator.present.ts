@@ -1,4 +1,4 @@
-import { isReadable, type Message } from '#server/platform/outbox.ts'
+import { isReadable, type Message } from '#server/platform/mail/outbox.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ActionRow, JobRow, MessageHeader } from './operator.queries.ts'
 

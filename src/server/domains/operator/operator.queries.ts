@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import { deadLetters } from '#server/platform/jobs.ts'
-import { outbox } from '#server/platform/outbox.tables.ts'
+import { deadLetters } from '#server/platform/jobs/jobs.ts'
+import { outbox } from '#server/platform/mail/outbox.tables.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 
 const perPage = 25

@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import { boss, retryDeadLetter } from '#server/platform/jobs.ts'
+import { boss, retryDeadLetter } from '#server/platform/jobs/jobs.ts'
 import { findJob, findMessage } from './operator.queries.ts'
 
 export const getMessage = async (id: number) => {

@@ -1,5 +1,5 @@
 import { contributionsOf } from '#server/platform/domain.ts'
-import type { Attachment } from '#server/platform/mail.ts'
+import type { Attachment } from '#server/platform/mail/mail.ts'
 
 /** What a later domain has to say in the mail about a purchase, such as how to pay it. */
 export type PurchaseNote = { paragraphs: string[]; attachments: Attachment[] }

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { move } from './moves/moves.service.ts'
 import { selectById } from './orders.queries.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'orders.expire': object
   }

@@ -1,12 +1,12 @@
 import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
 import type { VendorOrderKind } from '#contract/orders/kinds.ts'
 import { formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfProvider = { id: number; number: string }
 type OfCustomer = { number: string; orderNumber: string; companyName: string }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'orders.placed': OfProvider & { totalCents: number }
     'orders.received': { orderNumber: string }

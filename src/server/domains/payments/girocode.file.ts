@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { type Giro, giroText } from '#lib/girocode.ts'
+import { type Giro, giroText } from '#lib/bank/girocode.ts'
 import { pictureKit } from '#server/platform/files/libraries.ts'
 
 // EPC069-12: error correction M, version 13 at most

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { giroText } from '#lib/girocode.ts'
+import { giroText } from '#lib/bank/girocode.ts'
 import { giroPng, giroSvg } from './girocode.file.ts'
 
 /**

@@ -10,7 +10,7 @@ import { givenUpUntil, remindedUntil } from './payments.rules.ts'
 import { owedOf } from './payments.service.ts'
 import { transfers } from './payments.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.wait': object
   }

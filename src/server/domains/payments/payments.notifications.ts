@@ -1,9 +1,9 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfCustomer = { number: string; orderNumber: string; companyName: string }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'payments.paid': OfCustomer
     'payments.reminder': OfCustomer & { dueOn: string }

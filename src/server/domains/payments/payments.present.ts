@@ -1,6 +1,6 @@
 import { paybackReasons, transferStates } from '#contract/payments/kinds.ts'
+import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { toEuros } from '#lib/money.ts'
-import { isSepaName } from '#lib/sepa-text.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { giroSvg } from './girocode.file.ts'
 import type { Payback, PaymentRow, Transfer, TransferRow } from './payments.queries.ts'

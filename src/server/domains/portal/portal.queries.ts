@@ -1,7 +1,7 @@
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from '#server/domains/reference/index.ts'
-import { textOfHtml } from '#server/platform/clean-html.ts'
-import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
+import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
+import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 export type Label = { id: number; slug: string; name: string }

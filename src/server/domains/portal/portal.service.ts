@@ -2,19 +2,19 @@ import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import { maxPostImages } from '#contract/portal/operator.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
-import { cleanHtml, textOfHtml } from '#server/platform/clean-html.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
+import { cleanHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
 import { portalCategories, portalDates, portalImages, portalPosts, portalRegions } from './portal.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'portal.appear': object
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'

@@ -1,7 +1,7 @@
 import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'property.remove-file': { key: string }
   }

@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/sql/index.ts'
 import { forgetLoans } from './loans/loans.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'property.match-searches': object
     'property.remind-visitors': object

@@ -1,9 +1,9 @@
 import { loanStateLabels } from '#contract/property/kinds.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfVisit = { key: string; name: string; when: string }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'property.visit-booked': OfVisit
     'property.visit-cancelled': OfVisit

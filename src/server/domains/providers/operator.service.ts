@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
+import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { gaps, productCount, providers } from './directory/statements.queries.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'providers.appointment-asked': { name: string; day: string; appointmentId: number }
   }

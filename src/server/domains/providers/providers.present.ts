@@ -1,6 +1,6 @@
 import { toEuros } from '#lib/money.ts'
-import { spanWords, weekLines } from '#lib/opening.ts'
 import { callingCodeOf } from '#lib/phone.ts'
+import { spanWords, weekLines } from '#lib/time/opening.ts'
 import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
 import { hoursOf, type PublicLocation, presentOpening, presentTimes } from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'

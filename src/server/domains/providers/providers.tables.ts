@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { appointmentState } from '#contract/providers/appointments.ts'
 import { buttonType, contentType, socialNetwork } from '#contract/providers/shapes.ts'
-import { policyTypes } from '../../../lib/policies.ts'
+import { policyTypes } from '../../../lib/lists/policies.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { createCache } from '#server/platform/cache.ts'
-import { createKept } from '#server/platform/kept.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
+import { createKept } from '#server/platform/cache/kept.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import {

@@ -1,9 +1,9 @@
 import { formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfCustomer = { orderNumber: string; number: string; name: string }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'refunds.asked': { id: number; number: string; name: string }
     'refunds.received': OfCustomer & { companyName: string }

@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '#lib/clock.ts'
-import { workingDaysAfter } from '#lib/delivery.ts'
-import type { FederalState } from '#lib/federal-states.ts'
 import { germanDay } from '#lib/format.ts'
-import { isHoliday } from '#lib/holidays.ts'
+import type { FederalState } from '#lib/lists/federal-states.ts'
 import { sliceOf } from '#lib/money.ts'
+import { workingDaysAfter } from '#lib/time/delivery.ts'
+import { isHoliday } from '#lib/time/holidays.ts'
 import type { OrderState, VendorOrder } from '#server/domains/orders/index.ts'
 
 const termDays = 14

@@ -1,8 +1,8 @@
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type Decided = { about: string; key: string; isRemoved: boolean }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'reports.decided': Decided
     'reports.own-content': Decided

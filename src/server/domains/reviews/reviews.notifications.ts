@@ -1,6 +1,6 @@
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'reviews.received': { about: string; stars: number }
     'reviews.answered': { about: string; companyName: string }

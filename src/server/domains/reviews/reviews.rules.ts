@@ -1,4 +1,4 @@
-import { firstLetter } from '#lib/texts.ts'
+import { firstLetter } from '#lib/text/texts.ts'
 
 type Author = { isAnonymous: boolean; firstName: string | null; lastName: string | null }
 

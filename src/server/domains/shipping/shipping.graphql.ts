@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shipping } from '#contract/shipping/calls.ts'
 import { page, paged } from '#contract/wire/fields.ts'
-import { type QueryPart, query } from '#server/platform/graphql.ts'
+import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
 import { selectShippings } from './shipping.queries.ts'
 import { shippingPage } from './shipping.routes.ts'
 

@@ -1,6 +1,6 @@
-import type { QuotaCounts, QuotaNames } from '#server/platform/quota.ts'
+import type { QuotaCounts, QuotaNames } from '#server/platform/limits/quota.ts'
 
-declare module '#server/platform/quota.ts' {
+declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
     locations: true
   }

@@ -1,4 +1,4 @@
-import type { Hours } from '#lib/opening.ts'
+import type { Hours } from '#lib/time/opening.ts'
 import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 import type { storeHolidays, storeLocations, storeTimes } from './stores.tables.ts'
 

@@ -1,5 +1,5 @@
 import { refuseField } from '#lib/errors.ts'
-import type { Span } from '#lib/opening.ts'
+import type { Span } from '#lib/time/opening.ts'
 
 /** A provider's list stays one that fits a page. */
 export const maxLocations = 50

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { openingKinds, type Span } from '../../../lib/opening.ts'
+import { openingKinds, type Span } from '../../../lib/time/opening.ts'
 import { id, moment } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Refusal, refuse } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { walkXml } from '../sheets/xml.ts'
 import {
   cleanBankReference,

@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { readCsv } from '../sheets/read-csv.ts'
 import {
   cleanIban,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRealDay } from '#lib/clock.ts'
 import { refuse } from '#lib/errors.ts'
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 
 /** One movement on a bank account, as the bank tells it. */
 export type StatementLine = {

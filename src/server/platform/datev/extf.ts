@@ -1,4 +1,4 @@
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { toWindows1252 } from './windows-1252.ts'
 
 /** One booking: `account` on its side (S: debit, H: credit) against `contra`. */

@@ -10,7 +10,7 @@ import { accountOf, type FileOwner } from './owner.ts'
 import { assertStorageLeft, chargeStorage } from './quota.ts'
 import { removeStored, storage } from './storage.ts'
 
-declare module '../jobs.ts' {
+declare module '../jobs/jobs.ts' {
   interface Jobs {
     'pictures.remove': { key: string }
   }

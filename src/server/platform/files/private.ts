@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { inThread } from '../workers/pool.ts'
 import { accountOf, type FileOwner } from './owner.ts'
-import type { task } from './pdf.task.ts'
+import type { task } from './pdf/pdf.task.ts'
 import { encodePicture, isPicture } from './pictures.ts'
 import { storeFor } from './quota.ts'
 import { storage } from './storage.ts'
@@ -19,7 +19,7 @@ export type PrivateFile = { key: string; name: string; size: number; contentType
 
 const maxPdfBytes = 10 * 1024 * 1024
 
-const findPdfFault = inThread<typeof task>('requests', new URL('./pdf.task.ts', import.meta.url), 30)
+const findPdfFault = inThread<typeof task>('requests', new URL('./pdf/pdf.task.ts', import.meta.url), 30)
 
 const sizeOf = (upload: Upload) => ('path' in upload ? upload.size : upload.bytes.byteLength)
 

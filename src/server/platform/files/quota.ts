@@ -1,10 +1,10 @@
 import type { Role } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { networkOf } from '../http/address.ts'
+import { countUse } from '../limits/tries.ts'
 import { settings } from '../settings.ts'
 import { db, type Source } from '../sql/index.ts'
 import { inTransaction } from '../transaction.ts'
-import { countUse } from '../tries.ts'
 import type { FileOwner } from './owner.ts'
 import { storage } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { trimEndOf } from '#lib/text.ts'
-import { atMost } from '../http/bounded-answer.ts'
+import { trimEndOf } from '#lib/text/text.ts'
+import { atMost } from '../http/outgoing/bounded-answer.ts'
 import { assertSafeKey, type Storage } from './port.ts'
 
 /** Of files that are read whole; larger ones are read as a stream. */

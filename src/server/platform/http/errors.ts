@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
+import { within } from '../process/within.ts'
 import { settings } from '../settings.ts'
-import { within } from '../within.ts'
 
 const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',

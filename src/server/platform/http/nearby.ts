@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { isPrivateAddress } from './private-address.ts'
+import { isPrivateAddress } from './outgoing/private-address.ts'
 
 /** Added by proxies. Who is behind one can be anybody, although its own address is near. */
 const headersOfProxies = new Set(['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])

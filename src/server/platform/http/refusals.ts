@@ -1,6 +1,6 @@
 import { type Call, rolesOf } from '#contract/wire/call.ts'
 import type { RefusalCode } from '#lib/errors.ts'
-import { takesFiles } from './input.ts'
+import { takesFiles } from './incoming/input.ts'
 
 /** Names of fields that point at a row: a missing or a foreign one is not found. */
 const pointsAtRow = (name: string) => /^(id|slug|key)$|_id$|^order_number$/.test(name)

@@ -8,10 +8,10 @@ import { refuse } from '#lib/errors.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
 import { networksOf } from './address.ts'
-import { largestPlainBody, readForm } from './bodies.ts'
-import { hasFewParameters, hasFewValues, tooMany } from './counts.ts'
 import { answerError, answerErrors } from './errors.ts'
-import { parseFormBody, parseQuery } from './input.ts'
+import { largestPlainBody, readForm } from './incoming/bodies.ts'
+import { parseFormBody, parseQuery } from './incoming/input.ts'
+import { hasFewParameters, hasFewValues, tooMany } from './limits/counts.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#lib/clock.ts'
-import { easterOf } from '#lib/holidays.ts'
+import { easterOf } from '#lib/time/holidays.ts'
 
 /** Days on which banks of the SEPA move no money (the TARGET calendar): weekends and six holidays. */
 export const isBankDay = (day: string) => {

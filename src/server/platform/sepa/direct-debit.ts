@@ -1,4 +1,4 @@
-import { sepaName, sepaText } from '#lib/sepa-text.ts'
+import { sepaName, sepaText } from '#lib/bank/sepa-text.ts'
 import { accountOf, type BankAccount, isoMoment, sumOf, unnamedBank } from './credit-transfer.ts'
 import { type Element, writeXml, xmlAmount } from './xml.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSepaName, sepaName, sepaText } from '#lib/sepa-text.ts'
+import { isSepaName, sepaName, sepaText } from '#lib/bank/sepa-text.ts'
 import { brokenDebitRules, brokenTransferRules } from '../../../../test/pain.ts'
 import { bankDayFrom, isBankDay } from './bank-days.rules.ts'
 import { writeCreditTransfer } from './credit-transfer.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { refuse } from '#lib/errors.ts'
-import { soundText } from '#lib/texts.ts'
+import { soundText } from '#lib/text/texts.ts'
 import { createTextMeter, maxColumns, mostText, type SheetRow } from './sheet.ts'
 
 const delimiters = [';', ',', '\t'] as const

@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal, refuse } from '#lib/errors.ts'
-import { soundText } from '#lib/texts.ts'
+import { soundText } from '#lib/text/texts.ts'
 import { openSharedStrings, type SharedStrings } from './shared-strings.ts'
 import { cellTooLong, createTextMeter, maxColumns, mostText, rowTooLong, type SheetRow } from './sheet.ts'
 import { damaged, readXml, walkXml } from './xml.ts'

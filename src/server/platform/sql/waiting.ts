@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { within } from '../within.ts'
+import { within } from '../process/within.ts'
 import type { Client } from './connections.ts'
 
 /** All connections are taken for too long, or the database does not answer any more, not even that a time limit is over. */

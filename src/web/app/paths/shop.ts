@@ -1,4 +1,4 @@
-import { type PolicyType, policyNames } from '#lib/policies.ts'
+import { type PolicyType, policyNames } from '#lib/lists/policies.ts'
 
 /** Public pages. */
 export const shopPaths = {

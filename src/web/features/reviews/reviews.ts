@@ -1,7 +1,7 @@
 import type { ReportedType } from '#contract/reports/calls.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 
 export type Reviews = OutputOf<typeof reviewCalls.listReviews>
 export type Review = Reviews['data'][number]

@@ -1,7 +1,7 @@
 import { Button, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { weekdays } from '#contract/stores/times.ts'
-import type { OpeningKind } from '#lib/opening.ts'
+import type { OpeningKind } from '#lib/time/opening.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { NumberInput } from '#web/ui/NumberInput.tsx'

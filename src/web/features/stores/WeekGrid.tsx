@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { weekdayNames } from '#lib/opening.ts'
+import { weekdayNames } from '#lib/time/opening.ts'
 import type { InputProps } from '#web/app/form.ts'
 import { IconCopy, IconPlus, IconX } from '#web/ui/icons.ts'
 import css from './Stores.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { ChatColumns, ChatTitle } from '#web/features/chat/ChatColumns.tsx'

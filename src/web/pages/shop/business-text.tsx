@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { policyNames, policyTypes } from '#lib/policies.ts'
+import { policyNames, policyTypes } from '#lib/lists/policies.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
 import { BusinessText } from '#web/features/providers/shop/BusinessText.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { findPosts, loadRegions } from '#web/features/portal/portal.data.ts'

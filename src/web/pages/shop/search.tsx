@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { readText, toText } from '#web/app/page-data.ts'
 import { paths } from '#web/app/paths.ts'

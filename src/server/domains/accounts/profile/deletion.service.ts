@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { selectActionsOf } from '#server/platform/audit.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
-import { forgetMessagesTo } from '#server/platform/outbox.ts'
+import { forgetMessagesTo } from '#server/platform/mail/outbox.ts'
+import { selectActionsOf } from '#server/platform/records/audit.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type AccountPart, allParts, type Blocker, companiesOf } from '../accounts.contributions.ts'
@@ -24,7 +24,7 @@ import { requirePassword } from '../login/passwords.service.ts'
 import { endAllSessions } from '../login/sessions.service.ts'
 import { eraseSecondFactor } from '../two-factor/totp.service.ts'
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/jobs/events.ts' {
   interface Events {
     'account.deleted': { userId: number; providerId: number | null }
   }

@@ -15,7 +15,7 @@ import { assertGoodPassword, hashPassword, requirePassword } from '../login/pass
 import { createLink, dropSecrets } from '../login/secrets.service.ts'
 import { endOtherSessions } from '../login/sessions.service.ts'
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/jobs/events.ts' {
   interface Events {
     /** something of a company that others build on: its name, its address, what the law asks of it */
     'company.changed': { providerId: number }

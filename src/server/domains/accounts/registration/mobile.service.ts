@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendSms, takeSmsTo, takesSms } from '#server/platform/sms.ts'
+import { sendSms, takeSmsTo, takesSms } from '#server/platform/mail/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { codeMessage, type Mobile, readCallingCode, readMobile } from '../accounts.rules.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendSms, takeSmsTo } from '#server/platform/sms.ts'
+import { sendSms, takeSmsTo } from '#server/platform/mail/sms.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailTwoFactorChanged } from '../accounts.mails.ts'

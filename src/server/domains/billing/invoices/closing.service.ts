@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { monthAfter, monthOf } from '../ledger/ledger.rules.ts'
 import { ledgerClosings } from '../ledger/ledger.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'billing.close-months': Record<string, never>
   }

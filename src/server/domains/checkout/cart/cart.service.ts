@@ -13,7 +13,7 @@ import { type Line, selectLines, selectMeals } from './cart.queries.ts'
 import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'carts.forget': object
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Holiday, OpeningKind, WeeklyTime } from '#lib/opening.ts'
+import type { Holiday, OpeningKind, WeeklyTime } from '#lib/time/opening.ts'
 import type { Rate } from '#server/domains/shipping/index.ts'
 import { col, type RowOf, rowShape, type Source } from '#server/platform/sql/index.ts'
 

@@ -4,13 +4,13 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountPart } from '#server/domains/accounts/index.ts'
 import { referenceTexts } from '#server/domains/reference/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { checkFormToken } from '#server/platform/form-guard.ts'
+import { checkFormToken } from '#server/platform/limits/form-guard.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAnswer, mailOperator, mailReceipt } from './contact.mails.ts'
 import { contactMessages } from './contact.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'contact.cleanup': object
   }

@@ -7,7 +7,7 @@ import { selectTexts } from '../content.queries.ts'
 import { mailConfirmation, mailUnsubscribe, mailWelcome } from './newsletter.mails.ts'
 import { newsletterLog, newsletterSubscribers, newsletterTokens } from './newsletter.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'newsletter.cleanup': object
   }

@@ -1,7 +1,7 @@
-import { additiveNames, allergenNames } from '#lib/food-words.ts'
+import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 
 /** The columns of a menu as a file; the first name of each stands in the template. */
 export const menuColumns = {

@@ -1,4 +1,4 @@
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { accountOf } from '#server/platform/files/owner.ts'
 import { db } from '#server/platform/sql/index.ts'

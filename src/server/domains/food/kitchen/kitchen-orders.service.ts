@@ -23,7 +23,7 @@ import { slotMs } from '../slots/slots.rules.ts'
 import { type KitchenOrder, selectByIds, selectByKey, selectOwn } from './kitchen-orders.queries.ts'
 import { foodStateOf, isFurther, leastOf, orderStatesOf, stepsTo } from './kitchen-orders.rules.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'food.move': { vendorOrderId: number }
   }

@@ -1,4 +1,4 @@
-import type { Holiday, Hours, OpeningKind, WeeklyTime } from '#lib/opening.ts'
+import type { Holiday, Hours, OpeningKind, WeeklyTime } from '#lib/time/opening.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Zone = {

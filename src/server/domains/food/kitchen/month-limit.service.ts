@@ -1,11 +1,11 @@
 import { Refusal, refuse } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { limitOf } from '#server/domains/packages/index.ts'
-import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
+import { type QuotaCounts, requireQuota } from '#server/platform/limits/quota.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
-declare module '#server/platform/quota.ts' {
+declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
     orders: true
   }

@@ -1,5 +1,5 @@
 import { wallTimeOf, weekdayOf } from '#lib/clock.ts'
-import { formatClock } from '#lib/opening.ts'
+import { formatClock } from '#lib/time/opening.ts'
 
 export type OptionRow = {
   id: number

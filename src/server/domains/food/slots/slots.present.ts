@@ -1,5 +1,5 @@
 import { addDays, wallTimeOf, weekdayOf } from '#lib/clock.ts'
-import { formatClock, weekdayNames } from '#lib/opening.ts'
+import { formatClock, weekdayNames } from '#lib/time/opening.ts'
 
 /** "heute 19:15 Uhr", "morgen 12:00 Uhr", "Freitag, 20.11., 12:00 Uhr": never a time without its day. */
 export const slotWords = (at: Date, now: Date) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hours, Span } from '#lib/opening.ts'
+import type { Hours, Span } from '#lib/time/opening.ts'
 import { createRandom } from '../../../../../seeds/random.ts'
 import { chooseSlot, firstSlotsOf, nextOpening, nextSlots, type Slot, slotMs, slotsOf } from './slots.rules.ts'
 

@@ -1,5 +1,5 @@
 import { dayOfNumber, momentOf, numberOfDay, wallClockOf, weekdayOfNumber } from '#lib/clock.ts'
-import type { Hours, Span } from '#lib/opening.ts'
+import type { Hours, Span } from '#lib/time/opening.ts'
 
 const minute = 60_000
 /** Capacity is counted by quarters of an hour; German clocks differ from UTC by whole hours, so they begin together. */

@@ -1,8 +1,8 @@
 import { isRealDay } from '#lib/clock.ts'
 import { refuseField } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
+import { isChoice, pathOf } from '#lib/lists/questionnaire.ts'
 import { numberText, parseNumber } from '#lib/numbers.ts'
-import { isChoice, pathOf } from '#lib/questionnaire.ts'
 import type { AskedQuestion } from '../leads.tables.ts'
 import { graphOf, type QuestionRow } from '../questionnaires/questionnaires.queries.ts'
 

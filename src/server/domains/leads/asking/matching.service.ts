@@ -1,13 +1,13 @@
 import { Refusal } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { type QuotaCounts, requireQuota } from '#server/platform/quota.ts'
+import { type QuotaCounts, requireQuota } from '#server/platform/limits/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { leadAsks } from '../leads.tables.ts'
 import { matchedThisMonth, selectCandidates } from './matching.queries.ts'
 import { answerHours, chooseNext, mostAsked, stepOf } from './matching.rules.ts'
 
-declare module '#server/platform/quota.ts' {
+declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
     leads: true
   }

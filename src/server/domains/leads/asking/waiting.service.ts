@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { isOver } from './leads.service.ts'
 import { fillLead, lockLead } from './matching.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'leads.fill-waiting': { routeId?: number }
   }

@@ -1,5 +1,5 @@
-import { calendarFile, calendarMoment, escapeCalendar } from '#lib/calendar.ts'
 import { addDays } from '#lib/clock.ts'
+import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { OfferRow } from './offers.queries.ts'
 

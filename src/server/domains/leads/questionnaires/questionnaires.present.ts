@@ -1,4 +1,4 @@
-import { problemsOf } from '#lib/questionnaire.ts'
+import { problemsOf } from '#lib/lists/questionnaire.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import {
   type AnswerRow,

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '#contract/leads/shapes.ts'
-import type { Question } from '#lib/questionnaire.ts'
+import type { Question } from '#lib/lists/questionnaire.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
 

@@ -1,10 +1,10 @@
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { col, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { linkOf, notify } from '../notify.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'notifications.news': { newsId: number }
   }

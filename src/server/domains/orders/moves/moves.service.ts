@@ -14,11 +14,11 @@ import { notify, settleNotifications } from '#server/domains/notifications/index
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { takeTry } from '#server/platform/limits/tries.ts'
+import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { takeTry } from '#server/platform/tries.ts'
 import { invoicedOf, type Settled } from '../invoices/invoices.service.ts'
 import { mailCancelled, mailCancelledByCustomer, mailExpired, mailMove, mailTrack } from '../orders.mails.ts'
 import { providerOrderLink } from '../orders.notifications.ts'
@@ -41,7 +41,7 @@ declare module '#server/platform/domain.ts' {
   }
 }
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/jobs/events.ts' {
   interface Events {
     'orders.cancelled': { vendorOrderId: number }
   }

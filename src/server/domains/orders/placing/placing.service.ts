@@ -3,7 +3,7 @@ import { bookSales, type Commission, redeemVoucher, tellRedeemed } from '#server
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
-import { sendToUser } from '#server/platform/realtime.ts'
+import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { notesOf } from '../notes.contributions.ts'
 import { mailAgreed, mailNewOrder, mailPlaced } from '../orders.mails.ts'
@@ -13,7 +13,7 @@ import { type NewItem, newOrderNumber, searchTextOf } from '../orders.rules.ts'
 import { type OrderAddress, orders, type PickupPlace, type TaxShare } from '../orders.tables.ts'
 import { insertOrder, type Part } from './placing.queries.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'orders.placed': { orderId: number }
   }

@@ -1,7 +1,7 @@
 import { setSalesCounts } from '#server/domains/providers/index.ts'
 import { type Source, sql } from '#server/platform/sql/index.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'orders.count-sales': object
   }

@@ -16,7 +16,7 @@ import { type Onboarding, selectDocument, selectOnboarding } from './onboarding.
 import { stepsOf, taxGaps } from './onboarding.rules.ts'
 import { documentViews, providerDocuments, providerOnboardings } from './onboarding.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'packages.remove-document': { key: string }
   }

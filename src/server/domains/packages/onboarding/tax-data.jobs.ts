@@ -3,8 +3,8 @@ import { formatDate, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -13,7 +13,7 @@ import { selectOnboarding } from './onboarding.queries.ts'
 import { type TaxStep, taxDeadline, taxGaps, taxStep } from './onboarding.rules.ts'
 import { providerOnboardings } from './onboarding.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'packages.ask-tax-data': Record<string, never>
     'packages.forget-views': Record<string, never>

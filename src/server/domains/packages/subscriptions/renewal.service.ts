@@ -4,8 +4,8 @@ import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { releasePackageVoucher } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -24,7 +24,7 @@ import { applyPackage } from './limits.service.ts'
 import { priceOf } from './switch.rules.ts'
 import { endDays, nextStep, reminderDays, type Step, termOf } from './terms.rules.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'packages.advance': Record<string, never>
   }

@@ -8,7 +8,7 @@ import { PortError } from './port/error.port.ts'
 import { paymentPort } from './port/payments.port.ts'
 import { closePage } from './start.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.card-wait': object
     'payments.card-forget': object

@@ -1,9 +1,9 @@
 import { formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type Dispute = { number: string; amountCents: number; state: 'inquiry' | 'open' | 'won' | 'lost' }
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'payments.card-paid': { number: string; orderNumber: string; companyName: string }
     'payments.card-received': { id: number; number: string; amountCents: number }

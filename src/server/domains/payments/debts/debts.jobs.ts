@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { formatIban } from '#lib/bank/girocode.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
-import { formatIban } from '#lib/girocode.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { readBank } from '#server/domains/packages/index.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { providerDebts } from '../payments.tables.ts'
 import { type Debt, selectDebtsAfter } from './debts.queries.ts'
 import { debtReference, leastCents, stepDue } from './debts.rules.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.debts': object
   }

@@ -1,7 +1,7 @@
 import { debtCalls } from '#contract/payments/calls.ts'
+import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
-import { isSepaName } from '#lib/sepa-text.ts'
 import { readBank } from '#server/domains/packages/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'

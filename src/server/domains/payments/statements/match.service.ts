@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type BankLine, isMatchable, matchersFor, type StatementMatcher } from './matchers.contributions.ts'
 import { statementLines } from './statements.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.match': { statementId: number }
   }

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/sql/index.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.forget': object
   }

@@ -1,6 +1,6 @@
 import type { BatchStep } from '#contract/payouts/batches.ts'
+import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { formatPrice } from '#lib/format.ts'
-import { isSepaName } from '#lib/sepa-text.ts'
 
 /** A payout that waits for a file, with what is known of its provider. */
 export type Candidate = {

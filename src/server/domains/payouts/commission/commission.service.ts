@@ -13,8 +13,8 @@ import {
   totalsOf,
 } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -24,7 +24,7 @@ import { findCommission, type MonthSum, selectCharged, selectMonth, selectNextMo
 import { commissionLines, commissionTaxes } from './commission.rules.ts'
 import { commissionCounter, commissionInvoices, commissionMonths } from './commission.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'billing.commission': Record<string, never>
   }

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
-import type { NotificationKinds } from '#server/platform/notification-kinds.ts'
+import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
-declare module '#server/platform/notification-kinds.ts' {
+declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'payouts.mandate': { reference: string; isGiven: boolean }
     'payouts.debit-announced': { amountCents: number; collectOn: string }

@@ -1,5 +1,5 @@
 import type { DebitState } from '#contract/payouts/debits.ts'
-import { isSepaName } from '#lib/sepa-text.ts'
+import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import { mostInFile, readerOf } from '../batches/batches.queries.ts'
 import { selectFunds } from '../finance/finance.queries.ts'

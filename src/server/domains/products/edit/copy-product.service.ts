@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {

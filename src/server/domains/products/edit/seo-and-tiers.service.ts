@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { tagIds } from '#server/domains/catalogue/index.ts'
 import { removeSeo, saveSeo } from '#server/domains/content/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'

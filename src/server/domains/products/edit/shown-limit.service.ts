@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
-import type { QuotaCounts, QuotaNames } from '#server/platform/quota.ts'
+import type { QuotaCounts, QuotaNames } from '#server/platform/limits/quota.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { products } from '../products.tables.ts'
 import { refreshListings } from '../search/listings.service.ts'
 
-declare module '#server/platform/quota.ts' {
+declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
     products: true
     pictures: true

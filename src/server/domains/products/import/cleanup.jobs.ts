@@ -3,7 +3,7 @@ import { storage } from '#server/platform/files/storage.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { productImports, workingStates } from './import.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.import.cleanup': object
   }

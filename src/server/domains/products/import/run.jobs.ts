@@ -23,7 +23,7 @@ import { type RowBatch, readBatches, storeRows } from './read/rows.file.ts'
 import { undoBatch } from './undo.service.ts'
 import { saveRows, writePlans } from './write.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.import': { importId: number }
     'products.import.files': { keys: string[] }

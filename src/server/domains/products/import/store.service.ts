@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { slugOf } from '#lib/slug.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'

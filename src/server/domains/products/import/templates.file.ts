@@ -1,6 +1,6 @@
 import type { ImportField, ImportResult } from '#contract/products/import.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
-import { importFieldLabels } from '#lib/import-fields.ts'
+import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import type { Cell, Column } from '#server/platform/sheets/sheet.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import { writeXlsx } from '#server/platform/sheets/write-xlsx.ts'

@@ -1,5 +1,5 @@
 import type { PostalPlace } from '#server/domains/reference/index.ts'
-import { createCache } from '#server/platform/cache.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
 import type { Numbers } from './facet-counts.rules.ts'

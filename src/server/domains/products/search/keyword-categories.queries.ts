@@ -1,4 +1,4 @@
-import { createCache } from '#server/platform/cache.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { replica } from '#server/platform/sql/index.ts'
 import type { Term } from './keyword-terms.queries.ts'
 

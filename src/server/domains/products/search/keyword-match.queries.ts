@@ -1,4 +1,4 @@
-import { createKept } from '#server/platform/kept.ts'
+import { createKept } from '#server/platform/cache/kept.ts'
 import { type Fragment, readingOnly, replica, sql } from '#server/platform/sql/index.ts'
 import { type Meant, meantCategories } from './keyword-categories.queries.ts'
 import { type Reading, readKeyword, type Term } from './keyword-terms.queries.ts'

@@ -1,5 +1,5 @@
-import { likelyMeant } from '#lib/spelling.ts'
-import { cutText } from '#lib/texts.ts'
+import { likelyMeant } from '#lib/text/spelling.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** One typed word, as the stems by which listings can answer it. */

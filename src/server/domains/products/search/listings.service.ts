@@ -2,7 +2,7 @@ import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.forget-words': object
   }

@@ -1,7 +1,7 @@
 import { sortKeys, sortLabels } from '#contract/products/public.ts'
 import type { PropertyFacts } from '#contract/property/shapes.ts'
+import { conditionLabels, ratingLabels } from '#lib/lists/products.ts'
 import { toEuros } from '#lib/money.ts'
-import { conditionLabels, ratingLabels } from '#lib/products.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { sorts } from '../edit/product-input.present.ts'
 import { presentCard, presentProviderCard } from '../products.present.ts'

@@ -1,4 +1,4 @@
-import { createCache } from '#server/platform/cache.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
 import type { ProviderCard } from '../shop/visits.service.ts'

@@ -1,5 +1,5 @@
 import type { WidgetLoaders } from '#server/domains/content/index.ts'
-import { createCache } from '#server/platform/cache.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { presentCard, presentSection, presentSlider } from '../products.present.ts'
 import * as cards from './cards.queries.ts'
 import { type Section, type Slider, selectSections, selectSliders } from './sliders.queries.ts'

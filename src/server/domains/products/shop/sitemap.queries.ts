@@ -1,4 +1,4 @@
-import { idsInPart, idsOfPart } from '#server/platform/sitemap.ts'
+import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
 import { replica } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import { lockAccount } from '#server/domains/accounts/index.ts'
-import { createCache } from '#server/platform/cache.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http/address.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { noProduct } from '../edit/change-product.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.count-views': object
   }

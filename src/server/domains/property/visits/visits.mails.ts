@@ -1,6 +1,6 @@
 import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { greeting, layout } from '#server/platform/mail-layout.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VisitRow } from './visits.queries.ts'

@@ -1,5 +1,5 @@
-import { calendarFile, calendarMoment, escapeCalendar } from '#lib/calendar.ts'
 import { momentOf, numberOfDay, weekdayOfNumber } from '#lib/clock.ts'
+import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 
 export type Pattern = { weekday: number; fromMinute: number; untilMinute: number; slotMinutes: number }
 

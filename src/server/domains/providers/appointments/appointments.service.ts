@@ -3,9 +3,9 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { checkFormToken } from '#server/platform/form-guard.ts'
-import { sendMail } from '#server/platform/mail.ts'
-import { layout } from '#server/platform/mail-layout.ts'
+import { checkFormToken } from '#server/platform/limits/form-guard.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -13,7 +13,7 @@ import { appointmentLink } from '../providers.notifications.ts'
 import { selectProvider } from '../providers.queries.ts'
 import { providerAppointments } from '../providers.tables.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'providers.forget-appointments': object
   }

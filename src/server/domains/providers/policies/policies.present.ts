@@ -1,4 +1,4 @@
-import { type PolicyType, policyNames, policyTypes } from '#lib/policies.ts'
+import { type PolicyType, policyNames, policyTypes } from '#lib/lists/policies.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { SellerPolicies } from './policies.queries.ts'
 import { templateOf } from './policy-templates.rules.ts'

@@ -1,4 +1,4 @@
-import type { PolicyType } from '#lib/policies.ts'
+import type { PolicyType } from '#lib/lists/policies.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { providers } from '../directory/statements.queries.ts'
 import type { Seller } from './policy-templates.rules.ts'

@@ -1,5 +1,5 @@
-import type { PolicyType } from '#lib/policies.ts'
-import { escapeHtml } from '#server/platform/clean-html.ts'
+import type { PolicyType } from '#lib/lists/policies.ts'
+import { escapeHtml } from '#server/platform/mail/clean-html.ts'
 
 export type Seller = {
   companyName: string

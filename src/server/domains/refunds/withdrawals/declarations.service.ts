@@ -10,7 +10,7 @@ import { type DeclaredItem, withdrawalDeclarations } from '../refunds.tables.ts'
 import { mailCarriedOut, mailDisowned, mailReceipt, mailWaiting, type Outcome } from './withdrawals.mails.ts'
 import { assertOfOrder, chosenOf, type Placed, tellProvider, withdrawParts, withLands } from './withdrawals.service.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'refunds.carry-out': object
   }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import type { ItemRow, VendorOrder } from '#server/domains/orders/index.ts'
-import { greeting } from '#server/platform/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { itemLine, linkOf, send } from '../refunds.mails.ts'
 import { exclusionOf, payUntil, performanceNote } from '../refunds.rules.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type FederalState, isFederalState } from '#lib/federal-states.ts'
+import { type FederalState, isFederalState } from '#lib/lists/federal-states.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import {
   type ItemRow,

@@ -1,4 +1,4 @@
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { foodPath } from '#web/app/paths.ts'
 
 export type RestaurantFilters = {

@@ -1,4 +1,4 @@
-import { additiveNames, allergenNames } from '#lib/food-words.ts'
+import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
 
 export { additiveNames, allergenNames }
 

@@ -1,4 +1,4 @@
-import { type Question as GraphQuestion, nextOf } from '#lib/questionnaire.ts'
+import { type Question as GraphQuestion, nextOf } from '#lib/lists/questionnaire.ts'
 import { newKey } from '#web/app/keys.ts'
 import type { Questionnaire } from './ask.data.ts'
 

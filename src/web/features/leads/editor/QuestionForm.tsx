@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type QuestionKind, questionKind, questionKindLabels } from '#contract/leads/shapes.ts'
-import { isChoice } from '#lib/questionnaire.ts'
+import { isChoice } from '#lib/lists/questionnaire.ts'
 import { refusedFields } from '#web/app/api.ts'
 import css from '../provider/Provider.module.css'
 import { AnswerRows } from './AnswerRows.tsx'

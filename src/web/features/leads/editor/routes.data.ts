@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { categoryData, categoryFailure } from '#lib/categories.ts'
+import { categoryData, categoryFailure } from '#lib/lists/categories.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { carrierNames } from '#lib/carriers.ts'
+import { carrierNames } from '#lib/lists/carriers.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Stack } from '#web/ui/Stack.tsx'

@@ -1,5 +1,5 @@
+import { formatIban } from '#lib/bank/girocode.ts'
 import { formatEuro } from '#lib/format.ts'
-import { formatIban } from '#lib/girocode.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

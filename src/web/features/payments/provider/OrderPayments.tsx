@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { formatIban } from '#lib/bank/girocode.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { formatIban } from '#lib/girocode.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatIban } from '#lib/girocode.ts'
+import { formatIban } from '#lib/bank/girocode.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { formatIban } from '#lib/bank/girocode.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { formatIban } from '#lib/girocode.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { GiroCode } from '../GiroCode.tsx'

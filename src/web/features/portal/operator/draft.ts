@@ -1,6 +1,6 @@
 import type { postEditorCalls } from '#contract/portal/operator.ts'
 import { momentOf, numberOfDay, wallTimeOf } from '#lib/clock.ts'
-import { formatClock } from '#lib/opening.ts'
+import { formatClock } from '#lib/time/opening.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import type { EditablePost } from './posts.data.ts'
 

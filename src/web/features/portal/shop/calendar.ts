@@ -1,5 +1,5 @@
-import { calendarFile, calendarMoment, escapeCalendar } from '#lib/calendar.ts'
 import { addDays } from '#lib/clock.ts'
+import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 import type { Post } from '../portal.data.ts'
 
 const dayOf = (day: string) => day.replaceAll('-', '')

@@ -13,7 +13,7 @@ import type {
 import type { productTableCalls } from '#contract/products/table.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
-import { categoryData, categoryFailure } from '#lib/categories.ts'
+import { categoryData, categoryFailure } from '#lib/lists/categories.ts'
 import { queryContent } from '#web/app/content.data.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { arrivalText } from '#lib/delivery.ts'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { arrivalText } from '#lib/time/delivery.ts'
 import { IconTruck } from '#web/ui/icons.ts'
 import { Price } from './Price.tsx'
 import css from './PriceBox.module.css'

@@ -1,5 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
-import { ratingLabels } from '#lib/products.ts'
+import { ratingLabels } from '#lib/lists/products.ts'
 import type { Filters, Listing } from './listing.ts'
 
 /** A filter that is on, and how the list changes when it is taken off. */

@@ -1,7 +1,7 @@
 import type { publicProductCalls } from '#contract/products/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { parseNumber, wireText } from '#lib/numbers.ts'
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 
 export type Listing = OutputOf<typeof publicProductCalls.listProducts>
 export type Card = Listing['data'][number]

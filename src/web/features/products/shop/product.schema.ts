@@ -1,4 +1,4 @@
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { productPath } from '#web/app/paths.ts'
 import { type ProductPage, wayTo } from './product.ts'
 

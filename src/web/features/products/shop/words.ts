@@ -1,5 +1,5 @@
-import { allergenNames } from '#lib/food-words.ts'
 import { formatNumber } from '#lib/format.ts'
+import { allergenNames } from '#lib/lists/food-words.ts'
 import type { ProductPage } from './product.ts'
 
 type Kind = ProductPage['product_type']
@@ -22,8 +22,8 @@ export const taxNote = (kind: Kind, tax: number, isSmallBusiness = false) => {
   return parts.join(', ')
 }
 
-export { additiveNames as additives } from '#lib/food-words.ts'
-export { conditionLabels as conditions } from '#lib/products.ts'
+export { additiveNames as additives } from '#lib/lists/food-words.ts'
+export { conditionLabels as conditions } from '#lib/lists/products.ts'
 
 export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion'], 'none'>, string> = {
   perishable: 'Kein Widerrufsrecht: Die Ware verdirbt schnell (§ 312g Abs. 2 Nr. 2 BGB).',

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { federalStates } from '#lib/federal-states.ts'
 import type { Problems, Query } from '#lib/finance/query.ts'
+import { federalStates } from '#lib/lists/federal-states.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
 import type { Circle, Section } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Button, Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { formatLongDate } from '#lib/format.ts'
-import { type PolicyType, policyNames } from '#lib/policies.ts'
+import { type PolicyType, policyNames } from '#lib/lists/policies.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'

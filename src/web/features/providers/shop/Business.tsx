@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { policyNames } from '#lib/policies.ts'
+import { policyNames } from '#lib/lists/policies.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { formatLongDate } from '#lib/format.ts'
-import { policyNames } from '#lib/policies.ts'
+import { policyNames } from '#lib/lists/policies.ts'
 import { businessImprintPath, businessPath, policyPath } from '#web/app/paths.ts'
 import { IconArrowLeft } from '#web/ui/icons.ts'
 import { Prose } from '#web/ui/Prose.tsx'

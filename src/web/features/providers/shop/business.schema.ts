@@ -1,4 +1,4 @@
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { Provider } from '../providers.data.ts'
 
 const plain = (html: string) =>

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
-import { cutText, soundText } from '#lib/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import type { Circle } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'

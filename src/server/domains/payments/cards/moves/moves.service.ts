@@ -20,7 +20,7 @@ import { tellProblem } from '../operators.service.ts'
 import { PortError } from '../port/error.port.ts'
 import { type PaymentPort, paymentPort } from '../port/payments.port.ts'
 
-declare module '#server/platform/jobs.ts' {
+declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'payments.card-moves': { vendorOrderId: number }
     'payments.card-left': object

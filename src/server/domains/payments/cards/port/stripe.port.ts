@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { atMost } from '#server/platform/http/bounded-answer.ts'
+import { atMost } from '#server/platform/http/outgoing/bounded-answer.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import { PortError } from './error.port.ts'
 import type { About, Move, PaymentPort, RemoteDispute } from './payments.port.ts'

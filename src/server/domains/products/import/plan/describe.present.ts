@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
-import { importFieldLabels } from '#lib/import-fields.ts'
-import { cutText } from '#lib/texts.ts'
+import { importFieldLabels } from '#lib/lists/import-fields.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import type { RowChange } from '../import.tables.ts'
 import type { OwnColumn, SafetyText } from '../read/values.rules.ts'

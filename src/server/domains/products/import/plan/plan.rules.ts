@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/products/import.ts'
-import { importFieldLabels } from '#lib/import-fields.ts'
+import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
 import type { VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
 import { missingForPublication } from '../../products.rules.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/errors.ts'
-import { requireQuota } from '#server/platform/quota.ts'
+import { requireQuota } from '#server/platform/limits/quota.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { Plan } from './plan.rules.ts'
 

@@ -1,7 +1,7 @@
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
-import { cutText } from '#lib/texts.ts'
-import { cleanHtml, escapeHtml } from '#server/platform/clean-html.ts'
+import { cutText } from '#lib/text/texts.ts'
+import { cleanHtml, escapeHtml } from '#server/platform/mail/clean-html.ts'
 
 /** A German sentence when a cell can't be understood; otherwise the value was put where it belongs. */
 export type Problem = string | undefined

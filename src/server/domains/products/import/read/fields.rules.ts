@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { email } from '#contract/wire/fields.ts'
 import { parseNumber } from '#lib/numbers.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import type { Lookups } from '../plan/lookups.queries.ts'
 import * as cells from './cells.rules.ts'

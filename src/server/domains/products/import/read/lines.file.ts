@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '#lib/errors.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { SheetRows } from '#server/platform/sheets/sheet.ts'
 
 const maxRows = 200_000

@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/products/import.ts'
-import { importFieldLabels } from '#lib/import-fields.ts'
+import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { type CellLookups, importFields } from './fields.rules.ts'
 import type { RowValues } from './values.rules.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
 import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'

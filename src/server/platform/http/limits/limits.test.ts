@@ -1,0 +1,89 @@
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call, type Limit } from '#contract/wire/call.ts'
+import type { Ctx } from '../../context.ts'
+import { sql } from '../../sql/index.ts'
+import { forgetOldLimits, takeLimits } from './limits.ts'
+
+let made = 0
+const limited = (...limits: Limit[]) =>
+  call({ method: 'POST', path: `/limited/${++made}`, access: 'public', summary: 'x', output: z.object({}), limits })
+const from = (address: string, userId?: number): Ctx => ({
+  requestId: '',
+  address,
+  userAgent: '',
+  isNearby: () => true,
+  user: userId ? { id: userId, role: 'User', providerId: null, sessionId: 1 } : null,
+})
+const tooMany = expect.objectContaining({ code: 'RATE_LIMITED' })
+
+test('one try too many is refused and says when to come back', async () => {
+  const guarded = limited({ by: 'address', max: 3, minutes: 10, counts: 'all' })
+  for (let n = 0; n < 3; n++) await takeLimits(guarded, from('1.1.1.1'), {})
+  const refused = await takeLimits(guarded, from('1.1.1.1'), {}).catch((error) => error)
+  expect(refused).toEqual(tooMany)
+  expect(refused.details.retryAfterSeconds).toBeGreaterThan(590)
+  await takeLimits(guarded, from('2.2.2.2'), {})
+})
+
+test('a success gives its try back only where failures are counted', async () => {
+  const failures = limited({ by: 'address', max: 2, minutes: 10, counts: 'failures' })
+  for (let n = 0; n < 10; n++) await (await takeLimits(failures, from('1.1.1.1'), {})).succeeded()
+  const all = limited({ by: 'address', max: 2, minutes: 10, counts: 'all' })
+  for (let n = 0; n < 2; n++) await (await takeLimits(all, from('1.1.1.1'), {})).succeeded()
+  await expect(takeLimits(all, from('1.1.1.1'), {})).rejects.toEqual(tooMany)
+})
+
+test('limits by account and by input, whatever the address and the case', async () => {
+  const byAccount = limited({ by: 'account', max: 1, minutes: 10, counts: 'all' })
+  await takeLimits(byAccount, from('1.1.1.1', 5), {})
+  await expect(takeLimits(byAccount, from('2.2.2.2', 5), {})).rejects.toEqual(tooMany)
+  await takeLimits(byAccount, from('1.1.1.1', 6), {})
+  const byEmail = limited({ by: 'input.email', max: 1, minutes: 10, counts: 'all' })
+  await takeLimits(byEmail, from('1.1.1.1'), { email: 'Anna@example.de' })
+  await expect(takeLimits(byEmail, from('2.2.2.2'), { email: 'anna@example.de' })).rejects.toEqual(tooMany)
+})
+
+test('tries at the same moment, and from another connection, are all counted', async () => {
+  const guarded = limited({ by: 'address', max: 5, minutes: 10, counts: 'all' })
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => takeLimits(guarded, from('1.1.1.1'), {})))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const other = postgres(process.env.DATABASE_URL!, { max: 1 })
+  const [row] = await other<{ tries: number }[]>`select max(tries) as tries from rate_limits`
+  expect(row!.tries).toBe(20)
+  await other`update rate_limits set tries = 0`
+  await other.end()
+  await takeLimits(guarded, from('1.1.1.1'), {})
+})
+
+test('a new window begins after the old one, and old windows are forgotten', async () => {
+  const guarded = limited({ by: 'address', max: 1, minutes: 10, counts: 'all' })
+  await takeLimits(guarded, from('1.1.1.1'), {})
+  await sql`update rate_limits set ends_at = now() - interval '1 second'`
+  await takeLimits(guarded, from('1.1.1.1'), {})
+  await expect(takeLimits(guarded, from('1.1.1.1'), {})).rejects.toEqual(tooMany)
+  await sql`update rate_limits set ends_at = now() - interval '1 second'`
+  await forgetOldLimits()
+  expect(await sql`select 1 from rate_limits`).toHaveLength(0)
+})
+
+test('the table holds no address and no e-mail', async () => {
+  const guarded = limited(
+    { by: 'input.email', max: 5, minutes: 10, counts: 'all' },
+    { by: 'address', max: 5, minutes: 10, counts: 'all' },
+  )
+  await takeLimits(guarded, from('203.0.113.9'), { email: 'anna@example.de' })
+  const rows = JSON.stringify(await sql`select * from rate_limits`)
+  expect(rows).not.toContain('203.0.113.9')
+  expect(rows).not.toContain('anna')
+})
+
+test('a /48 of IPv6 has the limits of 16 visitors, each /64 its own', async () => {
+  const guarded = limited({ by: 'address', max: 1, minutes: 10, counts: 'all' })
+  const take = (site: string, network: number) => takeLimits(guarded, from(`${site}:${network.toString(16)}::1`), {})
+  for (let network = 0; network < 16; network++) await take('2001:db8:1', network)
+  await expect(take('2001:db8:1', 3)).rejects.toEqual(tooMany)
+  await expect(take('2001:db8:1', 99)).rejects.toEqual(tooMany)
+  await take('2001:db8:2', 3)
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Call, Limit } from '#contract/wire/call.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { settings } from '../../settings.ts'
+import { sql } from '../../sql/index.ts'
+import { networksOf } from '../address.ts'
+
+/** Who is counted, and how many times the limit they have. */
+type Subject = { subject: string; times: number }
+
+const ofNetworks = (address: string): Subject[] =>
+  networksOf(address).map(({ network, times }) => ({ subject: network, times }))
+
+/** Nobody when an optional field was left out: callers who say nothing must not share one count. */
+const subjectsOf = (limit: Limit, ctx: Ctx, input: unknown): Subject[] => {
+  if (limit.by === 'address') return ofNetworks(ctx.address)
+  if (limit.by === 'account') return ctx.user ? [{ subject: String(ctx.user.id), times: 1 }] : ofNetworks(ctx.address)
+  const value = (input as Record<string, unknown>)[limit.by.slice('input.'.length)]
+  return value === undefined ? [] : [{ subject: String(value).toLowerCase(), times: 1 }]
+}
+
+/** A limit of one subject, with the key it is counted under. */
+const countersOf = (call: Call, ctx: Ctx, input: unknown, limits = call.limits) =>
+  limits.flatMap((limit) =>
+    subjectsOf(limit, ctx, input).map(({ subject, times }) => ({
+      limit,
+      key: keyOf(call, limit, subject),
+      most: limit.max * times * settings.rateLimitFactor,
+    })),
+  )
+
+// hashed, so that the table holds no address and no e-mail; each limit of a call has a count of its own
+const keyOf = (call: Call, { by, counts, max, minutes }: Limit, subject: string) =>
+  createHash('sha256')
+    .update(`${call.method} ${call.path} ${by} ${counts} ${max}/${minutes} ${subject}`)
+    .digest('base64url')
+
+/** Refuses who has no try left, before a form is read. Counts nothing: a form that is refused for its fields is no try. */
+export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
+  const known = call.limits.filter(({ by }) => by === 'address' || by === 'account')
+  const counters = countersOf(call, ctx, {}, known)
+  if (!counters.length) return
+  const rows = await sql<{ key: string; tries: number; seconds: number }>`
+    select key, tries, ceil(extract(epoch from ends_at - now()))::int as seconds
+    from rate_limits where key = any(${counters.map(({ key }) => key)}) and ends_at >= now()`
+  for (const { key, tries, seconds } of rows)
+    if (tries >= counters.find((one) => one.key === key)!.most)
+      throw refuse('RATE_LIMITED', { retryAfterSeconds: seconds })
+}
+
+/** Counts a try in the database, so that all processes share one count; refuses when it is one too many. */
+export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
+  const taken: string[] = []
+  for (const { limit, key, most } of countersOf(call, ctx, input)) {
+    const [row] = await sql<{ tries: number; seconds: number }>`
+      insert into rate_limits (key, tries, ends_at)
+      values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
+      on conflict (key) do update set
+        tries = case when rate_limits.ends_at < now() then 1 else rate_limits.tries + 1 end,
+        ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
+      returning tries, ceil(extract(epoch from ends_at - now()))::int as seconds`
+    if (row && row.tries > most) {
+      throw refuse('RATE_LIMITED', { retryAfterSeconds: row.seconds })
+    }
+    if (limit.counts === 'failures') taken.push(key)
+  }
+  return {
+    succeeded: async () => {
+      if (taken.length) await sql`update rate_limits set tries = greatest(tries - 1, 0) where key = any(${taken})`
+    },
+  }
+}
+
+export const forgetOldLimits = () => sql`delete from rate_limits where ends_at < now()`

@@ -1,0 +1,81 @@
+import type { createTransport, Transporter } from 'nodemailer'
+import { lazily } from '../lazily.ts'
+import { settings } from '../settings.ts'
+import type { Tx } from '../transaction.ts'
+import type { Attachment } from './outbox.tables.ts'
+import { deliver, type Message, write } from './outbox.ts'
+
+declare module '../jobs/jobs.ts' {
+  interface Jobs {
+    'mail.send': { outboxId: number }
+  }
+}
+
+export type { Attachment }
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+  /** with a link that opens an account */
+  isSecret?: boolean
+}
+
+/** By the name of the source. The files are made when a mail goes out and stored nowhere. */
+export type AttachmentLoaders = Record<string, (id: number) => Promise<Buffer>>
+
+let loaders: AttachmentLoaders = {}
+
+/** Used by installDomains. */
+export const setAttachmentLoaders = (ofDomains: readonly AttachmentLoaders[]) => {
+  loaders = Object.assign({}, ...ofDomains)
+}
+
+const fileOf = async ({ source, id, filename }: Attachment) => {
+  const load = loaders[source]
+  if (!load) throw new Error(`nobody makes attachments of ${source}`)
+  return { filename, content: await load(id) }
+}
+
+/** Sends a mail if and when the transaction commits. */
+export const sendMail = async (tx: Tx, mail: Mail) => {
+  const outboxId = await write(tx, { channel: 'mail', ...mail }, settings.smtpUrl !== undefined)
+  if (settings.smtpUrl) await tx.enqueue('mail.send', { outboxId })
+}
+
+const mailer = lazily<{ createTransport: typeof createTransport }>('nodemailer')
+let transport: Transporter | undefined
+const openTransport = () =>
+  mailer().createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0])
+
+const host = new URL(settings.publicUrl).hostname
+
+const handToSmtp = async ({ id, to, subject, text, html, attachments, headers, createdAt }: Message) => {
+  transport ??= openTransport()
+  await transport.sendMail({
+    from: settings.mailFrom,
+    to,
+    subject: subject ?? '',
+    text,
+    html: html ?? undefined,
+    attachments: await Promise.all(attachments.map(fileOf)),
+    date: createdAt,
+    // stays the same when a mail is sent again after a crash, so that mailboxes drop the second copy
+    messageId: `<outbox-${id}-${createdAt.getTime()}@${host}>`,
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+export const deliverMail = ({ outboxId }: { outboxId: number }) => deliver(outboxId, handToSmtp)
+
+export const closeMail = () => transport?.close()

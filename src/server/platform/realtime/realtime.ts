@@ -1,0 +1,162 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
+import type { SessionUser } from '../context.ts'
+import { contributionsOf } from '../domain.ts'
+import { isAllowedOrigin } from '../http/answers/headers.ts'
+import { log } from '../log.ts'
+import { listen } from '../sql/index.ts'
+import { fitsNotification, type Tx } from '../transaction.ts'
+
+declare module '../domain.ts' {
+  interface Contributions {
+    /** called with accounts that have an open socket: at login and at every beat */
+    whenPresent?: (userIds: readonly number[]) => Promise<void>
+  }
+}
+
+type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
+type Notice = { user: number; message: RealtimeMessage } | { endedSession: number }
+
+const channel = 'realtime'
+const loginSeconds = 5
+const beatSeconds = 30
+const recheckBeats = 10
+const maxSocketsPerAccount = 20
+const maxBacklogBytes = 1024 * 1024
+
+/** Whether a message can be sent as it is; characters may take several bytes, and more as JSON. */
+export const fitsMessage = (message: RealtimeMessage) => fitsNotification({ user: 2 ** 31, message })
+
+/** Reaches every open tab of an account, on whichever process, once the transaction commits. */
+export const sendToUser = (tx: Tx, userId: number, message: RealtimeMessage) =>
+  tx.notify(channel, { user: userId, message } satisfies Notice)
+
+/** Closes the sockets of a session that ended, once the transaction commits. */
+export const endSockets = (tx: Tx, sessionId: number) =>
+  tx.notify(channel, { endedSession: sessionId } satisfies Notice)
+
+type Member = { socket: WebSocket; token: string; sessionId: number; alive: boolean }
+const accounts = new Map<number, Set<Member>>()
+const members = function* () {
+  for (const ofAccount of accounts.values()) yield* ofAccount
+}
+
+const send = (socket: WebSocket, message: SocketMessage) => {
+  // a reader that fell this far behind will not catch up; it reconnects and reloads
+  if (socket.bufferedAmount > maxBacklogBytes) socket.terminate()
+  else socket.send(JSON.stringify(message))
+}
+
+const forward = (payload: string) => {
+  const notice = JSON.parse(payload) as Notice
+  if ('user' in notice) for (const { socket } of accounts.get(notice.user) ?? []) send(socket, notice.message)
+  else
+    for (const member of members())
+      if (member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)
+}
+
+const tellPresent = (userIds: readonly number[]) => {
+  if (!userIds.length) return
+  for (const tell of contributionsOf('whenPresent'))
+    tell(userIds).catch((error) => log.error({ err: error }, 'realtime presence'))
+}
+
+const join = (user: SessionUser, socket: WebSocket, token: string) => {
+  const ofAccount = accounts.get(user.id) ?? new Set()
+  accounts.set(user.id, ofAccount)
+  // the oldest tab gives way: a stale one must not lock out the one in use
+  const [oldest] = ofAccount
+  if (oldest && ofAccount.size >= maxSocketsPerAccount) {
+    ofAccount.delete(oldest)
+    oldest.socket.close(closeCodes.crowded)
+  }
+  const member: Member = { socket, token, sessionId: user.sessionId, alive: true }
+  ofAccount.add(member)
+  socket.on('pong', () => {
+    member.alive = true
+  })
+  socket.on('close', () => {
+    ofAccount.delete(member)
+    if (!ofAccount.size && accounts.get(user.id) === ofAccount) accounts.delete(user.id)
+  })
+  send(socket, { type: 'ready', data: null })
+  tellPresent([user.id])
+}
+
+const tokenIn = (text: string) => {
+  try {
+    const token: unknown = JSON.parse(text)?.token
+    return typeof token === 'string' && token.length <= 200 ? token : null
+  } catch {
+    return null
+  }
+}
+
+/** The token comes as the first message: in the address it would end up in logs. */
+const greet = (socket: WebSocket, findSession: FindSession) => {
+  const timer = setTimeout(() => socket.close(closeCodes.login), loginSeconds * 1000)
+  socket.on('close', () => clearTimeout(timer))
+  let hasSpoken = false
+  socket.on('message', async (data: Buffer) => {
+    clearTimeout(timer)
+    // the socket only tells; what clients do goes through calls
+    if (hasSpoken) return socket.close(1008)
+    hasSpoken = true
+    try {
+      const token = tokenIn(data.toString())
+      const session = token ? await findSession(token) : 'unknown'
+      if (!token || typeof session === 'string') return socket.close(closeCodes.session)
+      if (socket.readyState === socket.OPEN) join(session, socket, token)
+    } catch (error) {
+      log.error({ err: error }, 'realtime login')
+      socket.close(1011)
+    }
+  })
+}
+
+/** Drops dead sockets, and every few minutes those whose session ended without a word. */
+const beat = async (count: number, findSession: FindSession) => {
+  tellPresent([...accounts.keys()])
+  for (const member of [...members()]) {
+    if (!member.alive) {
+      member.socket.terminate()
+      continue
+    }
+    member.alive = false
+    member.socket.ping()
+    if (count % recheckBeats === 0 && typeof (await findSession(member.token)) === 'string') {
+      member.socket.close(closeCodes.session)
+    }
+  }
+}
+
+/** WebSocket at /api/realtime, fed by LISTEN/NOTIFY, so it does not matter which process a client reached. */
+export const mountRealtime = async (app: FastifyInstance, findSession: FindSession) => {
+  let listening = false
+  const { unlisten } = await listen(channel, forward, () => {
+    // what was sent while the connection was away is lost: clients reload what they show
+    if (listening) for (const { socket } of members()) send(socket, { type: 'resync', data: null })
+    listening = true
+  })
+  let beats = 0
+  const timer = setInterval(() => {
+    beat(++beats, findSession).catch((error) => log.error({ err: error }, 'realtime beat'))
+  }, beatSeconds * 1000)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await unlisten().catch(() => {})
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/realtime',
+    handler: (_, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => {
+      const { origin, host } = request.headers
+      const isOurs = !origin || isAllowedOrigin(origin) || (URL.canParse(origin) && new URL(origin).host === host)
+      if (isOurs) greet(socket, findSession)
+      else socket.close(1008)
+    },
+  })
+}

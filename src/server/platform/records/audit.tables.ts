@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns.ts'
+
+/** Who did what about money, rights and security. Rows are only added; a job deletes them after their term. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    /** number of the account; it stays when the account is deleted, and then names nobody. Null: somebody with a mailed link */
+    actorId: integer('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    /** name of the call, such as "payouts.setPayout" */
+    action: text().notNull(),
+    /** numbers and choices of the call, no texts */
+    details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    /** `begun`: the process ended before the answer */
+    outcome: text({ enum: ['begun', 'done', 'refused', 'failed'] }).notNull(),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+  ],
+)

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Call, Role } from '#contract/wire/call.ts'
+import { Refusal } from '#lib/errors.ts'
+import type { Ctx, SessionUser } from '../context.ts'
+import { log } from '../log.ts'
+import { sql } from '../sql/index.ts'
+
+/** §195 BGB: as long as claims can be made. */
+const keptYears = 3
+/** long enough to look into a break-in, too short for a record of somebody's habits */
+const loginDays = 90
+const logins = ['accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode']
+
+/** All that operators change, and what calls about money and security declare. */
+export const isAudited = (call: Call, role: Role | null = null) => {
+  const isOperator = call.access === 'operator' || (call.access === 'editor' && role === 'Operator')
+  return call.audited || (isOperator && call.method !== 'GET')
+}
+
+const isWord = (field: unknown) => field instanceof z.ZodEnum
+
+/** Numbers, yes or no, and words of a fixed list: texts may hold names, passwords or account numbers. */
+const detailsOf = (call: Call, input: unknown) => {
+  const shape: Record<string, unknown> = call.input instanceof z.ZodObject ? call.input.shape : {}
+  return Object.fromEntries(
+    Object.entries((input ?? {}) as Record<string, unknown>).filter(
+      ([name, value]) => typeof value === 'number' || typeof value === 'boolean' || isWord(shape[name]),
+    ),
+  )
+}
+
+/** Written before the work begins, so that nothing is done without its entry; `end` says what became of it. */
+export const beginAction = async (name: string, call: Call, ctx: Ctx, input: unknown) => {
+  const { user } = ctx
+  let subject: Pick<SessionUser, 'id' | 'role'> | null = user
+  ctx.concerns = (found) => {
+    subject = found
+  }
+  const { id } = await sql<{ id: number }>`
+    insert into audit_log (actor_id, actor_role, action, details, outcome)
+    values (${user?.id ?? null}, ${user?.role ?? 'guest'}, ${name}, ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
+    returning id`.one()
+  const end = (outcome: 'done' | 'refused' | 'failed') =>
+    sql`update audit_log set outcome = ${outcome}, actor_id = ${subject?.id ?? null}, actor_role = ${subject?.role ?? 'guest'}
+      where id = ${id}`
+  return {
+    done: () => end('done'),
+    /** The refusal itself must reach the caller, whatever becomes of the entry. */
+    ended: async (error: unknown) => {
+      await end(error instanceof Refusal ? 'refused' : 'failed').catch((err: unknown) =>
+        log.error({ err }, 'audit log'),
+      )
+    },
+  }
+}
+
+export const forgetOldActions = () => sql`
+  delete from audit_log where at < now() - make_interval(years => ${keptYears})
+    or (action = any(${logins}) and at < now() - make_interval(days => ${loginDays}))`
+
+/** What an account did, for its export. */
+export const selectActionsOf = (userId: number) =>
+  sql`select at, action, details, outcome from audit_log where actor_id = ${userId} order by id`
